@@ -32,7 +32,7 @@ const give = (made: Made, subject_id: string, asset_id: string, permissions: Ass
 
 type Holding = { role: RoleName; kind: Kind }
 
-/** Every relation of a member to a business and its ad account, with the permissions that each is expected to have. */
+/** Every relation of a member to a business and its ad account, with the expected permissions of each. */
 export const relations: Record<string, (made: Made) => Promise<{ member: Member; held: Holding[] }>> = {
   owner: async ({ owner }) => ({
     member: owner,

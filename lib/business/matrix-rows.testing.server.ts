@@ -12,7 +12,10 @@ export const of = ({ business_id }: World) => ({ business_id })
 
 const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
 
-/** Each call on a business or an ad account: what it asks for, and input that would change nothing. Left out are calls on the member alone. */
+/**
+ * Each call on a business or an ad account: the required permission, and input that would change nothing. Calls on the
+ * member only are left out.
+ */
 export const table: Record<string, Asks> = {
   'GET /v5/businesses/:business_id': { permission: 'business.view', input: of },
   'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },
@@ -21,7 +24,7 @@ export const table: Record<string, Asks> = {
   'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/children/:child_id': {
     permission: 'business.edit',
-    // The child asked for belongs to no parent, so that a manager finds no such child.
+    // The requested child has no parent, so a manager gets 404.
     input: ({ business_id }) => ({ business_id, child_id: business_id }),
   },
   'GET /v5/ad_accounts/:ad_account_id': { permission: 'ad-account.view', input: ofAccount },
@@ -53,7 +56,7 @@ export const table: Record<string, Asks> = {
   },
   'PATCH /v5/businesses/:business_id/members/assets/access': {
     permission: 'business.people.edit',
-    // Nobody of the business: a manager gets code 30.
+    // A person outside the business: a manager gets code 30.
     input: (world) => ({
       ...of(world),
       accesses: [{ member_id: '1', asset_id: world.ad_account_id, permissions: ['ADMIN'] }],
@@ -142,7 +145,7 @@ export const table: Record<string, Asks> = {
   },
   'POST /v5/ad_accounts/:ad_account_id/billing_profiles': {
     permission: 'ad-account.billing.edit',
-    // No adapter takes it: code 1 for those who may.
+    // No adapter accepts it: permitted callers get code 1.
     input: (world) => ({ ...ofAccount(world), billing_type: 'PREPAID' }),
   },
   'DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id': {
@@ -255,7 +258,7 @@ export const table: Record<string, Asks> = {
   },
 }
 
-/** Calls on the member alone, or on what they were invited to: each has a test of its own. */
+/** Calls on the member only, or on their invites: each has its own test. */
 export const ofMembers = [
   'GET /v5/user_account',
   'GET /v5/user_account/businesses',

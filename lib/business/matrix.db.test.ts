@@ -30,7 +30,7 @@ type Called = {
   stream?: (call: object) => Promise<unknown>
 }
 
-// The calls of many inputs, as a door sees them.
+// The calls, with many kinds of input, as a door sees them.
 const endpoints = [
   ...hierarchyDomain.endpoints,
   ...assetsDomain.endpoints,
@@ -46,7 +46,7 @@ const endpoints = [
 
 const nameOf = ({ v5 }: Called) => v5.join(' ')
 
-/** Calls as a door does, and answers the code of the refusal, or 0. */
+/** Calls as a door does, and returns the code of the refusal, or 0. */
 async function codeOf(called: Called, viewer: Viewer, given: object): Promise<number> {
   try {
     if (called.needs) permitMember(viewer, called.needs)
@@ -65,7 +65,7 @@ async function codeOf(called: Called, viewer: Viewer, given: object): Promise<nu
   }
 }
 
-test('names each call of the area in the matrix', () => {
+test('has a row for each call of the area', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual([...Object.keys(table), ...ofMembers].toSorted())
   expect(roleNames).toEqual(expect.arrayContaining([...assetPermissions]))
   expect(Object.keys(roles)).toEqual(roleNames)
@@ -76,29 +76,26 @@ test('refuses a visitor at each call with code 2', async () => {
     expect([nameOf(called), await codeOf(called, visitor, {})]).toEqual([nameOf(called), 2])
 })
 
-test.each(Object.keys(relations))(
-  'answers each call to: %s, as the table of access says',
-  async (relation) => {
-    const made = await world()
-    const relate = relations[relation]
-    if (!relate) throw new Error(relation)
-    const { member, held } = await relate(made)
-    const viewer = await again(member)
-    for (const called of endpoints) {
-      const row = table[nameOf(called)]
-      if (!row) continue
-      const [kind] = row.permission.split('.') as [Kind]
-      const may = isGiven(row.permission, held)
-      const knows = isGiven(`${kind}.view` as typeof row.permission, held)
-      const code = await codeOf(called, viewer, row.input(made))
-      const refusal = code === 29 || code === 404
-      // A manager passes the access and then gets an error for what the input names and is not there.
-      const namesMore =
-        /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id)|\/shared$/.test(called.v5[1])
-      const passed = namesMore ? code === 404 : !refusal
-      const expected = may ? 'lets pass' : knows ? 29 : 404
-      const seen = may ? (passed ? 'lets pass' : code) : code
-      expect([nameOf(called), seen]).toEqual([nameOf(called), expected])
-    }
-  },
-)
+test.each(Object.keys(relations))('decides each call for %s by the access table', async (relation) => {
+  const made = await world()
+  const relate = relations[relation]
+  if (!relate) throw new Error(relation)
+  const { member, held } = await relate(made)
+  const viewer = await again(member)
+  for (const called of endpoints) {
+    const row = table[nameOf(called)]
+    if (!row) continue
+    const [kind] = row.permission.split('.') as [Kind]
+    const may = isGiven(row.permission, held)
+    const knows = isGiven(`${kind}.view` as typeof row.permission, held)
+    const code = await codeOf(called, viewer, row.input(made))
+    const refusal = code === 29 || code === 404
+    // A manager passes the access check and then gets an error for the missing object in the input.
+    const namesMore =
+      /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id)|\/shared$/.test(called.v5[1])
+    const passed = namesMore ? code === 404 : !refusal
+    const expected = may ? 'lets pass' : knows ? 29 : 404
+    const seen = may ? (passed ? 'lets pass' : code) : code
+    expect([nameOf(called), seen]).toEqual([nameOf(called), expected])
+  }
+})

@@ -11,7 +11,7 @@ import { updateAccess } from './people/access.server'
 import { removeMembers } from './people/commands.server'
 import { testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
 
-/** An ad account, a group of two of them, and three people: what the steps of a run change. */
+/** Creates what the steps of a run change: ad accounts, a group of two of them, and three people. */
 async function world() {
   const owner = await testBusiness()
   const accounts = [await testAdAccount(owner, 'One'), await testAdAccount(owner, 'Two')].map(({ id }) => id)
@@ -40,7 +40,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Does one step; a refusal is an outcome like others, since another actor may have been first. */
+/** Runs a step; a refusal is a valid outcome, since another actor may have been first. */
 async function run({ owner, accounts, group, people }: World, { kind, at, person, permissions }: Step) {
   const business_id = owner.id
   const member_id = String(people[person]?.id)
@@ -61,7 +61,7 @@ async function run({ owner, accounts, group, people }: World, { kind, at, person
         { business_id, asset_groups_to_update: [change(permissions.length > 0)] },
         testOrigin,
       ),
-    // One of three may leave; the others stay to be granted more.
+    // One of three may leave; the others stay for further grants.
     remove: () =>
       removeMembers(owner, { business_id, members: [{ member_id: String(people[0]?.id) }] }, testOrigin),
   }
@@ -72,7 +72,7 @@ async function run({ owner, accounts, group, people }: World, { kind, at, person
   }
 }
 
-/** Roles on the assets of a group that are not those held on the group, or are missing there. */
+/** Returns the number of roles on a group's assets that differ from those on the group. */
 async function astrayIn(group: string): Promise<number> {
   const derived = sql`
     select g.subject_id, g.role, x.asset_id from grants g join asset_group_assets x on x.group_id = g.resource_id
@@ -84,7 +84,7 @@ async function astrayIn(group: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('lets reads and commands agree while grants are added and removed at the same time', async () => {
+test('keeps reads and commands consistent while grants are added and removed concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const given = await world()

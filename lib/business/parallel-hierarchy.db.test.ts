@@ -15,8 +15,8 @@ import { answer, invite } from './people/testing.server'
 import { testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
 
 /**
- * An organization with a business, another that joins and leaves it, and an agency that is a partner of both; the agency and
- * the organization have a manager that comes and goes.
+ * Creates an organization with a business, another business that joins and leaves it, and an agency that is a partner
+ * of both; agency and organization have a manager who comes and goes.
  */
 async function world() {
   const [owner, sister, agency] = [
@@ -36,7 +36,7 @@ type World = Awaited<ReturnType<typeof world>>
 
 const granted: readonly AssetPermission[][] = [[], ['ANALYST'], ['ADMIN', 'FINANCE_VIEW']]
 
-/** Accepts an invite as soon as it is made; none is where there is one, or the guest is there. */
+/** Creates an invite and accepts it; does nothing if there is one, or the guest has joined. */
 async function join(owner: Member, over: object, guest: Member) {
   const { items } = await invite(owner, over)
   const id = items[0]?.invite?.id
@@ -107,7 +107,7 @@ const step = fc.record({
 })
 type Step = { at: number; permissions: AssetPermission[] }
 
-test('lets reads and commands agree while partners, businesses and managers come and go at the same time', async () => {
+test('keeps reads and commands consistent while partners, businesses and managers come and go concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const given = await world()
@@ -133,7 +133,7 @@ test('lets reads and commands agree while partners, businesses and managers come
   )
 }, 240_000)
 
-test('ends what a manager who is just coming would manage, when a business leaves at the same time', async () => {
+test('leaves no stray grants when a manager joins while a business leaves', async () => {
   const { owner, sister, parent, manager } = await world()
   await join(owner, { business_id: parent, invite_type: 'CHILD_INVITE', partners: [sister.id] }, sister)
   await removeMembers(owner, { business_id: parent, members: [{ member_id: manager.id }] }, testOrigin)
@@ -152,7 +152,7 @@ test('ends what a manager who is just coming would manage, when a business leave
   expect(await astray([sister.id, parent])).toEqual([])
 })
 
-/** A promise that is resolved from outside. */
+/** Creates a promise that is resolved from outside. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-/** Resolves once a transaction waits for a lock on a business. */
+/** Resolves when a transaction waits for a lock on a business. */
 async function isWaitedFor(): Promise<void> {
   for (;;) {
     const { rows } = await pool().query(`

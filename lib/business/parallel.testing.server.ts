@@ -30,7 +30,7 @@ export async function held(member: Member, id: string) {
   return { commands, reads: all.filter((one) => rows[0]?.seen[one]) }
 }
 
-/** Returns what the doctor finds about the grants on some resources. For tests. */
+/** Returns the doctor's findings about the grants on some resources. For tests. */
 export async function astray(resources: readonly string[]): Promise<object[]> {
   const found: object[] = []
   for (const { name, sql: text } of [...hierarchyDomain.rules, ...assetsDomain.rules]) {

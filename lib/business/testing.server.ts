@@ -9,14 +9,14 @@ import { createGroup } from './assets/groups.server'
 import { ensureBusiness } from './hierarchy/commands.server'
 import { addMember } from './people/commands.server'
 
-/** A member as the next request would bring them. For tests. */
+/** Returns a member as the next request would load them. For tests. */
 export async function again(member: Member): Promise<Member> {
   const fresh = { ...member, user: await viewerUser(member.id) }
   if (!isMember(fresh)) throw new Error('not a member')
   return fresh
 }
 
-/** A business account with its business. For tests. */
+/** Creates a business account with its business. For tests. */
 export async function testBusiness(name = 'Shop'): Promise<Member> {
   const member = await testMember()
   await db().execute(sql`
@@ -37,11 +37,11 @@ export async function testPerson(owner: Member, role: 'EMPLOYEE' | 'BIZ_ADMIN', 
   return again(member)
 }
 
-/** An ad account of a business. For tests. */
+/** Creates an ad account of a business. For tests. */
 export const testAdAccount = (owner: Member, name = 'Spring') =>
   createAdAccount(owner, { name, country: 'US', currency: 'USD', owner_user_id: owner.id }, testOrigin)
 
-/** An asset group of a business. For tests. */
+/** Creates an asset group of a business. For tests. */
 export const testGroup = (owner: Member, asset_ids: string[] = [], name = 'North') =>
   createGroup(
     owner,
@@ -55,7 +55,7 @@ export const testGroup = (owner: Member, asset_ids: string[] = [], name = 'North
     testOrigin,
   )
 
-/** The query of a list that nothing was asked of. For tests. */
+/** The default query of a list. For tests. */
 export const firstPage = {
   page: 1,
   page_size: 25,

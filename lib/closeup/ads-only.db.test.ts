@@ -31,8 +31,8 @@ const isPublic = async (id: string) =>
   (await db().execute(sql`select is_public from pins where id = ${id}`)).rows[0]?.is_public
 const change = (id: string, over: object) => pinUpdate.parse({ id, ...over })
 
-describe('a pin for ads alone', () => {
-  test('is on no list of others, and on those of its pinner', async () => {
+describe('a pin only for ads', () => {
+  test('is on lists of its pinner only', async () => {
     const { owner, plain, ad, onBoard } = await world()
     const { username } = owner.user
     for (const viewer of [anonymous, await person()]) {
@@ -45,7 +45,7 @@ describe('a pin for ads alone', () => {
     expect(await isPublic(ad.id)).toBe(false)
   })
 
-  test('is shown by its own address, kept from search engines, and says what it is', async () => {
+  test('is shown at its address, excluded from search engines, and labeled', async () => {
     const { ad } = await world()
     expect(await pinById(anonymous, ad.id)).toMatchObject({ id: ad.id, is_ready: true })
     expect(await pinDetail(anonymous, ad.id)).toMatchObject({
@@ -56,14 +56,14 @@ describe('a pin for ads alone', () => {
     expect(await isAdsOnly(ad.id)).toBe(true)
   })
 
-  test('is no cover of its board', async () => {
+  test('is not used as a cover of its board', async () => {
     const owner = await person()
     const { id } = await board(owner)
     await pin(owner, id, { pin_is_ads_only: true })
     expect((await boardById(anonymous, id)).cover_images).toEqual([])
   })
 
-  test('stays so when its board is hidden and listed again', async () => {
+  test('stays only for ads when its board is hidden and listed again', async () => {
     const { owner, board_id, plain, ad } = await world()
     const set = (privacy: 'secret' | 'public') => updateBoard(owner, boardUpdate.parse({ board_id, privacy }))
     await set('secret')
@@ -71,14 +71,14 @@ describe('a pin for ads alone', () => {
     expect([await isPublic(plain.id), await isPublic(ad.id)]).toEqual([true, false])
   })
 
-  test('stays so when it is deleted and brought back', async () => {
+  test('stays only for ads when it is deleted and restored', async () => {
     const { owner, ad } = await world()
     await deletePin(owner, ad.id)
     await updatePin(owner, change(ad.id, { deleted: false }))
     expect(await isPublic(ad.id)).toBe(false)
   })
 
-  test('becomes a pin as any other by a change, and one for ads again', async () => {
+  test('becomes an ordinary pin by a change, and only for ads again', async () => {
     const { owner, plain, ad, onBoard } = await world()
     await updatePin(owner, change(ad.id, { pin_is_ads_only: false }))
     expect(idsOf(await onBoard(anonymous))).toEqual([ad.id, plain.id])
@@ -89,7 +89,7 @@ describe('a pin for ads alone', () => {
     expect(await isPublic(ad.id)).toBe(false)
   })
 
-  test('is saved as a pin as any other', async () => {
+  test('is saved as an ordinary pin', async () => {
     const { ad } = await world()
     const saver = await person()
     const saved = await repin(saver, repinCreate.parse({ pin_id: ad.id, board_id: (await board(saver)).id }))
@@ -108,7 +108,7 @@ describe('a pin for ads alone', () => {
   })
 })
 
-test('says that a profile is for ads alone when all its pins are', async () => {
+test('reports a profile as ads-only when all its pins are', async () => {
   const { owner, plain, ad } = await world()
   const said = async () => (await pinDetail(anonymous, ad.id)).pinner
   expect(await said()).toMatchObject({ is_ads_only_profile: false, ads_only_profile_site: null })
@@ -121,7 +121,7 @@ test('says that a profile is for ads alone when all its pins are', async () => {
   })
 })
 
-test('that a pin may not be promoted is stored and answered, and hides nothing', async () => {
+test('stores and returns that a pin may not be promoted, without hiding it', async () => {
   const { owner, ad, onBoard } = await world({ is_ad_ineligible: true })
   expect(await pinDetail(anonymous, ad.id)).toMatchObject({ pin_is_ads_only: false, is_ad_ineligible: true })
   expect(idsOf(await onBoard(anonymous))).toContain(ad.id)
@@ -129,7 +129,7 @@ test('that a pin may not be promoted is stored and answered, and hides nothing',
   expect(await pinDetail(anonymous, ad.id)).toMatchObject({ is_ad_ineligible: false })
 })
 
-test.each(['pin_is_ads_only', 'is_ad_ineligible'])('refuses a value of %s that is neither', (name) => {
+test.each(['pin_is_ads_only', 'is_ad_ineligible'])('refuses a value of %s that is not a boolean', (name) => {
   for (const schema of [pinCreate, pinUpdate]) {
     const { error } = schema.safeParse({
       id: '1',

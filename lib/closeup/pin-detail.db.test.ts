@@ -111,7 +111,7 @@ describe('a single pin', () => {
     expect(await saved(viewer)).toMatchObject({ section: { id: section.id, title: 'Shelf' } })
   })
 
-  test('is hidden across a block in either direction, and of a private account', async () => {
+  test('is hidden across a block in either direction, and for a private account', async () => {
     const { pin: made, owner } = await linked()
     const [blocker, blocked, stranger, follower] = await Promise.all([person(), person(), person(), person()])
     await blockUser(blocker, owner.id)

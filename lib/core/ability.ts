@@ -1,7 +1,7 @@
 import type { ViewerUser } from './viewer'
 
 /**
- * The abilities that calls ask for. Every method for members names one; `read` is granted to every member.
+ * The abilities that calls require. Every method for members requires one; every member has `read`.
  */
 export type Ability =
   | 'read'
@@ -9,9 +9,9 @@ export type Ability =
   | 'password'
   /** The member's own account: profile, settings, sessions. */
   | 'account'
-  /** Boards, pins and saves of their own. */
+  /** Creating and changing their own boards, pins and saves. */
   | 'save'
-  /** Bytes of their own for others to see. */
+  /** Uploading files for others to see. */
   | 'upload'
   | 'comment'
   | 'react'
@@ -36,25 +36,25 @@ type State = Pick<
 
 const writes: readonly Ability[] = ['save', 'upload', 'comment', 'react', 'follow', 'message', 'invite']
 
-/** The abilities that each state takes away; docs/security.md shows the same table. */
+/** The abilities that each state removes; docs/security.md shows the same table. */
 const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability: Ability) => boolean])[] = [
   [(user) => user.is_login_limited, (ability) => ability !== 'read' && ability !== 'password'],
   [(user) => user.is_deactivated, (ability) => ability !== 'read' && ability !== 'account'],
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
   // A member with an unverified address may not contact strangers.
   [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
-  // Where the host wants it, nor create anything.
+  // If the host requires it, they may not create anything either.
   [
     (user) => user.is_email_needed && !user.email_verified,
     (ability) => ability === 'save' || ability === 'upload',
   ],
-  // Under 16 a profile is private, and followers come by a link that lasts three days.
+  // Under 16 a profile is private, and people follow through a link that is valid for three days.
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],
   [(user) => !user.is_admin, (ability) => ability === 'admin'],
 ]
 
 /**
- * Returns true if a member in this state has the ability at all; commands decide about the particular object.
+ * True if a member in this state has the ability in general; commands decide about the object.
  */
 export function isAble(user: State, ability: Ability): boolean {
   return !losses.some(([is, loses]) => is(user) && loses(ability))

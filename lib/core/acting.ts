@@ -3,12 +3,12 @@ import { refuse } from './app-error'
 import { personOf, type Viewer } from './viewer'
 
 /**
- * The part of a profile that a call works on when a member acts for it. `person` marks a call that always runs as the person; `never` is
- * refused until the person stops acting.
+ * The part of a profile that a call changes when a member acts for it. `person` marks a call that always runs as the
+ * person; `never` marks one that is refused until the person stops acting.
  */
 export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'reading' | 'person' | 'never'
 
-/** The abilities whose calls work on a profile's content; all other calls must declare it. */
+/** The abilities whose calls change a profile's content; all other calls must declare it. */
 const byAbility: Partial<Record<Ability, Acting>> = {
   save: 'pins',
   upload: 'pins',
@@ -20,8 +20,8 @@ const byAbility: Partial<Record<Ability, Acting>> = {
 export type Actable = { needs?: Ability | null | undefined; acting?: Acting | undefined }
 
 /**
- * Returns what a call does for a profile. Visitors' calls read as the profile and write as the person; members' calls that
- * declare nothing are never done for a profile.
+ * Returns the scope of a call for a profile. Calls for visitors read as the profile and write as the person; calls for
+ * members without a declared scope never run for a profile.
  */
 export function actingOf({ needs, acting }: Actable, isRead: boolean): Acting {
   if (acting) return acting
@@ -29,7 +29,10 @@ export function actingOf({ needs, acting }: Actable, isRead: boolean): Acting {
   return isRead ? 'reading' : 'person'
 }
 
-/** Returns the caller of a call: the profile that the viewer acts for, or the person. @throws AppError 29 when it is never done for a profile */
+/**
+ * Returns the caller of a call: the profile that the viewer acts for, or the person. @throws AppError 29 when it never
+ * runs for a profile
+ */
 export function callerOf(viewer: Viewer, call: Actable, isRead: boolean): Viewer {
   if (!viewer.actor) return viewer
   const acting = actingOf(call, isRead)

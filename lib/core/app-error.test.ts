@@ -10,7 +10,7 @@ const thrownBy = (run: () => void): unknown => {
   return null
 }
 
-test('gives a named error its number, status and sentence', () => {
+test('has number, status and sentence for a named error', () => {
   const error = thrownBy(() => refuse('boardNotFound', { field: 'board_id', params: { max: 3 } }))
   expect(error).toBeInstanceOf(AppError)
   expect(error).toMatchObject({
@@ -28,7 +28,7 @@ test('names the codes of the wire, and unknown ones a server error', () => {
   expect([30, 9301, 4711].map(errorNameOf)).toEqual(['userNotFound', 'wrongPasscode', 'serverError'])
 })
 
-test('refuses with noRight by default and passes what is allowed', () => {
+test('refuses with noRight by default, and allows permitted calls', () => {
   expect(thrownBy(() => permit(false))).toMatchObject({ errorName: 'noRight', code: 7 })
   expect(thrownBy(() => permit(true))).toBeNull()
   expect(found(0, 'notFound')).toBe(0)

@@ -46,7 +46,7 @@ const table = {
   noPasscode: [9303, 400],
 } as const satisfies Record<string, readonly [code: number, status: number]>
 
-/** The name of an error, as code and texts call it. */
+/** The name of an error, in code and texts. */
 export type ErrorName = keyof typeof table
 
 /** An error code of the wire. */
@@ -60,11 +60,11 @@ const names = new Map<number, ErrorName>(
 export const errorNameOf = (code: number): ErrorName => names.get(code) ?? 'serverError'
 
 type Extra = {
-  /** The input field at fault, in the wire's own spelling. */
+  /** The input field at fault, as spelled on the wire. */
   field?: string
   /** A sentence for the person who sent the request; never internals. */
   reason?: Reason
-  /** Values that the error's sentence is made with: a limit, a name. */
+  /** Values in the error's sentence: a limit, a name. */
   params?: Params
   /** Seconds until the same call may succeed (423, 429, 503 and 507). */
   retryAfter?: number
@@ -84,7 +84,7 @@ export class AppError extends Error {
   readonly field: string | undefined
   readonly reason: Reason | undefined
   readonly params: Params
-  /** The reason in English, for clients of the API that make no sentences of their own. */
+  /** The reason in English, for API clients without their own sentences. */
   readonly detail: string | undefined
   readonly retryAfter: number | undefined
   readonly data: Record<string, string> | undefined
@@ -110,13 +110,13 @@ export function refuse(name: ErrorName, extra: Extra = {}): never {
   throw new AppError(name, extra)
 }
 
-/** Returns the value, or throws that `AppError` when it is null or undefined. */
+/** Returns the value, or throws an `AppError` when it is null or undefined. */
 export function found<T>(value: T | null | undefined, error: ErrorName): T {
   if (value === null || value === undefined) throw new AppError(error)
   return value
 }
 
-/** Throws that `AppError` (`noRight`, code 7, by default) when `allowed` is false. */
+/** Throws an `AppError` (by default `noRight`, code 7) when `allowed` is false. */
 export function permit(allowed: boolean, error: ErrorName = 'noRight'): asserts allowed {
   if (!allowed) throw new AppError(error)
 }

@@ -11,15 +11,15 @@ function mac(scope: string, payload: string): Buffer {
     .subarray(0, macBytes)
 }
 
-/** Signs a position in a list for exactly this list: `scope` names the list and its owner. */
+/** Signs a position in a list, valid for this list only: `scope` names the list and its owner. */
 export function makeBookmark(scope: string, position: readonly (string | number)[]): string {
   const payload = position.join(',')
   return Buffer.concat([mac(scope, payload), Buffer.from(payload)]).toString('base64url')
 }
 
 /**
- * Reads a bookmark that `makeBookmark` signed for the same scope; returns null when none is given. @throws
- * AppError 1 naming `bookmarks` when it is forged, cut, or from another list.
+ * Reads a bookmark that `makeBookmark` signed for the same scope; returns null when none is given. @throws AppError 1
+ * naming `bookmarks` when it is forged, truncated, or from another list.
  */
 export function readBookmark(scope: string, bookmarks: readonly string[]): string[] | null {
   const given = bookmarks[0]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBookmark, readBookmark } from './bookmark.server'
 
-test('returns the position of a bookmark to its own list only', () => {
+test('returns a bookmark’s position for its own list only', () => {
   const bookmark = makeBookmark('board:5', ['123', 4])
   expect(readBookmark('board:5', [bookmark])).toEqual(['123', '4'])
   expect(() => readBookmark('board:6', [bookmark])).toThrow(
@@ -15,7 +15,7 @@ test('starts the list when there is no bookmark', () => {
   expect(readBookmark('x', [''])).toBeNull()
 })
 
-test('refuses a changed or invented bookmark', () => {
+test('refuses a modified or forged bookmark', () => {
   const genuine = makeBookmark('x', ['9'])
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {

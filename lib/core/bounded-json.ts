@@ -7,7 +7,7 @@ const isOpening = (code: number) => code === 0x5b || code === 0x7b
 const isClosing = (code: number) => code === 0x5d || code === 0x7d
 
 /**
- * Returns true for JSON that nests more than `maxDepth` levels; reads each character once and builds nothing.
+ * True for JSON that nests more than `maxDepth` levels; reads each character once, without building anything.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0

@@ -4,14 +4,13 @@ function busyMs(): number {
   return (user + system) / 1000
 }
 
-/** Processor time of a piece of work, measured. */
+/** Maximum runs of a measurement. */
 const most = 3
 
 /**
- * Measures the processor milliseconds that `work` takes: the least of three runs, or the first below
- * `enough`. Tests of cost use it rather than the clock, which also counts the time that other processes
- * used the processors. Other activity of this process, such as garbage collection, may inflate a run, but
- * rarely all three.
+ * Measures the processor milliseconds that `work` takes: the lowest of three runs, or the first one below `enough`.
+ * Tests of cost use it instead of the clock, which also counts the time that other processes used the processors. Other
+ * activity of this process, such as garbage collection, may inflate a run, but rarely all three.
  */
 export async function leastBusyMs(enough: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY

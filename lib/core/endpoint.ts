@@ -26,7 +26,7 @@ export type StreamedFile = { type: string; filename: string; size?: number; stre
 /** The form of an answer: a single item, a page of items, or an object with a paged list in it. */
 export type ListForm = boolean | 'within'
 
-/** An endpoint as the doors see it. */
+/** An endpoint, as used by the doors. */
 export type Endpoint = Doors & {
   /** Name in the REST envelope; derived from the address by default. */
   name?: string
@@ -37,25 +37,26 @@ export type Endpoint = Doors & {
   /** Status of the v5 door, 200 by default. */
   status?: 200 | 201 | 202 | 204
   /**
-   * Proof of origin other than the cross-site token: the handshake calls carry their own; with `pair` a visitor
-   * sends any token, the same in cookie and header.
+   * Proof of origin other than the cross-site token: the handshake calls have their own; with `pair` a visitor sends
+   * any token, the same in cookie and header.
    */
   csrf?: Proof
   /** True if only the other origins of CROSS_DOMAIN_ORIGINS may call it. */
   crossDomain?: true
-  /** The part of a profile that it works on when the viewer acts for one; follows from the ability if absent. */
+  /** The part of a profile that it changes when the viewer acts for one; by default derived from the ability. */
   acting?: Acting
   /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
   onBehalf?: true
   /**
-   * True if every visitor who sends the same input gets the same answer, whose private parts all have ids in it: `run` reads
-   * the input and that nobody is signed in, nothing else. Such answers are kept for visitors (docs/decisions/179).
+   * True if every visitor who sends the same input gets the same answer, and if all private objects in it have their
+   * ids in it: `run` depends only on the input and on the viewer being signed out. Such answers are cached for visitors
+   * (docs/decisions/179).
    */
   forAllVisitors?: true
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
-  // The door has parsed `input` with the schema beside it.
+  // The door has parsed `input` with the schema next to it.
   run: (call: never) => Promise<unknown>
 }
 
@@ -93,8 +94,8 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
 export const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ? null : needs)
 
 /**
- * Declares a call once for all of its doors. `needs: 'anyone'` admits visitors; with `list: true` it answers
- * a page of items of `output`, with `list: 'within'` an object that contains a paged list.
+ * Declares a call once for all of its doors. `needs: 'anyone'` admits visitors; with `list: true` it returns a page of
+ * items of `output`, with `list: 'within'` an object that contains a paged list.
  */
 export function endpoint<
   const D extends Doors,
@@ -118,7 +119,7 @@ type StreamSpec<N extends Needs, In extends z.ZodType> = {
   stream: (call: CallOf<N, In>) => Promise<StreamedFile>
 }
 
-/** Declares a call that answers a file. */
+/** Declares a call that returns a file. */
 export function streamEndpoint<
   const D extends Pick<Doors, 'rest' | 'v5'>,
   N extends Needs,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/core/env.server'
 
 describe('configuration', () => {
-  test('needs no variable, and treats an empty one as unset', () => {
+  test('requires no variable, and treats an empty one as unset', () => {
     const value = parseEnv({ PORT: '', ORIGIN: '' })
     expect(value).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, RATE_LIMIT_SCALE: 1 })
     expect(value.ORIGIN).toBe('http://localhost:3000')
@@ -41,7 +41,7 @@ describe('configuration', () => {
     expect(parseEnv(given)).toMatchObject({ PORT: 65_535, DATABASE_POOL: 1, TRUSTED_PROXY_HOPS: 10 })
   })
 
-  test('names every invalid variable at once', () => {
+  test('names every invalid variable together', () => {
     expect(() => parseEnv({ PORT: 'x', DEMO: '2' })).toThrow(/PORT .*; DEMO /)
   })
 

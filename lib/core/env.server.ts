@@ -18,7 +18,7 @@ const count = (min: number, max: number) =>
 const isHttpOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
-/** True for a valid `Host` value: a name, with its port unless that is the scheme's default. */
+/** True for a valid `Host` value: a name, and its port unless it is the scheme's default. */
 const isHost = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}/`).host === value
 
@@ -30,10 +30,10 @@ const isPostgresUrl = (value: string) =>
 const isSmtpUrl = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
-/** The bare address used in `From`; the product's name is put before it. */
+/** The bare address used in `From`; the product's name is added before it. */
 const mailAddress = z.email('must be a mail address').max(254, 'has more than 254 characters')
 
-/** The documented variables; README's configuration table says the same. */
+/** The documented variables; README's configuration table lists the same. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: count(0, 65_535).default(3000),
@@ -120,9 +120,9 @@ const schema = z.object({
   FFMPEG: z.string().optional(),
   FFPROBE: z.string().optional(),
   VIDEO_MAX_MB: count(1, 2048).default(2048),
-  /** Megabytes of pages for visitors that each web process keeps; 0 keeps none. */
+  /** Megabytes of visitor pages that each web process caches; 0 disables the cache. */
   PAGE_CACHE_MB: count(0, 1024).default(24),
-  /** Megabytes of presented pins that each web process keeps; 0 keeps none. */
+  /** Megabytes of presented pins that each web process caches; 0 disables the cache. */
   CARD_CACHE_MB: count(0, 1024).default(24),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
@@ -148,7 +148,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     WEB_PROCESSES:
       value.WEB_PROCESSES ?? (value.NODE_ENV === 'production' ? Math.min(8, availableParallelism()) : 1),
     LOG_LEVEL: value.LOG_LEVEL ?? (value.NODE_ENV === 'test' ? 'silent' : 'info'),
-    /** The origin used in links: what a visitor types. */
+    /** The origin used in links: the address that visitors type. */
     ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,
     DEMO: value.DEMO ?? !value.DATABASE_URL,
     CHECK_ANSWERS:
@@ -164,22 +164,22 @@ export function env(): Env {
   return singleton('env', () => parseEnv(process.env))
 }
 
-/** Returns the folders of PATH, in which this process finds programs. */
+/** Returns the folders of PATH, where this process finds programs. */
 export function programFolders(): string[] {
   return (process.env.PATH ?? '').split(path.delimiter)
 }
 
 /**
- * Sets next-auth's own address, which it reads from this variable alone: links and cookies follow ORIGIN,
- * never a Host header.
+ * Sets next-auth's own address, which it reads only from this variable, so that links and cookies use ORIGIN, never a
+ * Host header.
  */
 export function tellNextAuth(): void {
   process.env.NEXTAUTH_URL = env().ORIGIN
 }
 
 /**
- * Returns the address of the database. @throws Error when DATABASE_URL is unset (`npm start` sets it for its
- * children)
+ * Returns the address of the database. @throws Error when DATABASE_URL is unset (`npm start` sets it for its child
+ * processes)
  */
 export function databaseUrl(): string {
   const url = env().DATABASE_URL
@@ -188,7 +188,7 @@ export function databaseUrl(): string {
   return url
 }
 
-/** Returns the id of the running build, `development` when there is none. */
+/** Returns the id of the running build, `development` without a build. */
 export function buildId(): string {
   return singleton('buildId', () => {
     const file = path.join(env().NEXT_DIST_DIR, 'BUILD_ID')
@@ -198,10 +198,9 @@ export function buildId(): string {
 }
 
 /**
- * Returns a 32-byte key for one purpose (`session`, `bookmark`, …), derived by HKDF-SHA-256 from the master
- * secret, so that no two purposes share a key. Derived once per process, since building the key object costs
- * each HMAC six times as much. The master is SECRET when set, else generated once and kept in
- * DATA_DIR/secrets.json.
+ * Returns a 32-byte key for one purpose (`session`, `bookmark`, …), derived by HKDF-SHA-256 from the master secret, so
+ * that no two purposes share a key. Derived once per process, since building the key object costs six times as much as
+ * an HMAC. The master secret is SECRET if set, otherwise generated once and stored in DATA_DIR/secrets.json.
  */
 export function secretKey(purpose: string): KeyObject {
   return singleton(`secretKey:${purpose}`, () => {

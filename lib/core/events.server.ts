@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { singleton } from './singleton'
 
-/** A transaction, as a listener may use it: the same shape as `Db` of lib/platform/db, which core must not import. */
+/** A transaction, as listeners use it: the same form as `Db` of lib/platform/db, which core must not import. */
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** Domain events. A deletion counts as a change; a listener reads the current state. */
@@ -28,16 +28,16 @@ export type EventName = keyof Events
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>
 
 /**
- * Keyed by event, then by listener name: Next evaluates a module several times, and it must be registered
- * only once.
+ * Returns the listeners by event, then by name: Next evaluates a module several times, and a listener must be
+ * registered only once.
  */
 const listeners = () =>
   singleton('core.listeners', () => new Map<EventName, Map<string, Listener<EventName>>>())
 
 /**
- * Registers `listener` to run in the transaction of every such change, so that a higher area (search)
- * maintains derived data without the lower one knowing it. `who` names the listener; registering the name
- * again replaces it. lib/edge/listeners.server.ts registers all of them, in every process that runs commands.
+ * Registers `listener` to run in the transaction of every such change, so that a higher area (search) maintains derived
+ * data without being known to the lower one. `who` names the listener; registering the name again replaces it.
+ * lib/edge/listeners.server.ts registers all listeners, in every process that runs commands.
  */
 export function onEvent<Name extends EventName>(name: Name, who: string, listener: Listener<Name>): void {
   const own = listeners().get(name) ?? new Map<string, Listener<EventName>>()

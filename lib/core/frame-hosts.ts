@@ -1,4 +1,4 @@
-/** Origins of players that may be framed on our pages, on request (lib/media/embeds/providers.ts). */
+/** Origins of players that our pages may frame on request (lib/media/embeds/providers.ts). */
 export const frameHosts = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',

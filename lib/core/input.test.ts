@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { idSchema, pageSize, text } from './input'
 
 describe('ids', () => {
-  test.each(['0', '9223372036854775807'])('%s', (id) => expect(idSchema.parse(id)).toBe(id))
-  test.each(['9223372036854775808', '-1', '', '1e3', ' 1', '99999999999999999999', 5])('not %j', (id) =>
+  test.each(['0', '9223372036854775807'])('accepts %s', (id) => expect(idSchema.parse(id)).toBe(id))
+  test.each(['9223372036854775808', '-1', '', '1e3', ' 1', '99999999999999999999', 5])('refuses %j', (id) =>
     expect(idSchema.safeParse(id).success).toBe(false),
   )
 })
 
 describe('text', () => {
-  test('holds exactly its limit, counted in characters', () => {
+  test('accepts exactly its limit, counted in characters', () => {
     expect(text(3).parse('äöü')).toBe('äöü')
     expect(text(3).parse('👍👍👍')).toBe('👍👍👍')
     expect(text(3).safeParse('abcd').success).toBe(false)

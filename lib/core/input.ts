@@ -7,8 +7,8 @@ const maxId = 9_223_372_036_854_775_807n
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value)
 
 /**
- * Returns a schema for a string from outside; every input uses it in place of `z.string()`. Refuses NUL and
- * lone surrogates, so that the field is named before the database would fail.
+ * Returns a schema for a string from outside; every input uses it instead of `z.string()`. Refuses NUL and lone
+ * surrogates, so that the error names the field before the database fails.
  */
 export function safeString(params?: Parameters<typeof z.string>[0]) {
   return z.string(params).refine(isStorable, because('notStorable'))
@@ -36,7 +36,7 @@ export function text(max: number, min = 0) {
 /** The page size of a list: 1 to 250, 25 by default. */
 export const pageSize = z.coerce.number().int().min(1).max(250).default(25)
 
-/** The position at which a list continues: the bookmark of the page before. */
+/** The position at which a list continues: the bookmark of the previous page. */
 export const bookmarks = z.array(safeString().max(1024)).max(1).default([])
 
 /** The options that every list takes. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withScheme } from './link'
 
 test.each(['example.com/x', 'example.com', 'www.example.com:8080/a?b#c', 'münchen.de/ä'])(
-  'puts https before %s',
+  'adds https to %s',
   (typed) => {
     expect(withScheme(typed)).toBe(`https://${typed}`)
   },
@@ -18,6 +18,6 @@ test.each([
   'no link',
   'word',
   '',
-])('leaves %j as it is', (typed) => {
+])('does not change %j', (typed) => {
   expect(withScheme(typed)).toBe(typed)
 })

@@ -17,7 +17,7 @@ test('redacts secrets, two objects deep', () => {
   expect(line.match(/\[redacted\]/g)).toHaveLength(4)
 })
 
-test('logs the message, code and causes of an error, not the row or the connection it carries', () => {
+test('logs the message, code and causes of an error, but not their rows or connections', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(hush)' })
   const line = logged({
     err: new Error('not saved', { cause: Object.assign(cause, { client: { key: 'hush' } }) }),

@@ -24,9 +24,8 @@ const below = (prefix: string) =>
 const redact = { paths: [...secret, ...below('*'), ...below('*.*')], censor: '[redacted]' }
 
 /**
- * Creates a logger that redacts by construction: every value, at any depth and inside texts, is made plain
- * before it is written, so no caller can log the parameters of a failed query. `destination` is for
- * tests.
+ * Creates a logger that redacts by construction: every value is redacted at any depth and inside texts before it is
+ * written, so that no caller can log the parameters of a failed query. `destination` is for tests.
  */
 export function makeLog(level: string, destination?: { write(line: string): void }): Logger {
   const options: LoggerOptions = {

@@ -1,4 +1,4 @@
-/** An error in a form that may be logged or stored: its author's text, without values from the database. */
+/** An error in a form that may be logged or stored: its original message, without values from the database. */
 export type PlainError = {
   type: string
   message: string
@@ -52,9 +52,8 @@ function replacements(error: unknown, depth = 0): [string, string][] {
 export const plainText = (text: string): string => text.replace(/\nparams: [\s\S]*/, '\nparams: [redacted]')
 
 /**
- * Returns an error without the values that a failed query was given: in messages, stacks and causes, at any
- * depth, and also where an outer error repeats an inner one's message. Anything but an error is returned
- * unchanged.
+ * Returns an error without the values that a failed query was given: in messages, stacks and causes, at any depth, even
+ * if an outer error repeats an inner one's message. Anything but an error is returned unchanged.
  */
 export function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
@@ -67,7 +66,7 @@ export function plainError(error: unknown, depth = 0): unknown {
   const constraint = name(raw.constraint)
   if (code !== undefined) made.code = code
   if (constraint !== undefined) made.constraint = constraint
-  // Frames follow the message: a message that looks like frames is cut with it.
+  // Frames follow the message: a message that looks like frames is removed with it.
   const { stack } = raw
   const at = typeof stack === 'string' ? stack.indexOf(raw.message) : -1
   if (stack && at >= 0) made.stack = `${made.type}: ${message}${masked(stack.slice(at + raw.message.length))}`
@@ -77,7 +76,7 @@ export function plainError(error: unknown, depth = 0): unknown {
   return made
 }
 
-/** Returns a logged value with every error and text in it plain. */
+/** Returns a logged value with every error and text in it redacted. */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value)
   if (value instanceof Error) return plainError(value, depth)
@@ -87,7 +86,7 @@ export function plain(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each, depth + 1)]))
 }
 
-/** Returns an error that is safe to store, such as in the job queue: plain as above, and still an Error. */
+/** Returns an error that is safe to store, such as in the job queue: redacted as above, but still an Error. */
 export function storable(error: unknown): unknown {
   const made = plainError(error)
   if (!(error instanceof Error)) return made

@@ -10,11 +10,11 @@ test.each([
   ['text'],
   [null],
   [{ deep: { er: { and: { deeper: { than: ['we', { look: undefined }] } } } } }],
-])('writes what has no prepared text as JSON.stringify does', (value) => {
+])('serializes values without prepared text like JSON.stringify', (value) => {
   expect(jsonOf(value, false)).toBe(JSON.stringify(value))
 })
 
-test('inserts prepared texts at their places in an answer', () => {
+test('inserts prepared texts in their places in an answer', () => {
   const answer = (list: unknown) => ({ resource_response: { status: 'success', data: list, bookmark: 'b' } })
   expect(JSON.parse(jsonOf(answer([pin('1'), { id: '2' }, pin('3')]), false) ?? '')).toEqual(
     answer([{ id: '1', as: 'plain' }, { id: '2' }, { id: '3', as: 'plain' }]),
@@ -24,10 +24,10 @@ test('inserts prepared texts at their places in an answer', () => {
   )
 })
 
-test('writes a copy as it is, since it may differ', () => {
+test('serializes a copy itself, since it may differ', () => {
   expect(jsonOf({ ...pin('1'), id: '2' }, false)).toBe('{"id":"2"}')
 })
 
-test('lets nobody change what has a prepared text', () => {
+test('freezes objects that have a prepared text', () => {
   expect(() => Object.assign(pin('1'), { id: '2' })).toThrow(TypeError)
 })

@@ -1,4 +1,4 @@
-/** The JSON of an object that is put together from prepared texts; media paths are made absolute on demand. */
+/** A function that returns the JSON of an object from prepared texts; media paths are absolute on demand. */
 type Write = (isAbsolute: boolean) => string
 
 const write = Symbol('write')
@@ -6,8 +6,8 @@ const write = Symbol('write')
 type Prepared = { [write]?: Write }
 
 /**
- * Gives an object the JSON text that `jsonOf` writes for it, and freezes it, since another text would be true after a change. A
- * copy of it has no prepared text.
+ * Attaches to an object the JSON text that `jsonOf` writes for it, and freezes it, since a change would invalidate the
+ * text. Copies have no prepared text.
  */
 export function withJson<T extends object>(value: T, text: Write): T {
   Object.defineProperty(value, write, { value: text })
@@ -15,12 +15,12 @@ export function withJson<T extends object>(value: T, text: Write): T {
   return value
 }
 
-/** Objects within objects in which prepared ones are looked for: the envelope, its answer, its data, a named list. */
+/** Depth of nested objects to search for prepared ones: the envelope, its answer, its data, a named list. */
 const DEPTH = 4
 
 /**
- * Returns the JSON of an answer as `JSON.stringify` does, with the prepared texts of objects in its lists.
- * @param isAbsolute prepared texts have absolute addresses of media
+ * Returns the JSON of an answer like `JSON.stringify`, with the prepared texts of objects in its lists.
+ * @param isAbsolute true for absolute media addresses in prepared texts
  */
 export function jsonOf(value: unknown, isAbsolute: boolean, depth = DEPTH): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

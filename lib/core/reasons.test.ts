@@ -64,11 +64,11 @@ test.each([
     { field: 'own', reason: 'tooManyLinks', params: { max: 3 } },
   ],
   [5, { reason: 'mustBeObject', params: {} }],
-])('names what is wrong with %o', (given, expected) => {
+])('names the fault of %o', (given, expected) => {
   expect(fault(given)).toEqual(expected)
 })
 
-test('names what is wrong with the closest of several variants', () => {
+test('names the fault of the closest of several variants', () => {
   expect(fault({ name: 'a', link: { a: 'x', b: 5 } })).toBeNull()
   expect(fault({ name: 'a', link: { a: 5, b: { c: 'x' } } })).toMatchObject({
     field: 'link.a',
@@ -76,14 +76,14 @@ test('names what is wrong with the closest of several variants', () => {
   })
 })
 
-test('returns the English sentence, with the field before it, for clients without sentences', () => {
+test('returns the English sentence, prefixed with the field, for clients without sentences', () => {
   const refusal = new AppError('badRequest', { field: 'name', reason: 'tooLong', params: { max: 5 } })
   expect(refusal.detail).toBe('name: has more than 5 characters')
   expect(new AppError('conflict', { reason: 'alreadyInvited' }).detail).toBe('You’re already invited.')
   expect(new AppError('notFound').detail).toBeUndefined()
 })
 
-test('has a sentence for each name, whose gaps have names', () => {
+test('has a sentence for each name, with named placeholders', () => {
   const { names, reasons } = catalog.errors
   for (const sentence of Object.values({ ...names, ...reasons }))
     expect(sentence.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}<>]/)

@@ -3,7 +3,7 @@ import catalog from '@/messages/en/errors.json'
 
 const english = catalog.errors.reasons
 
-/** The exact fault in a call's input, by the name of its sentence in `messages/<locale>/errors.json`. */
+/** The exact fault in a call's input: the name of its sentence in `messages/<locale>/errors.json`. */
 export type Reason = keyof typeof english
 
 /** The values of a sentence: a limit, a name. */
@@ -11,7 +11,7 @@ export type Params = Record<string, string | number>
 
 const isReason = (name: unknown): name is Reason => typeof name === 'string' && Object.hasOwn(english, name)
 
-/** Returns the message of a failed zod check: the name of a reason in place of a sentence. */
+/** Returns the message of a failed zod check: the name of a reason instead of a sentence. */
 export const because = (reason: Reason, params: Params = {}): { message: Reason; params: Params } => ({
   message: reason,
   params,
@@ -74,7 +74,7 @@ function firstIssue([issue]: readonly Issue[]): Issue | undefined {
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
-/** Returns the bounds that a value broke, and the params that a check gives with its reason. */
+/** Returns the limits that a value violates, and the params that a check passes with its reason. */
 function paramsOf(issue: Issue): Params {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }

@@ -17,14 +17,14 @@ export type RestCall = {
   crossDomain?: true
   /** The ability that a member needs to call it; absent when anyone may. */
   needs?: Ability
-  /** The part of a profile that it works on when the viewer acts for one. */
+  /** The part of a profile that it changes when the viewer acts for one. */
   acting?: Acting
   input: z.ZodType
-  /** The answer's data, or an item of its list; absent where the answer is a file. */
+  /** The answer's data, or an item of its list; absent if the answer is a file. */
   output?: z.ZodType
   /** True for a page of items, `within` for an object that contains a paged list. */
   list?: boolean | 'within'
-  // Calls with different inputs share one table; the door has parsed `input` with the schema beside it.
+  // Calls with different inputs share one table; the door has parsed `input` with the schema next to it.
   run: (call: never) => Promise<unknown>
   /** HTTP status at the v5 door. */
   status?: number

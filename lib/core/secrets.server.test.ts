@@ -10,7 +10,7 @@ function folder(): string {
   return dir
 }
 
-test('makes secrets once, readable by the owner only', () => {
+test('generates secrets once, readable by the owner only', () => {
   const dir = folder()
   const first = storedSecret(dir, 'master')
   expect(first.length).toBeGreaterThanOrEqual(43)
@@ -20,7 +20,7 @@ test('makes secrets once, readable by the owner only', () => {
   expect(JSON.parse(readFileSync(path.join(dir, 'secrets.json'), 'utf8')).master).toBe(first)
 })
 
-test('names a damaged file and does not replace it', () => {
+test('reports a damaged file and does not replace it', () => {
   const dir = folder()
   const file = path.join(dir, 'secrets.json')
   writeFileSync(file, '{"mas')

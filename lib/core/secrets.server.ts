@@ -5,8 +5,8 @@ import path from 'node:path'
 const KEY_BYTES = 32
 
 /**
- * Returns a secret of this installation: generated once, at the first call, and kept in DATA_DIR/secrets.json
- * (mode 0600). @throws Error when the file cannot be read or lacks `name`
+ * Returns a secret of this installation: generated once, at the first call, and stored in DATA_DIR/secrets.json (mode
+ * 0600). @throws Error when the file cannot be read or lacks `name`
  */
 export function storedSecret(dataDir: string, name: 'master' | 'postgres'): string {
   const file = path.join(dataDir, 'secrets.json')
@@ -25,7 +25,7 @@ function readSecrets(file: string): Record<string, string> | null {
   }
 }
 
-/** Writes atomically: two processes may run this at once, and the first one wins. */
+/** Writes atomically: two processes may run this concurrently, and the first one wins. */
 function makeSecrets(dataDir: string, file: string): Record<string, string> {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -1,6 +1,6 @@
 /**
- * Returns one instance per process of what `make` returns, however often the calling module is evaluated:
- * Next evaluates a module once each for instrumentation, pages and app, and dev mode on every edit.
+ * Returns one instance per process of the result of `make`, however often the calling module is evaluated: Next
+ * evaluates a module once each for instrumentation, pages and app, and dev mode on every edit.
  */
 export function singleton<T>(key: string, make: () => T): T {
   const all = singletons()
@@ -8,7 +8,7 @@ export function singleton<T>(key: string, make: () => T): T {
   return all.get(key) as T
 }
 
-/** Forgets all instances, so that a test file starts fresh; or the one of `key`. */
+/** Forgets all instances, or that of `key`, so that a test file starts fresh. */
 export function forgetSingletons(key?: string): void {
   if (key === undefined) singletons().clear()
   else singletons().delete(key)

@@ -18,7 +18,6 @@ function spelled(value: unknown): unknown {
 }
 
 /**
- * Returns plain data with every name in snake_case, as resources spell what the persisted queries spell in
- * camelCase.
+ * Returns plain data with every name in snake_case, as in resources; the persisted queries use camelCase.
  */
 export const snake = <T>(value: T): Snake<T> => spelled(value) as Snake<T>

@@ -1,6 +1,6 @@
 /**
- * Returns `text` without the characters of `around` at its end. A regular expression such as `[.]+$` retries
- * at each position and takes quadratic time on a text that is all full stops.
+ * Returns `text` without the characters of `around` at its end. A regular expression such as `[.]+$` retries at each
+ * position and takes quadratic time on a text of periods only.
  */
 export function trimEnd(text: string, around: string): string {
   let end = text.length

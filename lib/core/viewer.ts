@@ -20,7 +20,7 @@ export type Viewer = {
   install_id: string
   device: Device
   user: ViewerUser | null
-  /** The person behind the viewer who acts for a profile: `id` and `user` are the profile's then. */
+  /** The person behind the viewer who acts for a profile: `id` and `user` are then the profile's. */
   actor?: { id: string; user: ViewerUser }
   /** The name of the profile that this session acted for until the permission ended. */
   actedFor?: string
@@ -48,9 +48,9 @@ export type ViewerUser = {
   website_url: string
   has_password: boolean
   email_verified: boolean
-  /** True where the host lets only members with a verified address create (CREATE_NEEDS_EMAIL). */
+  /** True if the host allows only members with a verified address to create (CREATE_NEEDS_EMAIL). */
   is_email_needed: boolean
-  /** Full years by the database's calendar; null when no birthday is known. */
+  /** Full years by the database's calendar; null without a known birthday. */
   age: number | null
   is_private_profile: boolean
   is_verified_merchant: boolean
@@ -60,9 +60,9 @@ export type ViewerUser = {
   is_login_limited: boolean
   is_deactivated: boolean
   has_mfa: boolean
-  /** Settings for who may write to them. */
+  /** The setting for who may send them messages. */
   has_messaging: boolean
-  /** Consent to ad measurement by partners; does not include what their age forces. */
+  /** Consent to ad measurement by partners; without the values that their age forces. */
   has_marketing_tracking: boolean
   /** Appearance and default destination of saves; null until a setting is changed. */
   preferences: {
@@ -71,7 +71,7 @@ export type ViewerUser = {
     profile_pin_density: 'default' | 'compact'
     profile_board_view: 'default' | 'compact'
   } | null
-  /** True if they have a default board for saves that name none. */
+  /** True if they have a default board for saves without a board. */
   has_quicksave_board: boolean
   /** Domains whose ownership they have proved. */
   verified_websites: string[]
@@ -104,12 +104,12 @@ export type ViewerUser = {
 /** A viewer known to be signed in. */
 export type Member = Viewer & { id: string; session_id: string; user: ViewerUser }
 
-/** Returns the person behind a viewer who acts for a profile; any other viewer as it is. */
+/** Returns the person behind a viewer who acts for a profile; any other viewer unchanged. */
 export function personOf({ actor, ...viewer }: Viewer): Viewer {
   return actor ? { ...viewer, id: actor.id, user: actor.user } : viewer
 }
 
-/** Returns true if the viewer is signed in. */
+/** True if the viewer is signed in. */
 export function isMember(viewer: Viewer): viewer is Member {
   return viewer.user !== null
 }

@@ -37,7 +37,7 @@ afterAll(() => {
 test('knows every domain of the area', () => expect(ofArea).toHaveLength(area.length))
 
 test.each(calls.map((call) => [(call.v5 ?? call.resource ?? []).join(' '), call] as const))(
-  'answers 404 to %s when the area is disabled',
+  'answers 404 for %s when the area is disabled',
   async (_, { run, stream }) => {
     const call = async () => (run ?? stream)?.({ viewer: {}, input: {}, origin: {} })
     await expect(call()).rejects.toMatchObject(notThere)

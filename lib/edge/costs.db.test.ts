@@ -81,7 +81,7 @@ const costs: [what: string, trips: number, statements: number, run: (n: number) 
 test.each(costs)(
   '%s in at most %i round trips and %i statements, all prepared',
   async (_, trips, most, run) => {
-    // Texts are named from their second use on, and lists are ranked for their first reader.
+    // Statements are named from their second use on, and lists are ranked for their first reader.
     for (const n of [0, 1, 2, 3]) await run(n)
     const sent = await countTrips(async () => {
       await sessionOf('no such token')
@@ -93,7 +93,7 @@ test.each(costs)(
   },
 )
 
-/** Loads the screen of a pin as a page or `/_/_/state` does. */
+/** Loads the screen of a pin as its page or `/_/_/state` does. */
 const closeup = (viewer: Viewer, id: string) =>
   loadState(loadPin, {
     viewer,

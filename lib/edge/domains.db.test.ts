@@ -20,7 +20,7 @@ test('lists every table of the database in exactly one manifest', async () => {
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-test('gives each domain, chore and queue a unique name', () => {
+test('gives each domain, periodic job and queue a unique name', () => {
   const names = all.map(({ name }) => name)
   const chores = all.flatMap(({ chores = {} }) => Object.keys(chores))
   const queues = all.flatMap(({ jobs = [], schedules = [] }) =>
@@ -29,7 +29,7 @@ test('gives each domain, chore and queue a unique name', () => {
   for (const list of [names, chores, queues]) expect(new Set(list).size).toBe(list.length)
 })
 
-test('declares each type of reports that has texts, and each document of search once', () => {
+test('declares each report type with texts, and each search document, exactly once', () => {
   const { reportTargets, searchDocuments } = registriesOf(all)
   expect(reportTargets.map(({ type }) => type).toSorted()).toEqual(reportTypes.toSorted())
   expect(reportTargets.filter(({ remove, table }) => Boolean(remove) !== Boolean(table))).toEqual([])

@@ -9,7 +9,7 @@ import { registries } from './registries.server'
 const all: readonly Domain[] = domains
 const jobs = all.flatMap(({ jobs = [] }) => jobs)
 
-/** Runs every chore. @throws the last failure, after all have run */
+/** Runs every periodic job. @throws the last failure, after all have run */
 export async function runChores(): Promise<void> {
   let failure: unknown = null
   for (const [name, chore] of all.flatMap(({ chores = {} }) => Object.entries(chores))) {

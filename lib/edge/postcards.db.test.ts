@@ -151,7 +151,7 @@ test.each<[string, RequestInit, number, number]>([
   ])
 })
 
-test('answers 500 in a test when the answer is not the declared one', async () => {
+test('answers 500 in tests when the answer differs from its declaration', async () => {
   expect((await ask('/v5/postcards/12')).status).toBe(200)
   expect((await ask('/v5/postcards/123')).status).toBe(500)
 })
@@ -189,7 +189,7 @@ test('exports and erases its rows with the account', async () => {
   expect(rows).toEqual([])
 })
 
-test('refuses a domain that declares the same as another', () => {
+test('refuses a domain that repeats another one’s declaration', () => {
   expect(() => resourcesOf([...withPostcards, postcards])).toThrow('brings PostcardResource/create again')
   expect(() => callsOf([...withPostcards, postcards], 'v5')).toThrow('again')
   expect(() => notificationsOf([...withPostcards, postcards])).toThrow('postcards declares postcard again')

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Runs the chores of all domains. */
+/** Runs the periodic jobs of all domains. */
 export const upkeepQueue = jobQueue('upkeep', {
   policy: 'exclusive',
   retryLimit: 0,

@@ -4,7 +4,7 @@ import { domains } from './domains.server'
 
 const all: readonly Domain[] = domains
 
-/** Returns the parts of erasing: traces on others' objects first, then own objects, dependent ones first. */
+/** Returns the parts of an erasure: traces on others' objects first, then own objects, dependent ones first. */
 function erasing(of: readonly Domain[]): Registries['erase'] {
   const fromAbove = of.toReversed()
   return [...fromAbove.flatMap(({ leave = [] }) => leave), ...fromAbove.flatMap(({ remove = [] }) => remove)]

@@ -24,7 +24,7 @@ import { resolveViewer } from './doors/request-viewer.server'
 import { serveV5 } from './doors/v5.server'
 import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
 
-/** The reads of the business area, by the addresses of the door. */
+/** The reads of the business area, by address. */
 const reads = Object.entries(callsOf(domains, 'v5')).flatMap(([path, { GET }]) => (GET ? [path] : []))
 
 let owner: Member
@@ -33,7 +33,7 @@ let parent: string
 let cookie: Record<string, string>
 let params: Record<string, string>
 
-/** An invite of the owner that waits. */
+/** Creates a pending invite of the owner. */
 async function waiting(): Promise<{ id: string }> {
   const { items } = await invite(owner, { members: [`wait-${randomUUID()}@example.org`] })
   return items[0]?.invite ?? { id: '' }
@@ -49,7 +49,7 @@ async function cookieOf({ id }: Member): Promise<string> {
   return `magpie_session=${token}; magpie_install=${visitor.install_id}`
 }
 
-/** A business with at least one row in each list. */
+/** Creates a business with at least one row in each list. */
 beforeAll(async () => {
   const made = await partnership()
   owner = made.owner
@@ -104,7 +104,7 @@ function placeOf(path: string): { address: string; as: string } {
   }
 }
 
-/** Sends a write as a signed-in browser does. */
+/** Sends a write as a signed-in browser would. */
 async function send(call: string, body: object, as = 'owner') {
   const [method = '', path = ''] = call.split(' ')
   const { address } = placeOf(path)
@@ -127,7 +127,7 @@ async function send(call: string, body: object, as = 'owner') {
 
 async function ask(path: string, query = '') {
   const { address, as } = placeOf(path)
-  // What belongs to yesterday's history by default is asked for until now.
+  // By default the history ends yesterday, so an explicit end is given.
   const range = path.endsWith('/history') ? `start_date=0&end_date=${Date.now() + 1000}` : ''
   const answer = await serveV5(
     new Request(`http://127.0.0.1:3000${address}?${query}&${range}`, {
@@ -143,7 +143,7 @@ function checkHeaders(headers: Headers): void {
     expect([name, headers.get(`x-ratelimit-${name}`)]).toEqual([name, expect.stringMatching(/^\d+$/)])
 }
 
-/** Returns the fields of an object that the description does not have. */
+/** Returns the fields of an object that are not in the description. */
 const additional = (given: object, { fields }: Fact) =>
   Object.keys(given).filter((name) => !Object.hasOwn(fields, name))
 
@@ -154,11 +154,11 @@ function checkFields(given: object, fact: Fact): void {
 
 const listOf = z.looseObject({ items: z.array(z.looseObject({})).min(1), bookmark: z.string().nullable() })
 
-test('knows each read of the door', () => {
+test('has a fact for each read of the door', () => {
   expect(reads.toSorted()).toEqual([...Object.keys(facts), ...Object.keys(ours), ...files].toSorted())
 })
 
-test.each(Object.entries(facts))('answers %s as the public description says', async (path, fact) => {
+test.each(Object.entries(facts))('answers %s as in the public description', async (path, fact) => {
   const { status, headers, json } = await ask(path)
   expect([status, unmannered(json)]).toEqual([200, []])
   checkHeaders(headers)
@@ -168,14 +168,14 @@ test.each(Object.entries(facts))('answers %s as the public description says', as
   for (const item of items) checkFields(item, fact)
 })
 
-test.each(Object.entries(ours))('answers %s in the manner of the description', async (path, isList) => {
+test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {
   const { status, headers, json } = await ask(path)
   expect([status, unmannered(json)]).toEqual([200, []])
   checkHeaders(headers)
   if (isList) listOf.parse(json)
 })
 
-test('gives the assets of members, partners and clients, with the permissions, where they are asked for', async () => {
+test('returns the assets of members, partners and clients with their permissions on request', async () => {
   const of = async (list: string, query = '') => {
     const { json } = await ask(`/v5/businesses/:business_id/${list}`, `assets_summary=true&${query}`)
     return listOf.parse(json).items.map(({ id, assets_summary }) => ({ id, assets_summary }))
@@ -194,7 +194,7 @@ test('gives the assets of members, partners and clients, with the permissions, w
   expect(listOf.parse(json).items.map(({ assets_summary }) => assets_summary)).toEqual([null, null])
 })
 
-test('narrows members to some roles, and begins a page at any position', async () => {
+test('filters members by role, and starts a page at any position', async () => {
   const of = async (query: string) => {
     const { json } = await ask('/v5/businesses/:business_id/members', query)
     return (json as { items: { id: string }[] }).items.map(({ id }) => id)
@@ -206,7 +206,7 @@ test('narrows members to some roles, and begins a page at any position', async (
   expect((await ask('/v5/businesses/:business_id/members', 'start_index=-1')).status).toBe(400)
 })
 
-/** Lists that come in pages. */
+/** Lists with pages. */
 const paged = [...Object.entries(facts), ...Object.entries(ours)]
   .filter(([, one]) => (typeof one === 'boolean' ? one : one.besides?.includes('total_count')))
   .map(([path]) => path)
@@ -224,7 +224,7 @@ test.each(paged)('gives at most 250 items of %s at once', async (path) => {
   }
 })
 
-test('gives 25 items where no number is asked for, and the rest by the bookmark', async () => {
+test('returns 25 items by default, and the rest by bookmark', async () => {
   for (let n = 0; n < 26; n++) await testGroup(owner, [], `Group ${n}`)
   const first = listOf.parse((await ask('/v5/businesses/:business_id/asset_groups')).json)
   expect([first.items.length, first.bookmark]).toEqual([25, expect.any(String)])
@@ -234,7 +234,7 @@ test('gives 25 items where no number is asked for, and the rest by the bookmark'
   expect(new Set([...first.items, ...rest.items].map(({ asset_group_id }) => asset_group_id)).size).toBe(27)
 })
 
-test('answers each write of the description with status 200 as it says', async () => {
+test('answers each write with status 200 as in the description', async () => {
   const { member_id = '', partner_id = '', ad_account_id: asset_id = '', audience_id } = params
   const guest = await testBusiness('Invited')
   const ofAgency = await testAdAccount(agency, 'Own')

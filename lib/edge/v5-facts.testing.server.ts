@@ -11,7 +11,7 @@ const text = z.string()
 const country = z.string().regex(/^[A-Z]{2}$/)
 const micro = z.int()
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
-/** Seconds, and milliseconds, of a time in these decades. */
+/** Plausible times, in seconds and milliseconds. */
 const seconds = z.int().min(1e9).max(1e10)
 const milliseconds = z.int().min(1e12).max(1e13)
 
@@ -162,7 +162,7 @@ const tag = {
   }),
 }
 
-/** A call of the description: the fields of its answer, or of an item of its list, and the fields that are ours besides. */
+/** A call of the description: the fields of its answer or of a list's item, and our additional fields. */
 export type Fact = {
   of: 'list' | 'object'
   fields: z.core.$ZodLooseShape
@@ -193,7 +193,7 @@ const oursOfGroup = [
 ]
 const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time']
 
-/** The reads of the description that exist here. */
+/** The implemented reads of the description. */
 export const facts: Record<string, Fact> = {
   '/v5/user_account': object({
     account_type: z.enum(['PINNER', 'BUSINESS']),
@@ -269,7 +269,7 @@ const groupException = z.strictObject({ asset_group_id: id, ...exception })
 const group = z.looseObject(groupFields)
 const access = { asset_id: id, permissions: z.array(assetPermission) }
 
-/** The answers of the description to writes that exist here, by verb and address; all have status 200. */
+/** The implemented writes of the description, by verb and address; all answer with status 200. */
 export const writes: Record<string, Fact> = {
   'POST /v5/ad_accounts': object(adAccount),
   [`PATCH ${business}/members`]: object(
@@ -318,7 +318,7 @@ export const writes: Record<string, Fact> = {
   [`POST ${accounts}/conversion_tags`]: object(tag, oursOfTag),
 }
 
-/** Reads that the description lacks: they follow its manner alone. True for a list. */
+/** Reads that are not in the description, but in its form. True for a list. */
 export const ours: Record<string, boolean> = {
   '/v5/user_account/businesses': true,
   '/v5/user_account/business_steps/:stepper': false,
@@ -336,15 +336,15 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
 }
 
-/** Reads that answer a file. */
+/** Reads that return a file. */
 export const files = [`${business}/tables/:table/csv`, `${accounts}/invoices/:invoice_id/pdf`]
 
-/** Given by the one who sends the event, a number of an authority, and usernames or emails as they were given. */
+/** Fields with external values: from the sender of an event, from an authority, or as entered. */
 const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']
 const isId = (name: string) => /(^|_)id$/.test(name) && !notOurs.includes(name)
 const isTime = (name: string) => /(_time|_timestamp|_ms|_at)$/.test(name) || name === 'time'
 
-/** Returns the places of an answer that break the manner of the description: ids, times and amounts, at any depth. */
+/** Returns the paths of ids, times and amounts in an answer that are not in the form of the description. */
 export function unmannered(value: unknown, place = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one, n) => unmannered(one, `${place}[${n}]`))
   if (typeof value !== 'object' || value === null) return []

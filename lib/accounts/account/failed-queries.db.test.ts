@@ -94,7 +94,7 @@ test.each(kinds)('logs no value of a query when %s', async (_, fail) => {
   }
 })
 
-test('reports the code, the constraint and the place of a failed query', async () => {
+test('reports the code, the constraint and the location of a failed query', async () => {
   const { user } = await testMember()
   const error = await db()
     .insert(users)

@@ -15,7 +15,7 @@ function configure(over: Partial<Env>): void {
 }
 afterEach(() => configure({}))
 
-test('lets members create only with a verified address where the host wants that, and says so', async () => {
+test('requires a verified address for creating pins when the host demands it, with an explanation', async () => {
   const member = await person()
   const verify = (isVerified: boolean) =>
     db().execute(sql`

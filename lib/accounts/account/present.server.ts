@@ -129,7 +129,7 @@ function nagsOf(user: ViewerUser): WireViewer['nags'] {
   return (['verify_email', 'choose_topics', 'add_picture'] as const).filter((nag) => asked[nag])
 }
 
-/** Returns why a member may not create pins; null for one who may. */
+/** Returns the reason why a member may not create pins; null if they may. */
 function creationOff(user: ViewerUser): WireViewer['creation_off'] {
   if (isAble(user, 'save')) return null
   if (user.is_login_limited) return 'limited'

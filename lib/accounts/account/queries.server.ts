@@ -13,7 +13,7 @@ const visiblePins = `case when u.id = $1 then u.pin_count
       and ((u.secret_board_count > 0 and b.user_id = u.id)
         or b.id in (select g.resource_id from grants g where g.subject_id = u.id and g.kind = 'board'))) end`
 
-/** The cover of a business, once its picture is processed; its video, once that is. */
+/** The cover of a business when its picture is processed, and its video when that is. */
 const cover = `case when u.business_name is not null then (
     select json_build_object('signature', m.signature, 'ext', m.ext, 'width', m.width, 'height', m.height, 'crop', f.crop, 'video',
       case when v.status = 'succeeded' then json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
@@ -37,11 +37,14 @@ const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature
   exists (select from follow_requests r where r.follower_id = $1 and r.followee_id = u.id) as requested,
   exists (select from blocks k where k.blocker_id = $1 and k.blocked_id = u.id) as blocked`
 
-/** Condition for accounts that exist for the viewer: not closed, and not blocking them. */
+/** Condition for accounts that are visible to the viewer: not closed, and not blocking them. */
 const isThere = `(u.deactivated_at is null or u.id = $1)
   and not exists (select from blocks k where k.blocker_id = u.id and k.blocked_id = $1)`
 
-/** The first parameter of the statements: the viewer's id, or 0. With null they would be planned again for each call. */
+/**
+ * Returns the first parameter of the statements: the viewer's id, or 0. Null would make PostgreSQL plan them for each
+ * call.
+ */
 const keyOf = (viewer: Viewer) => viewer.id ?? '0'
 
 const byUsername = statement<Row, [viewer: string, username: string]>(

@@ -111,7 +111,7 @@ export const wireViewer = wireProfile.extend({
   is_under_16: z.boolean(),
   is_under_18: z.boolean(),
   is_write_banned: z.boolean(),
-  /** Why they may not create pins; null for those who may. */
+  /** The reason why they may not create pins; null if they may. */
   creation_off: z.enum(['limited', 'banned', 'unverified']).nullable(),
   is_verified_merchant: z.boolean(),
   is_email_verified: z.boolean(),

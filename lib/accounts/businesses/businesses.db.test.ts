@@ -86,7 +86,7 @@ test.each([
   expect(await link(owner, shop)).toMatchObject({ came_back: null })
 })
 
-test('leaves a closed account closed when the link is refused, with the same message as for an open one', async () => {
+test('keeps a closed account closed when the link is refused, with the same message as for an open one', async () => {
   const [owner, person, limited, shop] = [
     await testMember(),
     await testMember(),
@@ -113,7 +113,7 @@ test('leaves a closed account closed when the link is refused, with the same mes
   }
 })
 
-test('accepts the proof of a business once, for this installation, and opens no session', async () => {
+test('accepts the proof of a business once, for this installation, without opening a session', async () => {
   const [owner, shop, thief] = [await testMember(), await business(), await testMember()]
   const token = await proofOf(shop)
   const { browser } = testBrowser({ install_id: 'another-install-0' })
@@ -124,7 +124,7 @@ test('accepts the proof of a business once, for this installation, and opens no 
   await expect(linkByLogIn(thief, token, testOrigin, testBrowser().browser)).rejects.toEqual(at(2))
 })
 
-test('refuses to link oneself, a person or a limited business, and refuses for a business', async () => {
+test('refuses to link the member’s own account, a person or a limited business, and refuses any link for a business', async () => {
   const [owner, person, shop, limited] = [
     await testMember(),
     await testMember(),
@@ -138,13 +138,13 @@ test('refuses to link oneself, a person or a limited business, and refuses for a
   await expect(link(shop, await business())).rejects.toEqual(at(29))
 })
 
-test('refuses to link for a person under 18, since the business has a birthday of its own', async () => {
+test('refuses to link for a person under 18, since the business has its own birthday', async () => {
   const [young, shop] = [await testMember(), await business()]
   await set(young, sql`birthday = to_char(current_date - interval '17 years 30 days', 'YYYY-MM-DD')`)
   await expect(link(await again(young), shop)).rejects.toEqual(at(29))
 })
 
-test('allows four businesses, also when five are linked at once', async () => {
+test('allows four businesses, even when five are linked concurrently', async () => {
   const owner = await testMember()
   const shops = await Promise.all(Array.from({ length: 6 }, business))
   const tries = await Promise.allSettled(shops.map((shop) => link(owner, shop)))
@@ -153,7 +153,7 @@ test('allows four businesses, also when five are linked at once', async () => {
   expect((await linksOf(db(), owner.id)).businesses).toHaveLength(4)
 })
 
-test("ends the owner's sessions everywhere and all in this browser on unlinking, but no log-in elsewhere", async () => {
+test("ends the owner's sessions everywhere and all sessions in this browser on unlinking, but no log-in elsewhere", async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   const own = await open(owner)
@@ -224,7 +224,7 @@ test('notifies once about two simultaneous unlinks, and refuses a stranger', asy
   expect(await mailsTo(owner)).toEqual(['business_linked', 'business_unlinked'])
 })
 
-test('refuses to unlink a business that has no log-in of its own', async () => {
+test('refuses to unlink a business that has no separate log-in', async () => {
   const owner = await testMember()
   const { browser } = testBrowser({ tokens: { current: (await open(owner)).token, others: [] } })
   const shop = { business_name: 'No key', email: `nokey@${owner.user.username}.example` }
@@ -250,7 +250,7 @@ test('refuses to convert linked accounts', async () => {
   await expect(changeSettings(shop, { business_name: null }, testOrigin)).rejects.toEqual(at(409))
 })
 
-test('never lets a business own one when linking and converting race', async () => {
+test('never lets a business own one when linking and converting are concurrent', async () => {
   for (let n = 0; n < 5; n++) {
     const [owner, shop] = [await testMember(), await business()]
     await Promise.allSettled([

@@ -19,8 +19,8 @@ import type { PasscodeProof } from '../passcode/schema'
 type Business = { business_name: string; email: string }
 
 /**
- * Inserts the business's row: its own name and address, with the age rules of its owner. It has no password:
- * its owner opens it, and a reset can set one.
+ * Inserts the business's row with its own name and address and its owner's age rules. It has no password: its owner
+ * opens it, and a reset can set one.
  */
 async function insertBusiness(tx: Db, owner: Member, { business_name, email }: Business): Promise<string> {
   const { rows } = await tx.execute<{ birthday: string | null }>(
@@ -43,9 +43,9 @@ async function insertBusiness(tx: Db, owner: Member, { business_name, email }: B
 }
 
 /**
- * Creates a business account linked to the member's own and switches to it, up to four per owner. @throws
- * AppError 29 for a business or without the ability to save; 9130 registration closed; 9111 email taken; 409
- * four already; 9301 and 9302 parental passcode
+ * Creates a business account linked to the member's own and switches to it, up to four per owner. @throws AppError 29
+ * for a business or without the permission to save; 9130 registration closed; 9111 email taken; 409 four already; 9301
+ * and 9302 parental passcode
  */
 export async function createBusiness(
   viewer: Member,
@@ -54,7 +54,7 @@ export async function createBusiness(
   browser: Browser,
 ): Promise<WireViewer> {
   if (env().REGISTRATION === 'closed') refuse('registrationClosed')
-  // A member who may not write may not get around it with a new account.
+  // A member who may not write may not evade that with a new account.
   permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 'notPermitted')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {

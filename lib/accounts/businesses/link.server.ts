@@ -14,11 +14,11 @@ import type { WireLinks } from './schema'
 const refused = (reason: Reason) => new AppError('conflict', { reason })
 
 /**
- * Links an existing business account to the member's own. Ownership is proved by a log-in: its token, made
- * for this installation, with the second factor where there is one. It opens no session. Refused under 18,
- * since age rules follow a birthday and a business may have none or another. A closed business is reopened
- * only when the link succeeds (decision 072). @throws AppError 2 token invalid; 29 for a business, under 18,
- * or a limited one; 409 not a business, or four already; 9103 as `reopen`
+ * Links an existing business account to the member's own. Ownership is proved by a log-in: its token, made for this
+ * installation, with the second factor if there is one. It opens no session. Refused under 18, since age rules depend
+ * on a birthday, and a business may have none or another. A closed business is reopened only when the link succeeds
+ * (decision 072). @throws AppError 2 token invalid; 29 for a business, under 18, or a limited one; 409 not a business,
+ * or four already; 9103 as `reopen`
  */
 export function linkByLogIn(
   viewer: Member,

@@ -27,7 +27,7 @@ async function endSessions(tx: Db, [owner, business]: readonly [End, End], here:
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the id of the two that is the business; null when they are not linked. */
+/** Returns the id of the account that is the business; null when they are not linked. */
 async function businessOf(tx: Db, one: string, other: string): Promise<string | null> {
   const { rows } = await tx.execute<{ business_id: string }>(sql`
     select business_id from business_links
@@ -36,9 +36,9 @@ async function businessOf(tx: Db, one: string, other: string): Promise<string | 
 }
 
 /**
- * Ends a link, from either end; does nothing where there is none. The sessions of the business that the owner
- * opened end everywhere, and all of its sessions in this browser: only a log-in of the business itself, doing
- * this, stays. @throws AppError 409 when the business has no log-in of its own yet
+ * Ends a link, from either end; does nothing if there is none. The sessions of the business that the owner opened end
+ * everywhere, and all of its sessions in this browser: only a log-in of the business itself that makes this call stays.
+ * @throws AppError 409 when the business has no separate log-in yet
  */
 export function unlink(
   viewer: Member,
@@ -62,7 +62,7 @@ export function unlink(
     )
     // A concurrent call came first.
     if (!rowCount) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
-    // A business with a log-in of its own stays signed in when it unlinks; other accounts here are not affected.
+    // A business with a separate log-in stays signed in when it unlinks itself; other accounts here are not affected.
     const ended = await endSessions(
       tx,
       ends,

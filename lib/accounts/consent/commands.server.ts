@@ -8,9 +8,8 @@ import type { ConsentInput } from './schema'
 import { consents } from './table.server'
 
 /**
- * Records a cookie choice as proof (person or installation, choice, text version, time and
- * country), and in one readable, necessary cookie. Every choice is a row of its own, so that past permissions
- * can be shown later.
+ * Records a cookie choice as proof (person or installation, choice, text version, time and country), and in one
+ * readable, necessary cookie. Every choice is a separate row, so that past consent can be proved later.
  */
 export async function decide(
   viewer: Viewer,
@@ -38,8 +37,7 @@ export async function decide(
 }
 
 /**
- * Copies the newest choice of the browser to a new account, as a row of its own; does nothing where there is
- * none.
+ * Copies the newest choice of the browser to a new account, as a separate row; does nothing if there is none.
  */
 export async function carryConsent(tx: Db, user_id: string, install_id: string): Promise<void> {
   await tx.execute(sql`

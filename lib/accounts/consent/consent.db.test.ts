@@ -22,7 +22,7 @@ test('records a proof and a cookie for a visitor', async () => {
   expect(rows).toMatchObject([{ user_id: null, marketing: true, analytic: false, version: 1, country: 'US' }])
 })
 
-test("brings an account's newest choice to its sessions and keeps each as proof", async () => {
+test("copies an account's newest choice to its sessions and keeps each as proof", async () => {
   const member = await testMember()
   expect(member.user.consent).toBeNull()
   await answer(member, { personalization: true, analytic: true, marketing: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOfHost, isRegulated } from './countries'
 
-test('needs consent when any of the countries does', () => {
+test('requires consent when any of the countries does', () => {
   expect(isRegulated(['US', 'DE', null])).toBe(true)
   expect(isRegulated(['GB'])).toBe(true)
   expect(isRegulated(['US', null, 'BR'])).toBe(false)

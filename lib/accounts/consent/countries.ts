@@ -9,8 +9,8 @@ const regulated = new Set(
 )
 
 /**
- * Returns true if consent is needed first: when any of these countries requires it (specification part 1,
- * section 6). `extra` is the installation's own list; `*` in it means everywhere.
+ * True if consent is needed first: when any of these countries requires it (specification part 1, section 6). `extra`
+ * is the installation's own list; `*` in it means everywhere.
  */
 export function isRegulated(countries: readonly (string | null)[], extra: readonly string[] = []): boolean {
   if (extra.includes('*')) return true

@@ -11,7 +11,7 @@ const situation = (is_regulated: boolean, given: Decision | null, gpc = false) =
   gpc,
 })
 
-describe('where consent is required', () => {
+describe('in regulated countries', () => {
   test('allows nothing before a choice, and shows the banner', () => {
     expect(allowedFlags(situation(true, null))).toEqual(none)
     expect(asksForConsent(situation(true, null))).toBe(true)
@@ -29,7 +29,7 @@ describe('where consent is required', () => {
   })
 })
 
-describe('elsewhere', () => {
+describe('in other countries', () => {
   test('allows everything until it is refused, without a banner', () => {
     expect(allowedFlags(situation(false, null))).toEqual(all)
     expect(allowedFlags(situation(false, decision(none, 0)))).toEqual(none)
@@ -63,5 +63,5 @@ describe('the cookie', () => {
     '1e3.1.111',
     '-1.1.111',
     'x',
-  ])('reads no choice from %j', (text) => expect(readDecision(text)).toBeNull())
+  ])('finds no choice in %j', (text) => expect(readDecision(text)).toBeNull())
 })

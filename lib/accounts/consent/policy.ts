@@ -17,11 +17,11 @@ export type Situation = {
   /** True if the law of any of the visitor's countries requires consent first. */
   is_regulated: boolean
   decision: Decision | null
-  /** True for Global Privacy Control: the browser itself refuses tracking. */
+  /** True for Global Privacy Control: the browser refuses tracking. */
   gpc: boolean
 }
 
-/** Returns true if the visitor made a choice about the current version. */
+/** True if the visitor made a choice about the current version. */
 export function isDecided({ decision }: Pick<Situation, 'decision'>): boolean {
   return decision !== null && decision.version >= consentVersion
 }
@@ -42,8 +42,7 @@ export function allowedFlags(situation: Situation): Flags {
 }
 
 /**
- * Returns true if the banner is needed: where consent is required, without a choice, and without Global
- * Privacy Control.
+ * True if the banner is needed: where consent is required, without a choice, and without Global Privacy Control.
  */
 export function asksForConsent(situation: Situation): boolean {
   return situation.is_regulated && !situation.gpc && !isDecided(situation)

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** Every cookie choice, as proof: the newest of a person, or else of an installation, applies. */
+/** Every cookie choice, as proof: the newest one of a person, otherwise of an installation, applies. */
 export const consents = pgTable(
   'consents',
   {

@@ -45,7 +45,7 @@ const close = (member: Member, kind: 'delete' | 'deactivate', given = password) 
 const graceOver = (member: Member) =>
   db().execute(sql`update users set delete_after = now() where id = ${member.id}`)
 
-/** Returns the places in the whole database where a text occurs: as a value of a column, or inside one. */
+/** Returns the places in the whole database where a text occurs: as a value of a column, or within one. */
 async function mentionsOf(text: string): Promise<string[]> {
   const { rows: columns } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c
@@ -70,11 +70,11 @@ beforeEach(async () => {
 })
 
 describe('closing an account', () => {
-  test('needs the right password', async () => {
+  test('requires the right password', async () => {
     await expect(close(leaving, 'delete', 'wrong')).rejects.toEqual(code(9102))
   })
 
-  test('needs a fresh log-in where there is no password', async () => {
+  test('requires a fresh log-in without a password', async () => {
     await expect(close(other, 'delete', '')).rejects.toEqual(code(29))
     const session = await openSession(db(), { user_id: other.id, install_id: 'x', user_agent: '', ip: '' })
     await close({ ...other, session_id: session.id }, 'deactivate')
@@ -103,7 +103,7 @@ describe('closing an account', () => {
 })
 
 describe('after the grace period', () => {
-  test('keeps an account that was reopened', async () => {
+  test('keeps a reopened account', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(
@@ -114,7 +114,7 @@ describe('after the grace period', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('leaves no id, name or address in any table, and every count correct', async () => {
+  test('leaves no id, name or address in any table, and all counts correct', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const own = await pin(leaving, mine.id)
     const theirs = await board(other)
@@ -156,7 +156,7 @@ describe('after the grace period', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('leaves counts correct and nothing visible when a worker is killed after any batch, and continues later', async () => {
+  test('keeps counts correct and data hidden when a worker is killed after any batch, and resumes later', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const theirs = await board(other)
     const kept = await pin(other, theirs.id)
@@ -205,7 +205,7 @@ describe('after the grace period', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('keeps an admin from reopening an account that is being erased', async () => {
+  test('prevents an admin from reopening an account that is being erased', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(sql`update users set erasing_since = now() where id = ${leaving.id}`)
@@ -216,7 +216,7 @@ describe('after the grace period', () => {
     await expect(opened).rejects.toEqual(code(409))
   })
 
-  test('erases once with two workers', async () => {
+  test('erases an account once with two workers', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await expect(Promise.all([eraseDue(), eraseDue()])).resolves.toHaveLength(2)

@@ -30,8 +30,8 @@ async function holdErasing(tx: Db, user_id: string): Promise<boolean> {
 }
 
 /**
- * Marks an account whose grace period is over: from now on it cannot be reopened. Returns false when it was
- * reopened meanwhile.
+ * Marks an account whose grace period is over: from now on it cannot be reopened. Returns false when it was reopened in
+ * the meantime.
  */
 function begin(user_id: string): Promise<boolean> {
   return transact(async (tx) => {
@@ -44,8 +44,8 @@ function begin(user_id: string): Promise<boolean> {
 }
 
 /**
- * Runs the last transaction, which also erases what arrived meanwhile. Returns null while a part has more
- * than one batch left.
+ * Runs the last transaction, which also erases what arrived in the meantime. Returns null while a part has more than
+ * one batch left.
  */
 async function finish(
   user_id: string,
@@ -69,8 +69,8 @@ async function finish(
 }
 
 /**
- * Erases one account that is due, a batch at a time: every count holds after each, and a killed worker leaves
- * a smaller account to the next one. Returns the pictures whose files are to be deleted.
+ * Erases one account that is due, a batch at a time: all counts are correct after each, and another worker can resume
+ * after a kill. Returns the pictures whose files must be deleted.
  */
 async function eraseAccount(
   user_id: string,
@@ -91,12 +91,12 @@ async function eraseAccount(
   return [...all, ...((await finish(user_id, parts, max)) ?? [])]
 }
 
-/** Accounts erased by one run of the chore. */
+/** Accounts erased by one run of the periodic job. */
 const accountsAtOnce = 20
 
 /**
- * Erases the accounts whose grace period is over, by the parts of all domains; returns the pictures whose
- * files are to be deleted.
+ * Erases the accounts whose grace period is over, by the parts of all domains; returns the pictures whose files must be
+ * deleted.
  */
 export async function eraseAccounts(
   parts: readonly ErasedPart[],

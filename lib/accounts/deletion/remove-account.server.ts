@@ -17,7 +17,7 @@ async function anonymise(tx: Db, user_id: string, email: string): Promise<void> 
   await tx.execute(
     sql`delete from mail_outbox where user_id = ${user_id} or lower(to_address) = lower(${email})`,
   )
-  // Their files, and videos that were only theirs, are deleted by lib/media/images/video.
+  // Their files, and videos that were only theirs, are deleted by lib/media/video.
   await tx.execute(sql`delete from video_uploads where user_id = ${user_id}`)
   await tx.execute(sql`delete from rate_limits where key like '%:' || ${user_id}`)
 }
@@ -31,7 +31,7 @@ async function removePortrait(tx: Db, user_id: string, signature: string): Promi
   return rows
 }
 
-/** Deletes the account's own row and all that is deleted with it. Returns its pictures and export files. */
+/** Deletes the account's own row, and all rows that depend on it. Returns its pictures and export files. */
 export async function removeAccount(
   tx: Db,
   user_id: string,

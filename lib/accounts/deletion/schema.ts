@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** Days in which a deleted account can be reopened by logging in. */
+/** Days within which a deleted account can be reopened by logging in. */
 export const graceDays = 14
 
-/** `AccountClosureResource create`: closes the account until the next log-in, or for good after the grace period. */
+/** `AccountClosureResource create`: closes the account until the next log-in, or permanently after the grace period. */
 export const closureCreate = z.object({
   kind: z.enum(['deactivate', 'delete']),
-  /** Not needed without a password: a log-in of the last ten minutes is the proof. */
+  /** Not required without a password: then a log-in of the last ten minutes is the proof. */
   password: safeString().max(128).optional(),
 })
 
-/** The result of closing. `delete_after` as an ISO time, null for a deactivated account. */
+/** The result of closing. `delete_after` is an ISO time, or null for a deactivated account. */
 export const wireClosure = z.strictObject({
   delete_after: safeString().nullable(),
 })

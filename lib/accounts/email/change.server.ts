@@ -19,7 +19,7 @@ import type { EmailChange } from './schema'
 
 type Owner = { id: string; email: string; first_name: string; locale: string; is_verified: boolean }
 
-/** Returns the one account that a condition matches, locked, so that changes of it are serialized. */
+/** Returns the only account that matches a condition, locked, so that changes of it are serialized. */
 async function owner(tx: Db, condition: SQL): Promise<Owner | null> {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, first_name, locale, email_verified_at is not null as is_verified from users
@@ -34,7 +34,7 @@ async function record(tx: Db, action: string, actor_id: string | null, target_id
 function refuseAddress(user: ViewerUser, email: string): void {
   const refusal = (reason: Reason) => new AppError('badRequest', { field: 'email', reason })
   if (email === user.email) throw refusal('yourAddressAlready')
-  // The parental passcode can be reset from there: the two must stay apart (specification part 1, section 5).
+  // The parental passcode can be reset from there: the two must differ (specification part 1, section 5).
   if (email === user.backup_email) throw refusal('isBackupEmail')
 }
 
@@ -42,9 +42,9 @@ function refuseAddress(user: ViewerUser, email: string): void {
 const answerAfter = 300
 
 /**
- * Sends a confirmation link to the new address; nothing changes before it is followed, within 24 h. Neither
- * the answer nor its time reveals an account with that address: its owner gets a mail instead. @throws
- * AppError 9102 wrong password, 9301/9302 the passcode, 1 (field `email`) the current address
+ * Sends a confirmation link to the new address; nothing changes until it is followed, within 24 h. Neither the answer
+ * nor its time reveals an account with that address: its owner gets a mail instead. @throws AppError 9102 wrong
+ * password, 9301/9302 the passcode, 1 (field `email`) the current address
  */
 export async function requestEmailChange(
   viewer: Member,
@@ -76,7 +76,7 @@ async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string):
   await queueMail(tx, { kind: emailMails.confirm_email_change, to, user_id, locale, data })
 }
 
-/** Returns true if the database refused a duplicate of a unique value. */
+/** True if the database refused a duplicate of a unique value. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
 /** Changes an account's address, proved by a link sent to it; invalidates links to the old one. @throws AppError 9111 */
@@ -98,7 +98,7 @@ async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await emit(tx, 'userChanged', { user_id })
 }
 
-/** Returns true if the owner of an earlier address may still revert the change. */
+/** True if the owner of an earlier address may still revert the change. */
 async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from one_time_tokens where user_id = ${user_id} and purpose = 'revert_email' and used_at is null
@@ -107,9 +107,8 @@ async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
 }
 
 /**
- * Notifies the earlier address. Of several changes in a week only the first address gets the revert link:
- * otherwise a thief could change it twice and hold that right. An unverified address may be a stranger's and
- * gets no mail.
+ * Notifies the earlier address. Of several changes in a week only the first address gets the revert link: otherwise a
+ * thief could change it twice and get that link. An unverified address may be a stranger's and gets no mail.
  */
 async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<void> {
   if (!before.is_verified) return
@@ -123,9 +122,9 @@ async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<voi
 }
 
 /**
- * Changes the address by the link that was sent to the new one. All sessions end but the one that asked for
- * it or, where its owner is signed in, the confirming one. @throws AppError 1 (field `token`) when the link
- * is used or expired, 9111 when another account has the address by now
+ * Changes the address by the link that was sent to the new one. Ends all sessions except the one that asked for it or,
+ * if its owner is signed in, the confirming one. @throws AppError 1 (field `token`) when the link is used or expired,
+ * 9111 when another account now has the address
  */
 export async function confirmEmailChange(token: string, viewer: Viewer, ip: string): Promise<null> {
   await transact(async (tx) => {

@@ -27,7 +27,7 @@ async function sent(user_id: string): Promise<Sent[]> {
 const tokenIn = ({ body_text }: Pick<Sent, 'body_text'>) => /\/([\w-]{43})\//.exec(body_text)?.[1] ?? ''
 const lastToken = async (user_id: string) => tokenIn((await sent(user_id)).at(-1) ?? { body_text: '' })
 
-/** Runs 50 redemptions at once and returns how many succeed; the others are refused as used. */
+/** Runs 50 concurrent redemptions and returns how many succeed; the others are refused as used. */
 async function race(redeem: () => Promise<unknown>): Promise<number> {
   const all = await Promise.allSettled(Array.from({ length: 50 }, redeem))
   for (const one of all)
@@ -70,7 +70,7 @@ test('verifies no other address, and nothing after a day', async () => {
   expect((await viewerUser(viewer.id)).email_verified).toBe(false)
 })
 
-test('sends one mail in 60 seconds for any number of requests, and none once verified', async () => {
+test('sends one mail in 60 seconds for any number of requests, and none when it is verified', async () => {
   const viewer = await member({ verified: false })
   const began = performance.now()
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => resendVerification(viewer)))
@@ -152,13 +152,13 @@ test('sends no mail to an unverified earlier address', async () => {
   expect((await sent(viewer.id)).map((mail) => mail.to_address)).toEqual(['mine@example.org'])
 })
 
-test('answers a taken address the same, mails its owner, and never changes', async () => {
+test('gives the same answer for a taken address, mails its owner, and never changes the address', async () => {
   const [viewer, holder] = [await member(), await member()]
   const answer = await asked(viewer, holder.user.email)
   expect(answer).toEqual({ email: holder.user.email })
   expect(await sent(viewer.id)).toHaveLength(0)
   expect(await sent(holder.id)).toMatchObject([{ template: 'email_in_use', to_address: holder.user.email }])
-  // Taken by both concurrent calls between check and confirmation.
+  // Both concurrent calls requested the address before either confirmed it.
   const [one, two] = [await member(), await member()]
   await asked(one, 'wanted@example.org')
   await asked(two, 'wanted@example.org')
@@ -173,7 +173,7 @@ test('answers a taken address the same, mails its owner, and never changes', asy
   })
 })
 
-test('ends the links sent to the earlier address on a change', async () => {
+test('invalidates the links sent to the earlier address on a change', async () => {
   const viewer = await member()
   const reset = await makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
   await asked(viewer, 'new3@example.org')
@@ -183,7 +183,7 @@ test('ends the links sent to the earlier address on a change', async () => {
   expect([reset === '', rows]).toEqual([false, []])
 })
 
-test('switches kinds of mail by default, by choice, all together, and two at the same moment', async () => {
+test('switches kinds of mail by default, by choice, all together, and two concurrently', async () => {
   const viewer = await member()
   expect((await subscriptionsOf(viewer.id)).subscriptions).toMatchObject({ follows: true, news: true })
   await db().execute(
@@ -204,7 +204,7 @@ test('switches kinds of mail by default, by choice, all together, and two at the
   expect([...new Set(Object.values(none))]).toEqual([false])
 })
 
-test('lets a limited log-in reduce mails only, and refuses a forged link', async () => {
+test('lets a limited log-in only reduce mails, and refuses a forged link', async () => {
   const viewer = await member()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await changeSubscription(viewer.id, 'follows', false)

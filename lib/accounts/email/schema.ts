@@ -18,7 +18,7 @@ export const emailChange = z.object({
 })
 export type EmailChange = z.output<typeof emailChange>
 
-/** Forms carry text, JSON carries values. */
+/** Forms contain text, JSON contains values. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   ...because('mustBeBoolean'),
 })

@@ -13,7 +13,7 @@ type Subscription = {
   name: 'email-subscription'
   /** The signed link of a visitor without a session. */
   token: string | null
-  /** The kind of mail that the link was in. */
+  /** The kind of mail that contained the link. */
   kind: MailOption | null
   email: string
   subscriptions: WireSubscriptions
@@ -44,7 +44,7 @@ const seo = { title: { text: 'yourEmails' }, canonical: '/email/subscription/', 
 
 const kindIn = (query: URLSearchParams) => mailOptions.find((kind) => kind === query.get('kind')) ?? null
 
-/** `/email/subscription`: the mail preferences. */
+/** Loads `/email/subscription`: the mail preferences. */
 const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'account')
@@ -53,7 +53,7 @@ const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) =>
 }
 
 /**
- * Loads `/email/subscription/{token}` for the holder of a mail's link. The link is no log-in, so the address is
+ * Loads `/email/subscription/{token}` for the holder of a mail's link. The link is not a log-in, so the address is
  * masked.
  */
 const loadSubscriptionLink: ScreenLoader<Subscription> = async ({ params, query }) => {

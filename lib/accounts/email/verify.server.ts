@@ -29,8 +29,8 @@ export async function sendVerification(tx: Db, user: Unverified): Promise<void> 
 const pause = 60
 
 /**
- * Returns the seconds until another mail may be sent; 0 when now. By the database's clock, read after the
- * lock; if that is set back meanwhile, still at most the whole pause.
+ * Returns the seconds until another mail may be sent; 0 when now. By the database's clock, read after the lock; at most
+ * the whole pause, even if the clock is set back.
  */
 async function secondsToWait(tx: Db, user_id: string): Promise<number> {
   const { rows } = await tx.execute<{ wait: number }>(sql`
@@ -40,8 +40,8 @@ async function secondsToWait(tx: Db, user_id: string): Promise<number> {
 }
 
 /**
- * Sends the mail again (specification part 1, section 7): at most one in 60 s, for any number of concurrent
- * calls. Sends none once verified. @throws AppError 8 with the seconds to wait
+ * Sends the mail again (specification part 1, section 7): at most one in 60 s, for any number of concurrent calls.
+ * Sends none when it is verified. @throws AppError 8 with the seconds to wait
  */
 export async function resendVerification({ user }: Member): Promise<null> {
   if (user.email_verified) return null

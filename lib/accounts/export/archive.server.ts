@@ -10,7 +10,7 @@ import type { ExportedTable } from '@/lib/platform/manifest/registries.server'
 /** Rows read at a time, which bounds the memory of an export of any size. */
 const batch = 500
 
-/** Returns, as SQL, an address that may be another person's: unmasked only when it is the account's own. */
+/** Returns SQL for an address that may be another person's: unmasked only when it is the account's own. */
 const maskedUnlessOwn = (address: string) =>
   `case when lower(${address}) = (select lower(o.email) from users o where o.id = $1) then ${address}
     else regexp_replace(${address}, '^(.).*(@[^@]*)$', '\\1•••\\2') end`

@@ -43,8 +43,8 @@ export async function latestExport(viewer: Member): Promise<WireExport | null> {
 }
 
 /**
- * Asks the worker for a copy of the member's data; returns the existing one while it is being made, or for an
- * hour after.
+ * Asks the worker for a copy of the member's data; returns the existing one while it is being written, and for an hour
+ * after.
  */
 export function askForExport(viewer: Member, origin: Origin): Promise<WireExport> {
   return transact(async (tx) => {

@@ -21,7 +21,7 @@ const exportedTables = registries.exports
 
 const code = (code: number) => expect.objectContaining({ code })
 
-/** Makes an export as the worker does. */
+/** Writes an export as the worker does. */
 async function exported(member: Member): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(
     sql`insert into data_exports (user_id) values (${member.id}) returning id`,
@@ -31,7 +31,7 @@ async function exported(member: Member): Promise<string> {
   return id
 }
 
-test('exports every table with personal data, or lists it as left out', async () => {
+test('exports every table with personal data, or lists it as excluded', async () => {
   const { rows } = await db().execute<{ table_name: string }>(sql`
     select distinct table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and t.table_type = 'BASE TABLE' and column_name in
@@ -40,7 +40,7 @@ test('exports every table with personal data, or lists it as left out', async ()
   expect(rows.map((row) => row.table_name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('exports no secret', async () => {
+test('exports no secrets', async () => {
   const { rows } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns where table_schema = 'public'
       and column_name ~ '(hash|secret$|token)'`)
@@ -71,7 +71,7 @@ test('gives the owner a ZIP file, sends a mail, and refuses everyone else', asyn
   expect(rows).toHaveLength(1)
 })
 
-test('makes one file and one mail of two simultaneous runs', async () => {
+test('writes one file and one mail for two simultaneous runs', async () => {
   const me = await person()
   const { rows } = await db().execute<{ id: string }>(
     sql`insert into data_exports (user_id) values (${me.id}) returning id`,
@@ -102,7 +102,7 @@ async function filesOf(member: Member): Promise<Map<string, string>> {
 
 const withoutStrings = (json: string) => json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
 
-test('writes ids as strings when any table is exported', async () => {
+test('writes ids as strings in exports of any table', async () => {
   const me = await person()
   const { id: board_id } = await board(me)
   const { id: pin_id } = await pin(me, board_id, { title: 'Numbered' })
@@ -116,7 +116,7 @@ test('writes ids as strings when any table is exported', async () => {
   for (const [name, json] of files) expect(withoutStrings(json), name).not.toMatch(/\d{16}/)
 })
 
-test('writes the pins of a board in the order of its feed, also where two have one place', async () => {
+test('writes the pins of a board in the order of its feed, even when two have the same position', async () => {
   const me = await person()
   const { id: board_id } = await board(me)
   const made: string[] = []
@@ -125,7 +125,7 @@ test('writes the pins of a board in the order of its feed, also where two have o
   const put = (id: string, after_id: string) =>
     reorderPins(me, pinsReorder.parse({ board_id, pin_ids: [id], after_id }))
   await put(e, a)
-  // A pin that comes back finds another one at its place.
+  // A restored pin may find another one at its position.
   await put(c, b)
   await deletePin(me, c)
   await put(d, b)
@@ -150,7 +150,7 @@ test.each(exportedTables)(
   },
 )
 
-test('masks the address of a parent when a guarded account is exported, and keeps its own', async () => {
+test('masks a parent’s address in the export of a guarded account, but not the account’s own', async () => {
   const me = await person()
   const parent = `parent.of.${me.user.username}@example.org`
   await db().execute(

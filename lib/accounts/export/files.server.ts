@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '@/lib/core/env.server'
 
-/** Pattern of the names made here; no other file is ever opened. */
+/** Pattern of the file names created here; no other file is opened. */
 const nameForm = /^[A-Za-z0-9_-]{43}\.zip$/
 
 /**

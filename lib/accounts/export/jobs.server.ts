@@ -34,7 +34,7 @@ function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
   })
 }
 
-/** Makes a requested export. May run any number of times: one file remains, one mail is sent. */
+/** Writes a requested export. Idempotent: one file remains, and one mail is sent. */
 export async function makeExport(
   id: string,
   isLastTry: boolean,

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** A copy of all data of a user, made by the worker on request and kept for a week. */
+/** A copy of all data of a user, written by the worker on request and kept for a week. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -4,7 +4,7 @@ import { secretKey } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 
-/** Keyed, so that the table cannot be matched with fingerprints of another site. */
+/** Returns a keyed hash, so that the table cannot be matched with fingerprints of another site. */
 const hashOf = (fingerprint: string) =>
   createHmac('sha256', secretKey('fingerprints')).update(fingerprint).digest()
 

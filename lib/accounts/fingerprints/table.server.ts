@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, moment } from '@/lib/platform/db/columns.server'
 
-/** Hashes of the devices that an account was used with, for 90 days (`POST /v3/spam/fingerprints/`). */
+/** Hashes of the devices that were used with an account, for 90 days (`POST /v3/spam/fingerprints/`). */
 export const fingerprints = pgTable(
   'fingerprints',
   {

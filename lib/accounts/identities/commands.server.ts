@@ -42,21 +42,21 @@ export async function socialArrival(browser: Browser): Promise<SocialArrival> {
   const { rows } = await db().execute(
     sql`select 1 from users where lower(email) = ${proof.email?.toLowerCase() ?? ''}`,
   )
-  // The address is revealed only when the service confirmed it: a mere claim would allow looking up anyone's.
+  // The address is revealed only when the service confirmed it: otherwise a claim would suffice to look up anyone's.
   const isTaken = proof.email_verified && rows.length > 0
   const status = proof.once ? 'known' : isTaken ? 'taken' : 'new'
   return { status, provider, facebook_id: subject, email: proof.email ?? '', first_name, last_name }
 }
 
 /**
- * Logs in with a connected service; a second factor is still required. @throws AppError 403 without a proof, 1
- * when it was used; then as `finishLogIn`
+ * Logs in with a connected service; a second factor is still required. @throws AppError 403 without a proof, 1 when it
+ * was used; otherwise as `finishLogIn`
  */
 export async function logInBySocial(origin: Origin, browser: Browser): Promise<string> {
   const proof = provenIdentity(browser)
   browser.keepSocialProof(null)
   const { user_id, data } = await redeemToken(db(), 'social', found(proof.once, 'forbidden'))
-  // If it was disconnected meanwhile, the log-in is refused.
+  // If it was disconnected in the meantime, the log-in is refused.
   const owner = await ownerOfIdentity(proof.provider, proof.subject)
   if (owner !== user_id || data.provider !== proof.provider) refuse('forbidden')
   return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })

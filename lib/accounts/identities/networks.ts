@@ -1,6 +1,5 @@
 /**
- * The services named by the viewer entity (specification part 1, section 3); unconfigured ones are never
- * connected.
+ * The services named by the viewer entity (specification part 1, section 3); unconfigured ones are not connected.
  */
 export const networks = [
   'facebook',

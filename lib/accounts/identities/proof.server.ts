@@ -24,7 +24,7 @@ const sealed = socialProof.extend({ install_id: z.string(), ends: z.number() })
 const macOf = (body: string) => createHmac('sha256', secretKey('social')).update(body).digest('base64url')
 
 /**
- * Returns the proof as this browser's cookie holds it: sealed, for ten minutes, for this installation only.
+ * Returns the proof for this browser's cookie: sealed, for ten minutes, for this installation only.
  */
 export function sealProof(proof: SocialProof, install_id: string): string {
   const ends = Date.now() + proofAge * 1000

@@ -3,7 +3,7 @@ import { safeString } from '@/lib/core/input'
 /** The parts of a proof shown to the browser, so that it can continue. */
 export const wireSocialArrival = z.strictObject({
   /**
-   * `known`: an account is connected to it. `taken`: an account has its address and must log in first. Else `new`.
+   * `known`: an account is connected to it. `taken`: an account has its address and must log in first. Otherwise `new`.
    */
   status: z.enum(['known', 'taken', 'new']),
   provider: safeString(),

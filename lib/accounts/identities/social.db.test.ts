@@ -26,7 +26,7 @@ describe('sign-up with another service', () => {
   }
   const fields = { email: 'soc@example.org', password: '', facebook_id: 'sub-1' }
 
-  test('answers 403 to a claim without a proof of this browser, with any token', async () => {
+  test('refuses a claim without a proof of this browser with 403, whatever the token', async () => {
     const { browser } = testBrowser()
     const claim = { ...fields, facebook_token: 'EAAB-made-up' }
     await expect(registerAny(claim, testOrigin, browser)).rejects.toEqual(code(403))
@@ -36,7 +36,7 @@ describe('sign-up with another service', () => {
     await expect(registerAny(fields, testOrigin, other.browser)).rejects.toEqual(code(403))
   })
 
-  test('creates an account without a password from a proof, verified as far as the service says', async () => {
+  test('creates an account without a password from a proof, verified if the service says so', async () => {
     const social_proof = sealProof(said, visitor.install_id)
     const { browser, noted } = testBrowser({ social_proof })
     await registerAny(fields, testOrigin, browser)
@@ -95,7 +95,7 @@ describe('sign-up with another service', () => {
     })
   })
 
-  test('never links an existing address automatically, nor reveals it on a mere claim', async () => {
+  test('never links an existing address automatically, and does not reveal it without a proof', async () => {
     await testMember('has_mail')
     const proof = { ...said, subject: 'sub-5', email: 'has_mail@example.org' }
     const arrive = async (email_verified: boolean) => {
@@ -109,7 +109,7 @@ describe('sign-up with another service', () => {
     expect(rows).toEqual([])
   })
 
-  test('allows one account per service and one owner per identity, and keeps the last log-in', async () => {
+  test('allows one account per service and one owner per identity, and keeps the last means of logging in', async () => {
     const [one, two] = [await testMember(), await testMember()]
     const proof = { ...said, subject: 'sub-6' }
     await connectIdentity(one, proof, testOrigin)

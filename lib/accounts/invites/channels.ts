@@ -4,10 +4,10 @@
  */
 export const inviteChannels = { link: 1, email: 2, device: 3, follow: 5 } as const
 
-/** Channels whose landing page shows no popover of the inviter (specification part 1, sections 4 and 9). */
+/** Channels with a landing page without a popover of the inviter (specification part 1, sections 4 and 9). */
 const withoutPopover: readonly number[] = [5, 9, 12, 16]
 
-/** Returns true if an invitation of this channel may name its sender in the signed-out popover. */
+/** True if an invitation of this channel may name its sender in the signed-out popover. */
 export function showsPopover(invite_channel: number): boolean {
   return !withoutPopover.includes(invite_channel)
 }

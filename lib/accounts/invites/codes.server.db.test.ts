@@ -15,7 +15,7 @@ async function rowOf(code: string, user_id: string) {
   return rows[0]
 }
 
-test('makes codes of 22 url-safe characters, and counts each use once', async () => {
+test('generates codes of 22 URL-safe characters, and counts each use once', async () => {
   const [sender, comer] = [await testMember(), await testMember()]
   const code = await make(sender.id)
   expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -25,7 +25,7 @@ test('makes codes of 22 url-safe characters, and counts each use once', async ()
   expect(await rowOf(code, comer.id)).toEqual({ use_count: 1, invited_by: sender.id })
 })
 
-test('admits no more people than a code allows, also concurrently', async () => {
+test('admits no more people than a code allows, even concurrently', async () => {
   const sender = await testMember()
   const code = await make(sender.id, { max_uses: 2 })
   const comers = await Promise.all(Array.from({ length: 6 }, () => testMember()))

@@ -18,7 +18,7 @@ export type InviteSpec = InviteObject & {
   max_uses: number | null
 }
 
-/** 128 random bits as 22 URL-safe characters: too many to guess. */
+/** Returns 128 random bits as 22 URL-safe characters: too many to guess. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
 /** Checks the form of a code before it is looked up. */
@@ -37,7 +37,7 @@ export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise
   return code
 }
 
-/** Returns true if a sign-up may use this code (REGISTRATION=invite); a follow link is not enough. */
+/** True if a sign-up may use this code (REGISTRATION=invite); a follow link is not enough. */
 export async function inviteIsGood(code: string): Promise<boolean> {
   if (!isCode(code)) return false
   const { rows } = await db().execute(sql`

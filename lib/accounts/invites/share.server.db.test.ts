@@ -29,7 +29,7 @@ const aged = async (member: Member, years: number): Promise<Member> => {
   return { ...member, user: await viewerUser(member.id) }
 }
 
-test('offers messages in an invitation when its sender accepts them from the reader', async () => {
+test('offers messages in an invitation when its sender accepts them from the recipient', async () => {
   expect([await shows(viewer), await shows(anonymous)]).toEqual([true, true])
   await permitting('nobody')
   expect([await shows(viewer), await shows(anonymous)]).toEqual([false, false])

@@ -9,7 +9,7 @@ import type { InviteMetadata } from './schema'
 
 /** Days for which a shared link names its sender; the page it leads to stays reachable. */
 const shareDays = 90
-/** Days that a reused code must still be valid; otherwise a new one is made. */
+/** Days that a reused code must still be valid; otherwise a new one is created. */
 const freshDays = 30
 
 /**
@@ -49,7 +49,7 @@ type Sender = {
 
 const isYoung = (age: number | null) => age !== null && age < 16
 
-/** Returns true if the sender's settings and both ages allow messages. */
+/** True if the sender's settings and both ages allow messages. */
 function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
   const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
   const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
@@ -57,8 +57,8 @@ function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: 
 }
 
 /**
- * Returns the sender and channel of an invitation. Refuses unknown and expired ones, those between blocked
- * people, and those to another object than `to` (where given) in the same way. @throws AppError 404
+ * Returns the sender and channel of an invitation. Refuses unknown and expired ones, those between blocked people, and
+ * those to another object than `to` (if given) in the same way. @throws AppError 404
  */
 export async function inviteMetadata(
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * A link that a user made for others: an invitation to the site, a board or a pin, or to follow a teenager.
+ * A link that a user created for others: an invitation to the site, a board or a pin, or to follow a teenager.
  */
 export const inviteCodes = pgTable(
   'invite_codes',

@@ -60,8 +60,8 @@ export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
 }
 
 /**
- * Checks that an account may become a business, or a personal one: a business owns none, and only a business
- * is owned. The caller has locked the account, as linking does. @throws AppError 409 while linked
+ * Checks that an account may become a business, or a personal one: a business owns no business, and only a business can
+ * be owned. The caller has locked the account, as linking does. @throws AppError 409 while linked
  */
 export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'personal'): Promise<void> {
   const end = kind === 'business' ? sql`owner_id` : sql`business_id`

@@ -16,7 +16,7 @@ export const countryCodes: readonly string[] = `
 
 const codes = new Set(countryCodes)
 
-/** Returns true if a country has this code. */
+/** True if a country has this code. */
 export const isCountry = (code: string) => codes.has(code)
 
 /** Returns all countries with their names in a language (`en`, `de`, …), in that language's order. */
@@ -28,6 +28,6 @@ export function countriesIn(language: string): Country[] {
     .sort((a, b) => order.compare(a.name, b.name))
 }
 
-/** Returns the name of a country in a language; what is no country stays as it is. */
+/** Returns the name of a country in a language; an unknown code is returned unchanged. */
 export const countryName = (code: string, language: string): string =>
   isCountry(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code

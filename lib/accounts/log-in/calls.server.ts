@@ -21,7 +21,7 @@ export const logInCalls = [
     run: async ({ input, origin, browser }) => {
       await verifyCaptcha(input.token, logInActions, origin)
       const account = await credentialsOf(input.username_or_email)
-      // Before the password is checked: during a lock the right one must not be recognizable.
+      // Before the password is checked: a locked-out client must not learn that a password is right.
       await takeLimit(logInLimit, accountKey(account?.id, input.username_or_email))
       return logIn(account, input.password, browser.install_id, origin.ip)
     },

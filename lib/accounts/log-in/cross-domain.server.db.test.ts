@@ -5,7 +5,7 @@ import { openSession, sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
-// Set before the configuration is read.
+// Must be set before the configuration is read.
 const { here, there } = vi.hoisted(() => {
   const [here, there] = ['https://one.example', 'https://two.example']
   vi.stubEnv('ORIGIN', here)
@@ -13,7 +13,7 @@ const { here, there } = vi.hoisted(() => {
   return { here, there }
 })
 
-/** Makes a token for this origin, as another origin would. */
+/** Creates a token for this origin, as another origin would. */
 async function arriving() {
   const member = await testMember()
   const opened = { user_id: member.id, install_id: member.install_id, user_agent: 'test', ip: '' }

@@ -8,13 +8,13 @@ import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 
-/** Marks a session that another origin's page opened for an installation. */
+/** Returns the mark of sessions that another origin's page opened for an installation. */
 const arrivalMark = (install_id: string) => `cctld:${install_id}`
 
 /**
- * Makes the token that signs a member in on another origin: for 60 s, once, for that origin only. Without a
- * `target` there must be exactly one other. @throws AppError 403 unless both origins are in
- * CROSS_DOMAIN_ORIGINS, 1 when the target must be named
+ * Creates the token that signs a member in on another origin: for 60 s, once, for that origin only. Without a `target`
+ * there must be exactly one other. @throws AppError 403 unless both origins are in CROSS_DOMAIN_ORIGINS, 1 when the
+ * target must be named
  */
 export async function crossDomainToken(viewer: Member, target: string | undefined): Promise<string> {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
@@ -31,8 +31,8 @@ export async function crossDomainToken(viewer: Member, target: string | undefine
 }
 
 /**
- * Returns the live session that a token was made with, locked until its end. @throws AppError 1 when it has
- * ended meanwhile
+ * Returns the live session with which a token was created, locked until the end of the transaction. @throws AppError 1
+ * when it has ended in the meantime
  */
 async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string | null }> {
   const { rows } = await tx.execute<{ opened_by: string | null }>(
@@ -44,9 +44,9 @@ async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string
 }
 
 /**
- * Signs the browser in on this origin with another's token. The session inherits the other's factors and ends
- * with it. An earlier one for the same installation ends. @throws AppError 1 when the token is used, expired
- * or unknown, 403 when it was made for another origin, 9103 account closed
+ * Signs the browser in on this origin with another's token. The session inherits the other's factors and ends with it.
+ * Ends an earlier one for the same installation. @throws AppError 1 when the token is used, expired or unknown, 403
+ * when it was created for another origin, 9103 account closed
  */
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
   // An attempt uses up the token, whatever the outcome.

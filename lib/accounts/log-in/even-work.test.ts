@@ -10,10 +10,10 @@ vi.mock('@/lib/platform/db/client.server', () => ({
   db: () => ({ execute: async () => ({ rows: rows.next }) }),
 }))
 
-// The measurable part is the hash; the rest is a statement or two. Equal times follow from hashing once at
-// equal cost in every case; timing would measure the machine and its load.
+// Hashing takes nearly all of the time; the rest is a statement or two. So equal times follow from one hash at equal
+// cost in every case; a measurement of time would depend on the machine and its load.
 
-/** Returns the costs of all argon2 verifications since the last test began. */
+/** Returns the costs of all argon2 verifications since the start of the last test. */
 const verified = () => vi.mocked(verify).mock.calls.map(([hash]) => `${hash}`.split('$', 4).join('$'))
 const once = ['$argon2id$v=19$m=19456,t=2,p=1']
 
@@ -47,7 +47,7 @@ test.each([
   expect(verified()).toEqual(once)
 })
 
-test('takes the same work without a password, and accepts none', async () => {
+test('does the same work for an account without a password, and refuses every password', async () => {
   expect(await isPassword(null, 'violet stone bridge')).toBe(false)
   expect(verified()).toEqual(once)
 })

@@ -1,8 +1,8 @@
 import { tokenHash } from '@/lib/accounts/sessions/sessions.server'
 
 /**
- * Returns the key that counts attempts by account: its id, or the name when no account has it, so that both
- * look the same.
+ * Returns the key that counts attempts by account: its id, or the given name when no account has it, so that both look
+ * the same.
  */
 export function accountKey(id: string | undefined, name: string): string {
   return `account:${id ?? tokenHash(name).toString('base64url')}`

@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Makes the one-time proof that a log-in or sign-up succeeded: 60 s, for this installation only. */
+/** Creates the one-time proof that a log-in or sign-up succeeded: 60 s, for this installation only. */
 export async function makeHandshakeToken(tx: Db, user_id: string, install_id: string): Promise<string> {
   const token = newToken()
   await tx.execute(sql`

@@ -26,7 +26,7 @@ async function actionsOf(target_id: string): Promise<unknown[]> {
   return rows.map(({ action, actor_id }) => [action, actor_id])
 }
 
-test('records refused log-ins, of unknown names too, and successful ones', async () => {
+test('records successful and refused log-ins, even for unknown names', async () => {
   const { id, come } = await person()
   const refusals = async () =>
     (await db().execute(sql`select 1 from audit_log where action = 'log_in_refused'`)).rows.length
@@ -40,7 +40,7 @@ test('records refused log-ins, of unknown names too, and successful ones', async
   expect(await actionsOf(noted.session?.id ?? '0')).toEqual([['log_in', id]])
 })
 
-test('rehashes a hash of another cost only with the right password', async () => {
+test('rehashes a password with another cost only when it is right', async () => {
   const { id, come } = await person()
   const stored = async () =>
     (await db().execute(sql`select password_hash from users where id = ${id}`)).rows[0]?.password_hash
@@ -55,7 +55,7 @@ test('rehashes a hash of another cost only with the right password', async () =>
 
 const enter = (token: string) => startSession(visitor, token, testOrigin, testBrowser().browser)
 
-test('reopens an account its owner closed, and refuses one an admin closed last', async () => {
+test('reopens an account closed by its owner, and refuses one last closed by an admin', async () => {
   const { id, come } = await person()
   const admin = await testMember()
   const close = async (actor_id: string, action: string, after: string) => {
@@ -84,7 +84,7 @@ test('reopens an account its owner closed, and refuses one an admin closed last'
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })
 
-test('reports a reopening to one of many concurrent log-ins, and refuses one too late', async () => {
+test('reports a reopening to one of many concurrent log-ins, and refuses one after the grace period', async () => {
   const { id, come } = await person()
   const leave = (more: string) =>
     db().execute(
@@ -101,7 +101,7 @@ test('reports a reopening to one of many concurrent log-ins, and refuses one too
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })
 
-test('logs in by the session resource, and refuses a wrong password and an unknown name alike', async () => {
+test('logs in by the session resource, and refuses a wrong password and an unknown name in the same way', async () => {
   const { id, user } = await testMember()
   const password_hash = await hashPassword(password)
   await db().execute(sql`update users set password_hash = ${password_hash} where id = ${id}`)

@@ -39,9 +39,8 @@ export async function credentialsOf(name: string): Promise<Credentials | null> {
 }
 
 /**
- * Checks a password and returns a handshake token. An unknown account takes the same time as a wrong password
- * and leaves the same row in the audit log. @throws AppError 9102 for both; after the right password as
- * `finishLogIn`
+ * Checks a password and returns a handshake token. An unknown account takes the same time as a wrong password and
+ * leaves the same row in the audit log. @throws AppError 9102 for both; after the right password, as `finishLogIn`
  */
 export async function logIn(
   account: Credentials | null,
@@ -51,8 +50,8 @@ export async function logIn(
 ): Promise<string> {
   const [right, state] = await Promise.all([
     isPassword(account?.password_hash ?? null, password),
-    // Read while the hash is computed, so that it adds no time; also for unknown accounts, so that they take
-    // no less.
+    // Read while the hash is computed, so that it adds no time; also done for unknown accounts, so that they take the
+    // same time.
     findState(account?.id ?? nobody),
   ])
   if (!account?.password_hash || !state || !right) {
@@ -100,15 +99,15 @@ async function findState(user_id: string): Promise<State | undefined> {
 
 const stateOf = async (user_id: string) => found(await findState(user_id), 'notSignedIn')
 
-/** Returns true if a log-in needs a code in addition to its first proof. */
+/** True if a log-in needs a code in addition to its first proof. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
   return (await stateOf(user_id)).has_mfa
 }
 
 /**
- * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too,
- * during the grace period: redeeming the token reopens it (`reopen`), and nothing before. @throws AppError
- * 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
+ * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too, during
+ * the grace period: redeeming the token reopens it (`reopen`). @throws AppError 9103 deactivated by an admin; 9104 safe
+ * mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
   return finish(user_id, await stateOf(user_id), soFar)

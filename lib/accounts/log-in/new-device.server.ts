@@ -30,8 +30,8 @@ const timeOf = (moment: Date, locale: string) =>
   )
 
 /**
- * Notifies the owner by mail of a log-in from an unknown installation, except the very first, which is the
- * sign-up. Call it in the transaction that opens the session, before it does.
+ * Notifies the owner by mail of a log-in from an unknown installation, except the first one, which is the sign-up. Call
+ * it in the transaction that opens the session, before that.
  */
 export async function noteNewDevice(
   tx: Db,

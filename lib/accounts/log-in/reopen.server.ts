@@ -6,8 +6,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { CameBack } from './schema'
 
 /**
- * SQL that is true if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's
- * decision keeps it closed, which leaves no entry for an account closed already.
+ * SQL that is true if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's decision
+ * keeps it closed; a decision on a closed account leaves no audit entry.
  */
 export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from audit_log a
     where a.target_type = 'user' and a.target_id = u.id
@@ -17,8 +17,8 @@ export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from au
     where c.owner_id = u.id and d.undone_at is null and d.outcome = 'deactivated'))`)
 
 /**
- * Returns the time of erasure of an account that its owner closed and may reopen, null if it is only
- * deactivated; null for any other.
+ * Returns the time of erasure of an account that its owner closed and may reopen, or null if it is only deactivated;
+ * returns null for any other.
  */
 export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after: Date | null } | null> {
   const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
@@ -32,10 +32,9 @@ export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after
 type Closed = { left_by_choice: boolean; is_erasing: boolean; is_deletion: boolean }
 
 /**
- * Reopens an account its owner closed, in the transaction in which the log-in succeeds: with a session, or a
- * link. A log-in without success leaves it closed. Returns the state it was in, null where it is open;
- * reported to one of two concurrent calls. @throws AppError 9103 when another person closed it, or it is being
- * erased
+ * Reopens an account its owner closed, in the transaction in which the log-in succeeds, with a session or a link. A
+ * failed log-in leaves it closed. Returns its previous state, or null if it was open; only one of two concurrent calls
+ * gets it. @throws AppError 9103 when another person closed it, or it is being erased
  */
 export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameBack> {
   // Waits for concurrent changes only when the account is closed.

@@ -1,7 +1,7 @@
 /** The means of logging in and signing up, as the signed-out forms need them. */
 export type WaysIn = {
   registration: 'open' | 'invite' | 'closed'
-  /** Services to log in with, as buttons show them. */
+  /** Services to log in with, as shown on buttons. */
   providers: { id: string; name: string }[]
   /** Address of the captcha's script, when one is configured. */
   captcha: { site_key: string; endpoint: string } | null

@@ -21,9 +21,9 @@ export async function mfaOf(viewer: Member): Promise<WireMfa> {
 }
 
 /**
- * Begins to set up an authenticator app: returns its secret as QR code and text. Nothing changes until a code
- * confirms it; beginning again makes another secret. @throws AppError 29 without a password or a verified
- * address, 9102 wrong password, 409 when it is on already
+ * Starts the setup of an authenticator app: returns its secret as QR code and text. Nothing changes until a code
+ * confirms it; starting again creates another secret. @throws AppError 29 without a password or a verified address,
+ * 9102 wrong password, 409 when it is on already
  */
 export async function beginMfa(viewer: Member, current_password: string): Promise<WireMfaSetup> {
   const { id, has_password, email_verified, email } = viewer.user
@@ -47,8 +47,8 @@ const wrongCode = () =>
   })
 
 /**
- * Turns the second factor on with the app's first code, and returns the recovery codes, this once. @throws
- * AppError 9102 wrong code, also when nothing was begun or it is on already
+ * Turns the second factor on with the app's first code, and returns the recovery codes, which are shown only once.
+ * @throws AppError 9102 wrong code, also without a setup in progress or it is on already
  */
 export function confirmMfa(call: MemberCall, code: string): Promise<WireRecoveryCodes> {
   const { id } = call.viewer
@@ -70,7 +70,7 @@ export type MfaProof = { verification_code?: string | undefined; current_passwor
 /** Runs `work` after checking the password or a code, which is used up. */
 async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => Promise<T>): Promise<T> {
   const code = proof.verification_code
-  // Before the transaction: waiting for a hashing lane must not hold a connection.
+  // Done before the transaction: waiting for a hashing lane must not hold a connection.
   if (code === undefined) await requirePassword(user_id, proof.current_password ?? '')
   return transact(async (tx) => {
     if (code !== undefined && !(await spendSecondFactor(tx, user_id, code))) throw wrongCode()

@@ -7,7 +7,7 @@ import { spendSecondFactor } from './second-factor.server'
 
 const expired = () => new AppError('notSignedIn', { field: 'mfa_token', reason: 'tokenUsed' })
 
-/** Returns the user whose log-in waits for a code on this installation. @throws AppError 2 when none does */
+/** Returns the user whose log-in on this installation waits for a code. @throws AppError 2 when none does */
 export async function mfaTokenOwner(mfa_token: string, install_id: string): Promise<string> {
   const waiting = await peekToken(db(), 'mfa_login', mfa_token)
   if (waiting?.data.install_id !== install_id) throw expired()
@@ -15,9 +15,9 @@ export async function mfaTokenOwner(mfa_token: string, install_id: string): Prom
 }
 
 /**
- * Runs the second step of a log-in: a code, or a recovery code, with the token that the right password gave.
- * The token allows several wrong codes, and one right one. Returns a handshake token. @throws AppError 2 when
- * the token is invalid (on this installation), 9102 when the code is wrong or was used
+ * Runs the second step of a log-in: a code, or a recovery code, with the token from the first step. The token allows
+ * several wrong codes, and one right one. Returns a handshake token. @throws AppError 2 when the token is invalid (on
+ * this installation), 9102 when the code is wrong or was used
  */
 export async function logInWithCode(
   input: { mfa_token: string; verification_code: string },

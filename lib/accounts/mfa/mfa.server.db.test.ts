@@ -21,9 +21,8 @@ const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: no
 const late = 600
 
 /**
- * Begins to set up an app whose codes around now and around `late` differ. Among a million secrets some
- * repeat a code: one that was used, or is yet to come, would then be accepted. Beginning again makes another
- * secret.
+ * Starts the setup of an app whose codes around now and around `late` differ. Among a million secrets some repeat a
+ * code, so a used or future code would be accepted. Starting again creates another secret.
  */
 async function begin(viewer: Member): ReturnType<typeof beginMfa> {
   const setup = await beginMfa(viewer, password)
@@ -79,7 +78,7 @@ test('opens a secret for its owner only', () => {
   expect(() => openSecret('8', sealed)).toThrow()
 })
 
-test('sets up by password and a first code, and changes nothing on a wrong one', async () => {
+test('completes setup with the password and a first code, and changes nothing on a wrong one', async () => {
   const { viewer } = await person()
   await expect(beginMfa(viewer, 'not the password')).rejects.toEqual(code(9102))
   const { secret, uri, qr } = await begin(viewer)
@@ -130,7 +129,7 @@ test('returns a token for the code after the right password or another proof', a
   await expect(logInWithCode(input, install, '')).rejects.toEqual(code(2))
 })
 
-test('accepts each code once, also in 20 concurrent tries', async () => {
+test('accepts each code once, even in 20 concurrent attempts', async () => {
   const { account, secret, first } = await withFactor()
   const used = { mfa_token: await mfaToken(account), verification_code: first }
   await expect(logInWithCode(used, install, '')).rejects.toEqual(code(9102))

@@ -14,13 +14,13 @@ function newCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** Keyed, since 49 bits alone could be brute-forced with a stolen table. */
+/** Returns a keyed hash, since 49 bits alone could be brute-forced with a stolen table. */
 function codeHash(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()
 }
 
-/** Replaces a person's codes with ten new ones, shown once; only their hashes are stored. */
+/** Replaces a person's codes with ten new ones, which are shown once; only their hashes are stored. */
 export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await forgetCodes(tx, user_id)

@@ -21,7 +21,7 @@ export const wireMfa = z.strictObject({
 })
 export type WireMfa = z.output<typeof wireMfa>
 
-/** Recovery codes, shown only this once. */
+/** Recovery codes, shown only once. */
 export const wireRecoveryCodes = z.strictObject({
   recovery_codes: z.array(safeString()),
 })
@@ -41,7 +41,7 @@ export const mfaLogin = z.object({
 export const mfaBegin = z.object({ current_password: password })
 export const mfaConfirm = z.object({ verification_code: code })
 
-/** Turning it off, or new recovery codes: by a code or the password. */
+/** Proof for turning it off or renewing recovery codes: a code or the password. */
 export const mfaProof = z
   .object({ verification_code: code.optional(), current_password: password.optional() })
   .refine((given) => given.verification_code !== undefined || given.current_password !== undefined, {

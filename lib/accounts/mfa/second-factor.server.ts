@@ -7,8 +7,8 @@ import { totpStep } from './totp'
 type Row = { secret: Buffer; now: number }
 
 /**
- * Returns the time step of a correct code of a person's app, with their second factor on (`enabled`) or being set
- * up; else null.
+ * Returns the time step of a correct code of a person's app, whose second factor is on (`enabled`) or being set up;
+ * otherwise null.
  */
 export async function stepOf(
   tx: Db,
@@ -24,7 +24,7 @@ export async function stepOf(
 }
 
 /**
- * Uses up a code of the authenticator app, or a recovery code: true once for each. Returns false when it is
+ * Uses up a code of the authenticator app, or a recovery code: returns true once for each. Returns false when it is
  * wrong, was used, or there is no second factor.
  */
 export async function spendSecondFactor(tx: Db, user_id: string, given: string): Promise<boolean> {

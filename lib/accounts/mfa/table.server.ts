@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** A person's second factor: on once a first code is confirmed. */
+/** A person's second factor: on when a first code is confirmed. */
 export const userMfa = pgTable('user_mfa', {
   user_id: bigId('user_id')
     .primaryKey()

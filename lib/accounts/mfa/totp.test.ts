@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 import { newTotpSecret, totpStep, totpUri } from './totp'
 
-/** RFC 6238, appendix B, SHA-1: the last six of the eight digits. */
+/** Test vectors of RFC 6238, appendix B, SHA-1: the last six of the eight digits. */
 const vectors: [epoch: number, code: string][] = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -17,8 +17,8 @@ test.each(vectors)('matches RFC 6238 at %i s', (epoch, code) => {
   expect(totpStep(rfcSecret, code, epoch)).toBe(Math.floor(epoch / 30))
 })
 
-test('accepts one step before and after, but not two', () => {
-  // A fixed secret: nine in a million have the same code twice within these steps.
+test('accepts the steps before and after, but none beyond', () => {
+  // Uses a fixed secret: nine in a million repeat a code within these steps.
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_015
   const at = (seconds: number) => generateSync({ secret, epoch: now + seconds })

@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 /** Accepted time steps: the current one, one before and one after, since clocks and people are slow (RFC 6238, section 5.2). */
 const tolerance = 30
 
-/** Returns a fresh secret of 160 bits in Base32, as authenticator apps accept it. */
+/** Returns a new secret of 160 bits in Base32, as authenticator apps accept it. */
 export const newTotpSecret = (): string => generateSecret()
 
 /** Returns the content of the QR code: `otpauth://totp/…`. */

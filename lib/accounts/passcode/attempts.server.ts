@@ -3,7 +3,9 @@ import { AppError, refuse } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
 
-/** Consecutive wrong passcodes that lock for a while, and the lock's duration; total number that locks until a reset. */
+/**
+ * Consecutive wrong passcodes that cause a temporary lock, its duration, and the total number that locks until a reset.
+ */
 const mostInRow = 5
 const lockSeconds = 900
 const mostInTotal = 20
@@ -43,17 +45,17 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
 }
 
 /**
- * Checks an account's passcode: five wrong in a row lock it for 15 minutes, twenty in total until a reset by
- * the backup address, from any session or address. Within a transaction the caller commits a refusal, too: a
- * attempt that is rolled back would not be counted. @throws AppError 9301 wrong, 9302 locked (with the seconds to
- * wait, when waiting helps), 9303 none is set
+ * Checks an account's passcode: five wrong ones in a row lock it for 15 minutes, twenty in total until a reset by the
+ * backup address, from any session or IP address. Within a transaction, the caller must also commit a refusal: a rolled
+ * back attempt would not be counted. @throws AppError 9301 wrong, 9302 locked (with the seconds to wait, if temporary),
+ * 9303 none is set
  */
 export async function checkPasscode(user_id: string, passcode: string, tx: Db = db()): Promise<void> {
   const attempt = await claimAttempt(tx, user_id)
   if (!attempt) throw await refusal(tx, user_id)
   if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
     refuse('wrongPasscode', { field: 'passcode' })
-  // The attempt was right: takes its count back.
+  // The attempt was right: subtracts it again.
   await tx.execute(sql`
     update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null
     where user_id = ${user_id}`)

@@ -10,7 +10,10 @@ import { endGrants } from './grants.server'
 import { mailReset, mailVerification } from './mails.server'
 import { hashPasscode } from './secret.server'
 
-/** Sends the mail that asks to confirm the backup address again; nothing is sent once it is confirmed. @throws AppError 9303 */
+/**
+ * Sends the mail that asks to confirm the backup address again; does nothing when it is confirmed. @throws AppError
+ * 9303
+ */
 export async function resendVerification({ user }: Member): Promise<null> {
   permit(isGuarded(user), 'noPasscode')
   const { backup_email } = user
@@ -58,7 +61,7 @@ export async function verifyBackupEmail(token: string, origin: Origin): Promise<
  * address
  */
 export async function resetPasscode(token: string, passcode: string, origin: Origin): Promise<null> {
-  // Nothing is hashed without a valid link.
+  // Hashes nothing without a valid link.
   const asked = await peekToken(db(), 'reset_passcode', token)
   if (!asked) throw noGood()
   const passcode_hash = await hashPasscode(asked.user_id, passcode)
@@ -76,8 +79,7 @@ export async function resetPasscode(token: string, passcode: string, origin: Ori
 }
 
 /**
- * Returns the username whose passcode or backup address a link is about, for its page; null when it is
- * invalid.
+ * Returns the username whose passcode or backup address a link concerns, for its page; null when it is invalid.
  */
 export async function linkOwner(
   purpose: 'reset_passcode' | 'verify_passcode_email',

@@ -22,7 +22,7 @@ import type { WireGrant, WirePasscode } from './wire'
 const now = sql`now()`
 
 /**
- * Refuses the account's own address as backup address, since the backup is for when that one cannot be trusted.
+ * Refuses the account's own address as backup address, since the backup is needed when that address cannot be trusted.
  * @throws AppError 1
  */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
@@ -38,7 +38,7 @@ function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise
   return recordAction(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
 
-/** Notifies the backup address as it was before the change. */
+/** Notifies the former backup address of a change. */
 async function tellBackup(
   tx: Db,
   { user }: Member,
@@ -71,7 +71,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
   return passcodeOf(viewer)
 }
 
-/** Requires that a passcode guards the account. @throws AppError 9303 */
+/** Requires a passcode on the account. @throws AppError 9303 */
 const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 'noPasscode')
 
 type CurrentProof = Pick<PasscodeChange, 'current_passcode' | 'passcode_grant'>

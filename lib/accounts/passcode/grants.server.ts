@@ -7,7 +7,7 @@ import { passcodeGrants } from './table.server'
 /** Lifetime of a grant, in seconds. */
 export const grantSeconds = 300
 
-/** Makes a grant for one session and one group of settings; only its hash is kept. */
+/** Creates a grant for one session and one group of settings; only its hash is kept. */
 export async function makeGrant(
   tx: Db,
   user_id: string,
@@ -22,7 +22,7 @@ export async function makeGrant(
   return token
 }
 
-/** Returns true if a grant belongs to this session and group, and is still valid by the database's clock. */
+/** True if a grant belongs to this session and group, and is still valid by the database's clock. */
 export async function isGrant(
   grant: string,
   holder: { id: string; session_id: string },

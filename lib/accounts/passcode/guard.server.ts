@@ -30,8 +30,8 @@ export async function guardSettings(
 }
 
 /**
- * Calls `guardSettings` for those of `changes` that would loosen a guarded setting (guarded-settings.ts);
- * `before` holds the current values by the same names. @throws as `guardSettings`
+ * Calls `guardSettings` for those of `changes` that would loosen a guarded setting (guarded-settings.ts); `before`
+ * holds the current values by the same names. @throws AppError as `guardSettings`
  */
 export async function guardChanges(
   viewer: Member,

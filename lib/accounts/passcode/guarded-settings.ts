@@ -1,6 +1,6 @@
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 
-/** Returns true if a change gives others more access to the account than before. */
+/** True if a change gives others more access to the account than before. */
 type Loosens = (before: unknown, after: unknown) => boolean
 
 const always: Loosens = () => true
@@ -13,7 +13,7 @@ const rising =
   (before, after) =>
     order.indexOf(String(after)) < order.indexOf(String(before))
 
-/** A list of exclusions: removing an entry loosens it. */
+/** True if a list of exclusions loses an entry, which loosens the setting. */
 const losingSome: Loosens = (before, after) =>
   Array.isArray(before) && Array.isArray(after) && before.some((item) => !after.includes(item))
 
@@ -23,7 +23,7 @@ const someOn: Loosens = (before, after) => {
   return Object.entries(now ?? {}).some(([name, value]) => old?.[name] === false && value !== false)
 }
 
-/** Converting to a business or back to a personal account; a new business name alone does not count. */
+/** True if the account becomes a business or a personal account again; a new business name alone does not count. */
 const changingKind: Loosens = (before, after) => !before !== !after
 
 /**

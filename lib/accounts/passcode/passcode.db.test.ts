@@ -19,7 +19,7 @@ const form = {
 }
 const wrong = '0000'
 
-/** Creates a user of an age in years, signed in with a session of their own. */
+/** Creates a user of an age in years, signed in with their own session. */
 async function aged(years: number | null): Promise<Member> {
   const { id, install_id } = await testMember()
   if (years !== null)
@@ -30,7 +30,7 @@ async function aged(years: number | null): Promise<Member> {
   return again({ ...visitor, kind: 'auth', id, session_id: session.id, user: await viewerUser(id) })
 }
 
-/** Returns the same person as the next request sees them. */
+/** Returns the same person as the next request would load them. */
 async function again(
   viewer: ({ id: string | null } & Omit<Member, 'id' | 'user'>) | Member,
 ): Promise<Member> {
@@ -78,7 +78,7 @@ describe('setting', () => {
     })
   })
 
-  test('shows the address masked, and stores no digit', async () => {
+  test('shows the address masked, and stores no digits', async () => {
     const state = await setPasscode(await aged(14), form, testOrigin)
     expect(state).toEqual({
       is_candidate_for_parental_control_passcode: false,
@@ -108,7 +108,7 @@ describe('setting', () => {
 })
 
 describe('wrong passcodes', () => {
-  /** Returns seconds by the clock that locks. */
+  /** Returns the seconds of the clock that decides on locks. */
   const clock = async () => {
     const { rows } = await db().execute<{ now: number }>(
       sql`select extract(epoch from clock_timestamp())::float8 as now`,
@@ -117,7 +117,7 @@ describe('wrong passcodes', () => {
   }
   const between = (least: number, most: number) => (seconds: number) => seconds >= least && seconds <= most
 
-  test('locks for 15 minutes after five wrong in a row, even against the right one', async () => {
+  test('locks for 15 minutes after five wrong ones in a row, even for the right passcode', async () => {
     for (let i = 0; i < 4; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
     const before = await clock()
     await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -137,14 +137,14 @@ describe('wrong passcodes', () => {
     await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9302))
   })
 
-  test('checks five of 60 concurrent tries', async () => {
+  test('checks only five of 60 concurrent attempts', async () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => checkPasscode(teen.id, wrong)))
     const codes = codesOf(all)
     expect(codes.filter((code) => code === 9301)).toHaveLength(5)
     expect(codes.filter((code) => code === 9302)).toHaveLength(55)
   })
 
-  test('locks after twenty in total until a reset by the backup address, despite correct ones between', async () => {
+  test('locks after twenty wrong ones in total until a reset by the backup address, despite correct ones in between', async () => {
     for (let round = 0; round < 5; round += 1) {
       for (let i = 0; i < 4; i += 1)
         await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -201,7 +201,7 @@ describe('an unlock', () => {
 })
 
 describe('the guard', () => {
-  test('refuses without proof, and lets a stricter change pass', async () => {
+  test('refuses without proof, and allows a stricter change', async () => {
     await expect(guardSettings(teen, 'account', {})).rejects.toMatchObject({ code: 9301, field: 'passcode' })
     const before = { is_private_profile: false }
     await guardChanges(teen, before, { is_private_profile: true }, {})
@@ -209,7 +209,7 @@ describe('the guard', () => {
     await guardChanges(teen, { is_private_profile: true }, before, { passcode: form.passcode })
   })
 
-  test('requires the passcode to change and remove it, and reports when there is none', async () => {
+  test('requires the passcode to change or remove it, and reports when none is set', async () => {
     const change = { passcode: '1234', confirmPasscode: '1234' }
     await expect(changePasscode(teen, change, testOrigin)).rejects.toEqual(refused(9301))
     await expect(removePasscode(teen, {}, testOrigin)).rejects.toEqual(refused(9301))
@@ -222,7 +222,7 @@ describe('the guard', () => {
     await expect(removePasscode(await again(teen), {}, testOrigin)).rejects.toEqual(refused(9303))
   })
 
-  test('ends at 18: ignored immediately, deleted with the address by the next chore', async () => {
+  test('ends at 18: the passcode is ignored immediately, and deleted with the address by the next upkeep', async () => {
     await db().execute(sql`
       update users set birthday = to_char(current_date - interval '18 years', 'YYYY-MM-DD') where id = ${teen.id}`)
     await guardSettings(await again(teen), 'account', {})
@@ -235,7 +235,7 @@ describe('the guard', () => {
   })
 })
 
-test('lets one of 50 resets by one link win', async () => {
+test('accepts one of 50 concurrent resets by one link', async () => {
   await requestReset(teen, testOrigin)
   const token = await tokenIn(teen.id, 'passcode_reset')
   const all = await Promise.allSettled(
@@ -244,7 +244,7 @@ test('lets one of 50 resets by one link win', async () => {
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('records changes without a digit of the passcode', async () => {
+test('records changes without the digits of the passcode', async () => {
   await checkPasscode(teen.id, wrong).catch(() => null)
   await changePasscode(
     teen,

@@ -72,7 +72,7 @@ test('Please make sure your email addresses match', () => {
   expect(said('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
 })
 
-test('reports every field together, with the same reasons', () => {
+test('reports all fields together, with the same reasons', () => {
   const { error } = passcodeSet.safeParse({ passcode: '12', confirmPasscode: '', backupEmail: 'x' })
   expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'confirmBackupEmail: requiredPlain',

@@ -38,7 +38,7 @@ export const plainEmail = (email: string) => email.normalize('NFKC').trim().toLo
 const emailForm =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Returns true if a text is an email address once normalized. */
+/** True if a text is an email address once normalized. */
 export function isEmail(text: string): boolean {
   const email = plainEmail(text)
   return email.length <= longestEmail && emailForm.test(email)

@@ -7,7 +7,7 @@ import { type Fault, faultReasons, formFaults, type PasscodeForm } from './rules
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? faultReasons.required : 'mustBeText'
 
-/** A field of the forms; `rules.ts` checks the contents of all fields at once. */
+/** A field of the forms; `rules.ts` checks the contents of all fields together. */
 const field = safeString({ error: missing }).max(254)
 
 /**
@@ -20,7 +20,7 @@ export const passcodeProof = {
 }
 export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
 
-/** Reports the faults of a form at their fields, in the specification's order and words. */
+/** Reports the faults of a form at their fields, in the specification's order and wording. */
 function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
   for (const [path, fault] of Object.entries(formFaults(form, '')) as [string, Fault][])
     context.addIssue({ code: 'custom', path: [path], message: faultReasons[fault] })

@@ -13,8 +13,7 @@ const peppered = (user_id: string, passcode: string) =>
 export const hashPasscode = (user_id: string, passcode: string) => hashPassword(peppered(user_id, passcode))
 
 /**
- * Returns true if a passcode matches the hash; both outcomes cost the same. @throws AppError 503 when too
- * many wait
+ * True if a passcode matches the hash; both outcomes cost the same. @throws AppError 503 when too many wait
  */
 export const isPasscode = (stored: string, user_id: string, passcode: string) =>
   isPassword(stored, peppered(user_id, passcode))

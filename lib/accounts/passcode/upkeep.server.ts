@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { adultAge } from '../account/passcode-policy'
 
 /**
- * Deletes the passcodes of users who have come of age, with their parents' addresses, and expired grants. The
- * guard ignores both already.
+ * Deletes the passcodes of users who have come of age, with their parents' addresses, and expired grants. The guard
+ * already ignores both.
  */
 export async function endPasscodes(): Promise<void> {
   await db().execute(sql`

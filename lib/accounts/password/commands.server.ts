@@ -19,8 +19,7 @@ async function hashOf(tx: Db, user_id: string): Promise<string | null> {
 }
 
 /**
- * Requires a member's password; returns its hash. @throws AppError 9102 (the field given) when it is wrong,
- * or there is none
+ * Requires a member's password; returns its hash. @throws AppError 9102 (the field given) when it is wrong, or not set
  */
 export async function requirePassword(
   user_id: string,
@@ -33,9 +32,8 @@ export async function requirePassword(
 }
 
 /**
- * Requires proof of ownership: the password, whose hash is returned, or, where there is none, a recent
- * log-in. @throws AppError 9102 (field `wrong`) for a wrong password, 29 (field `stale`) without one ten
- * minutes after the log-in
+ * Requires proof of ownership: the password, whose hash is returned, or, without a password, a recent log-in. @throws
+ * AppError 9102 (field `wrong`) for a wrong password, 29 (field `stale`) without one ten minutes after the log-in
  */
 export async function confirmOwner(
   viewer: Member,
@@ -48,10 +46,9 @@ export async function confirmOwner(
 }
 
 /**
- * Changes the password, or sets a first one after a fresh log-in: other sessions end, this one gets a new id,
- * the owner gets a mail. A limited log-in stays limited (docs/decisions/040-limited-log-in.md). @throws
- * AppError 9102 wrong current password, 29 a first one without a fresh log-in, 9113 weak, 9301/9302 the
- * passcode, 409 changed by another at the same time
+ * Changes the password, or sets a first one after a fresh log-in: other sessions end, this one gets a new id, the owner
+ * gets a mail. A limited log-in stays limited (docs/decisions/040-limited-log-in.md). @throws AppError 9102 wrong
+ * current password, 29 a first one without a fresh log-in, 9113 weak, 9301/9302 the passcode, 409 changed concurrently
  */
 export async function changePassword(call: MemberCall, input: PasswordChange & PasscodeProof): Promise<null> {
   const { user } = call.viewer

@@ -57,7 +57,7 @@ test('ends every other session on a password change and renews this one', async 
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('lets one of two concurrent changes win', async () => {
+test('accepts one of two concurrent changes', async () => {
   const { viewer } = await person()
   const both = await Promise.allSettled(
     [next, 'yet another long one'].map((to) => change(viewer, password, to).done),
@@ -65,13 +65,13 @@ test('lets one of two concurrent changes win', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('needs no current password for a first one', async () => {
+test('needs no current password to set a first one', async () => {
   const { viewer } = await person(false)
   await change(viewer, '', next).done
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('keeps a limited log-in limited on a change, and lifts it on a reset by mail', async () => {
+test('keeps a limited log-in limited on a password change, and lifts it on a reset by mail', async () => {
   const { viewer } = await person()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await change(viewer, password, next).done
@@ -98,7 +98,7 @@ test('ends all sessions on a reset, which works once and only for the address it
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('answers a reset equally late for an unknown account, and sends one mail for a known one', async () => {
+test('takes the same time to reset an unknown account, and sends one mail for a known one', async () => {
   const { viewer } = await person()
   // e2e/http/even-times.test.ts compares the times: one measurement on a busy machine cannot.
   for (const id of [viewer.id, null]) {
@@ -133,7 +133,7 @@ test('reports safe mode, deactivation and closure only after the right password'
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
 })
 
-test('says in the mail and on the page of its link that logging in reopens a closed account', async () => {
+test('explains in the mail and on its page that logging in reopens a closed account', async () => {
   const { viewer } = await person()
   const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
   const mail = async () => {

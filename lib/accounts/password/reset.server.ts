@@ -35,8 +35,8 @@ async function ownerOf(tx: Db, user_id: string): Promise<Owner | null> {
 const answerAfter = 300
 
 /**
- * Sends a reset link to the address of an account. Answers the same, in the same time, for null: the caller
- * must not learn if there is one.
+ * Sends a reset link to the address of an account. Answers in the same way and time for null: the caller must not learn
+ * if there is one.
  */
 export function requestReset(user_id: string | null, ip: string): Promise<null> {
   return inEvenTime(answerAfter, async () => {
@@ -65,7 +65,7 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
   await queueMail(tx, { ...mail, kind: passwordMails.reset_password_closed, data: { ...data, date } })
 }
 
-/** Returns, for showing the form, whether a mail's link is still valid and whether a log-in would reopen the account. */
+/** Returns if a mail's link is valid, and if a log-in would reopen the account, for showing the form. */
 export async function lookAtReset(token: string): Promise<{ isGood: boolean; isClosed: boolean }> {
   const asked = await peekToken(db(), 'reset_password', token)
   return {

@@ -3,7 +3,7 @@ import { newPassword } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** Changing the password; `current` is absent for a first one. The passcode's proof is sent with it. */
+/** Changes the password; `current` is absent for a first one. The passcode's proof is sent with it. */
 export const passwordChange = z.object({
   current_password: safeString().max(128).default(''),
   new_password: newPassword,

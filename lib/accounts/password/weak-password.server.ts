@@ -1,6 +1,9 @@
 import { commonPasswords } from './common-passwords.server'
 
-/** Words that guessers would try here but that lists of breached passwords rank lower: this site's, and its visitors' languages. */
+/**
+ * Words that attackers would try here but that breached password lists rank lower: this site's, and those of its
+ * visitors' languages.
+ */
 const common = new Set(
   `
   password passw0rd p@ssword p@ssw0rd pa55word passwort passwords mypassword motdepasse contrasena contraseña
@@ -25,9 +28,8 @@ const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop'
 const allRuns = [...runs, ...runs.map((run) => [...run].reverse().join(''))]
 
 /**
- * Returns true if a password would be among the first guesses (error 9113): a common word with or without
- * digits around it, one repeated character or short piece, a keyboard sequence, or the person's own address
- * or name. Ignores case.
+ * True if a password would be among the first guesses (error 9113): a common word with or without digits around it, one
+ * repeated character or short piece, a keyboard sequence, or the person's own address or name. Ignores case.
  */
 export function isWeakPassword(password: string, own: readonly (string | undefined)[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim()

@@ -13,9 +13,9 @@ describe('weak passwords', () => {
     'abcabcabc',
     '12345678',
     '87654321',
-  ])('finds %s weak', (password) => expect(isWeakPassword(password, [])).toBe(true))
+  ])('rejects %s as weak', (password) => expect(isWeakPassword(password, [])).toBe(true))
 
-  test("finds the person's own address, its first part and name weak, also with digits around them", () => {
+  test("rejects the person's own address, its first part and name, even with digits around them", () => {
     const own = ['marigold@example.org', 'marigold_', 'Marigold Meadows']
     for (const password of [
       'marigold@example.org',
@@ -28,13 +28,13 @@ describe('weak passwords', () => {
     }
   })
 
-  test('accepts a sentence, a random word and digits inside', () => {
+  test('accepts a sentence, a random word, and a word with digits inside', () => {
     for (const password of ['correct horse battery', 'tQ7!vvkx2P', 'blue-otter-lamp-9', 'größe über alles']) {
       expect(isWeakPassword(password, ['otter@example.org', undefined, '']), password).toBe(false)
     }
   })
 
-  test('finds every password of the breached list weak, at least the 3,000 most common', () => {
+  test('rejects every password of the breached list, which has at least 3,000', () => {
     const long = [...commonPasswords()].filter((password) => password.length >= 8)
     expect(long.length).toBeGreaterThanOrEqual(3000)
     for (const password of long) expect(isWeakPassword(password.toUpperCase(), []), password).toBe(true)

@@ -68,8 +68,7 @@ export function refusedByAge(age: number | null, changes: Partial<UserSettings>)
 export type Relation = { is_self: boolean; follows_them: boolean; followed_by_them: boolean }
 
 /**
- * Returns true if a permission setting admits another person. `following`: people they follow; `mutual`: both
- * ways.
+ * True if a permission setting admits another person. `following`: people they follow; `mutual`: both ways.
  */
 export function admits(
   permission: 'everyone' | 'followers' | 'following' | 'mutual' | 'nobody',

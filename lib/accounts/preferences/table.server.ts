@@ -6,7 +6,7 @@ import { bigId, moment } from '@/lib/platform/db/columns.server'
 /** Switches by kind of notification, push or mail. An absent kind has its default. */
 type Switches = Record<string, boolean>
 
-/** A person's settings beyond their profile. Without a row the defaults apply. */
+/** A person's settings besides their profile. Without a row the defaults apply. */
 export const userSettings = pgTable('user_settings', {
   user_id: bigId('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** A person's settings beyond their profile, as rules read them (`user_settings`). */
+/** A person's settings besides their profile, as rules read them (`user_settings`). */
 export const wireUserSettings = z.strictObject({
   mention_permission: z.enum(['everyone', 'following', 'nobody']),
   comment_permission: z.enum(['everyone', 'followers', 'following', 'nobody']),
@@ -14,7 +14,7 @@ export const wireUserSettings = z.strictObject({
   is_hidden_from_search: z.boolean(),
   is_name_eligible_for_lead_form_autofill: z.boolean(),
   is_email_eligible_for_lead_form_autofill: z.boolean(),
-  /** Destination of a quick save: the last board, the board "Profile", or the answer to a question. */
+  /** Destination of a quick save: the last board, the board "Profile", or a board chosen each time. */
   save_behavior: z.enum(['default', 'profile', 'ask']),
   /** `default` follows the board owner's choice. */
   board_pin_density: z.enum(['default', 'standard', 'compact']),
@@ -27,7 +27,7 @@ export const wireUserSettings = z.strictObject({
 })
 export type UserSettings = z.output<typeof wireUserSettings>
 
-/** Name and email for an advertiser's form, as far as requested and allowed by the person. */
+/** Name and email for an advertiser's form, if requested and allowed by the person. */
 export const wireLeadFields = z
   .strictObject({
     full_name: safeString().nullable(),

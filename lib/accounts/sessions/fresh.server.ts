@@ -9,8 +9,8 @@ const freshMinutes = 10
 const refused = (field: string) => new AppError('notPermitted', { field, reason: 'logInAgainFirst' })
 
 /**
- * Requires a log-in of the last ten minutes. A session opened from another one (a linked business, another
- * origin) has that log-in's time: switching is no proof. @throws AppError 29 (the field given) otherwise
+ * Requires a log-in of the last ten minutes. A session opened from another one (a linked business, another origin) has
+ * that log-in's time: switching is no proof. @throws AppError 29 (naming the given field) otherwise
  */
 export async function requireFresh({ session_id }: Pick<Member, 'session_id'>, field: string): Promise<void> {
   const { rows } = await db().execute(sql`

@@ -17,7 +17,7 @@ import { sessionOf, viewerUser } from './sessions.server'
 const code = (code: number) => expect.objectContaining({ code })
 
 describe('log-in', () => {
-  test('logs in by username and by email, and refuses wrong password and unknown user alike', async () => {
+  test('logs in by username and by email, and refuses a wrong password and an unknown user in the same way', async () => {
     await register({ email: 'lin@example.org', username: 'lin_log' }).done
     for (const name of ['lin_log', 'lin@example.org']) {
       await expect(logIn(await credentialsOf(name), goodAccount.password, 'install')).resolves.toMatch(
@@ -31,7 +31,7 @@ describe('log-in', () => {
     expect(a).toMatchObject({ status: 'rejected', reason: { code: 9102, status: 401 } })
   })
 
-  test('accepts a token on its own installation only, once in ten attempts, and for 60 s', async () => {
+  test('accepts a token only on its own installation, once in ten attempts, and for 60 s', async () => {
     await register({ email: 'tok@example.org', username: 'tok_tok' }).done
     const account = await credentialsOf('tok_tok')
     const token = await logIn(account, goodAccount.password, visitor.install_id)
@@ -86,7 +86,7 @@ describe('log-in', () => {
     expect(third.noted.ended).toBe(true)
   })
 
-  test('refuses to log in without a password', async () => {
+  test('refuses to log in to an account without a password', async () => {
     await testMember('no_password')
     await expect(logIn(await credentialsOf('no_password'), 'anything at all', 'install')).rejects.toEqual(
       code(9102),

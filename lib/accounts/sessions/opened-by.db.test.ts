@@ -14,7 +14,7 @@ import { endOneSession, endOtherSessions } from '../signed-in/sessions-list.serv
 import { leaveAccount, switchAccount } from '../signed-in/switch.server'
 import { openSession, revokeSessions, sessionOf, viewerUser } from './sessions.server'
 
-// Set before the configuration is read.
+// Must be set before the configuration is read.
 const { here, there } = vi.hoisted(() => {
   const [here, there] = ['https://one.example', 'https://two.example']
   vi.stubEnv('ORIGIN', here)
@@ -95,7 +95,7 @@ test.each(paths)('ends the session of a business when %s', async (_, end) => {
   expect(await isAlive(owner.shop)).toBe(false)
 })
 
-test('keeps a log-in of the business itself when its owner signs out everywhere', async () => {
+test('keeps a separate log-in of the business when its owner signs out everywhere', async () => {
   const { shop_id, shop, kept } = await ownerOfBusiness()
   const own = { user_id: shop_id, install_id: visitor.install_id, user_agent: 'x', ip: '' }
   const { token } = await openSession(db(), own)
@@ -131,7 +131,7 @@ test('ends what the business opened on another origin when its owner signs out e
   expect(await isAlive(arrived[0] ?? '')).toBe(false)
 })
 
-test('refuses a proof for another origin when the session that made it has ended', async () => {
+test('refuses a proof for another origin when its session has ended', async () => {
   const { shop, kept } = await ownerOfBusiness()
   const { arrived, arrive } = await crossing(shop)
   await endOtherSessions(await viewerOf(kept), testOrigin)
@@ -164,7 +164,7 @@ test('sets a first password when the owner logged in less than ten minutes ago',
   expect((await viewerUser(shop_id)).has_password).toBe(true)
 })
 
-test('carries the time of the log-in over to a business and to another origin, and resets it nowhere', async () => {
+test('keeps the time of the log-in for a business and for another origin, and never resets it', async () => {
   const { stolen, shop_id } = await ownerOfBusiness()
   await loggedIn(stolen, 1_000)
   const { browser, noted } = testBrowser({ tokens: { current: stolen, others: [] } })

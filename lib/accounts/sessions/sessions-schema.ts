@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** A place where a user is signed in. */
+/** A session of a user on some device. */
 export const wireSession = z.strictObject({
   id: safeString(),
   type: z.literal('session'),

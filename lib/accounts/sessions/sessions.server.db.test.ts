@@ -53,7 +53,7 @@ test('does not revive an ended session by a request', async () => {
   for (let times = 0; times < 3; times++) expect(await sessionOf(token)).toBeNull()
 })
 
-test('keeps the absolute end on rotation, and lets one of 20 concurrent ones win', async () => {
+test('keeps the absolute end on rotation, and accepts one of 20 concurrent ones', async () => {
   const { viewer, token } = await signedIn()
   await age(viewer.session_id, `created_at = now() - interval '179 days 23 hours'`)
   const browsers = Array.from({ length: 20 }, () => testBrowser())
@@ -80,7 +80,7 @@ test('ends unredeemed log-ins with all other sessions', async () => {
   await expect(redeemToken(db(), 'cctld', elsewhere)).rejects.toMatchObject({ code: 1 })
 })
 
-test('lists device and country, and no token', async () => {
+test('lists device and country, but no token', async () => {
   const { viewer, token } = await signedIn()
   const list = await listOf(viewer)
   expect(list).toMatchObject([

@@ -10,7 +10,10 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
 
-/** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
+/**
+ * SQL for live sessions: they end 30 days after the last request and 180 days after the log-in, by the database's
+ * clock.
+ */
 export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
 
 const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
@@ -36,10 +39,10 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
     'version', c.version, 'time', extract(epoch from c.created_at)::int)
     from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
 
-/** The tables of `viewerColumns` beside the user's. */
+/** The tables of `viewerColumns` besides the user's. */
 const viewerJoins = `left join user_settings t on t.user_id = u.id left join passcodes p on p.user_id = u.id`
 
-/** A user as the database has it. */
+/** A user's row. */
 type UserRow = Omit<ViewerUser, 'is_email_needed'>
 
 /** Adds the host's rule to a user. */
@@ -80,12 +83,12 @@ export async function viewerUserNamed(username: string): Promise<ViewerUser> {
   return underRules(found(user, 'userNotFound'))
 }
 
-/** Returns the hash that the database keeps of a token. */
+/** Returns the hash of a token, as stored in the database. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Returns a fresh secret token of 256 bits. */
+/** Returns a new secret token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -201,10 +204,9 @@ export async function revokeSessions(
 }
 
 /**
- * Gives this browser a new session in place of its current one, which ends: after a change of permissions
- * a known id is worthless. The log-in's time, and so the absolute end, stays. Returns the new session's id.
- * Call it last in its transaction: the cookies are sent with the answer. @throws AppError 2 when the session
- * has ended meanwhile
+ * Gives this browser a new session in place of its current one, which ends: after a change of permissions, a known id
+ * is worthless. The log-in's time, and so the absolute end, stays. Returns the new session's id. Call it last in its
+ * transaction: the cookies are sent with the answer. @throws AppError 2 when the session has ended in the meantime
  */
 export async function rotateSession(
   tx: Db,

@@ -2,7 +2,7 @@ import { ageOn, minimumAge, oldestAge } from '@/lib/accounts/sign-up/age'
 import { AppError } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 
-/** Returns the age group, which determines the rules: under 16, under 18, adult. */
+/** Returns the age group, which decides the rules: under 16, under 18, adult. */
 function bandOf(age: number): number {
   return age < 16 ? 0 : age < 18 ? 1 : 2
 }

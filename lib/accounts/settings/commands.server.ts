@@ -68,7 +68,7 @@ function checkChanges(
   settings: Partial<UserSettings>,
   before: WireSettings,
 ): void {
-  // An already public profile stays so: only a change is checked.
+  // An already public profile stays public: only a change is checked.
   const isSame = changes.is_private_profile === before.is_private_profile
   checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
   if (!isSame && changes.is_private_profile === false)

@@ -46,7 +46,7 @@ describe('behind a parental passcode', () => {
     await expect(change(me, { comment_filters: [] })).rejects.toEqual(code(9301))
   })
 
-  test('counts a wrong passcode although the change is refused, and locks after five', async () => {
+  test('counts a wrong passcode even though the change is refused, and locks after five', async () => {
     const me = await locked(14)
     const loosened = { comment_permission: 'everyone' }
     for (let i = 0; i < 5; i += 1)

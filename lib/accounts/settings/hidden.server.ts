@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** True, as SQL, for a user hidden from search engines; under 16 always. */
+/** SQL that is true for a user hidden from search engines; always for users under 16. */
 const hidden = statement<{ hidden: boolean }, [string]>(
   'is_hidden_from_search',
   `select coalesce(s.is_hidden_from_search, false) or u.is_private_profile
@@ -10,7 +10,7 @@ const hidden = statement<{ hidden: boolean }, [string]>(
 )
 
 /**
- * Returns true if search engines must leave out a user's content. Applies to visitors only: no search engine is signed in.
+ * True if search engines must leave out a user's content. Applies to visitors only: no search engine is signed in.
  */
 export async function isHiddenFromSearch(viewer: Viewer, user_id: string): Promise<boolean> {
   if (viewer.id !== null) return false

@@ -32,7 +32,7 @@ const settingNames = [
 
 const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
 
-/** Returns the part stored in `user_settings`; omitted switches keep their value. */
+/** Returns the part stored in `user_settings`; omitted switches keep their values. */
 export function settingsIn(
   changes: Changes & Partial<UserSettings>,
   before: WireSettings,
@@ -51,8 +51,7 @@ function namesIn(changes: Changes, before: WireSettings): UserChanges {
 }
 
 /**
- * Returns the privacy change: below 16 a profile is made private; from 16 on its owner may make it
- * public.
+ * Returns the privacy change: below 16 a profile becomes private; from 16 on its owner may make it public.
  */
 function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
   const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16

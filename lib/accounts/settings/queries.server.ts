@@ -28,7 +28,7 @@ export async function ownSettings({ id }: Pick<Member, 'id'>, tx: Db = db()): Pr
   return { id, ...settings, ...own, locale: wireLocale(locale), image_large_url }
 }
 
-/** Returns true if an account may take a username: it is not reserved, and no other account has it. */
+/** True if an account may take a username: it is not reserved, and no other account has it. */
 export async function isFreeUsername(username: string, user_id: string, tx: Db = db()): Promise<boolean> {
   if (isReservedUsername(username)) return false
   const { rows } = await tx.execute(

@@ -8,7 +8,7 @@ import { isFreeUsername, ownSettings } from './queries.server'
 import { commentFeaturesUpdate, settingsUpdate, switchesUpdate, wireSettings, wireSwitches } from './schema'
 import { changeSwitches, type SwitchSetting, switchesIn } from './switches.server'
 
-/** Declares the calls on switches of notifications or pushes, each by its id (specification part 2, section 3). */
+/** Declares the calls on notification or push switches by id (specification part 2, section 3). */
 const switchEndpoints = <Name extends string>(name: Name, setting: SwitchSetting) =>
   [
     endpoint({

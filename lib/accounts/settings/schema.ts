@@ -52,7 +52,7 @@ function isWebsite(given: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === ''
 }
 
-/** A telephone number in any notation; only its digits are kept. */
+/** A telephone number in any notation; only its digits are stored. */
 const phone = safeString()
   .max(40)
   .refine((given) => /^\+?[\d\s().-]*$/.test(given), because('onlyDigits'))
@@ -86,7 +86,7 @@ export const settingsUpdate = z.object({
   username: usernameSchema.optional(),
   about: text(settingsLimits.about).optional(),
   website_url: website.optional(),
-  /** The signature of an uploaded picture; null removes the portrait. */
+  /** The signature of an uploaded picture; null removes the avatar. */
   image_signature: safeString()
     .regex(/^[0-9a-f]{32}$/, because('mustBePicture'))
     .nullable()

@@ -22,7 +22,7 @@ const ownPage = (page: keyof typeof titles) =>
     countries: page === 'account-settings' ? countriesIn('en') : [],
   }))
 
-/** `/settings/`: redirects to the first settings page. */
+/** Redirects `/settings/` to the first settings page. */
 const loadSettings: ScreenLoader<never> = async () => ({
   redirect: '/settings/account-settings/',
   permanent: false,

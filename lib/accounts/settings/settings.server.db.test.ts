@@ -18,7 +18,7 @@ const code = (code: number) => expect.objectContaining({ code })
 const at = (code: number, field: string) => expect.objectContaining({ code, field })
 
 describe('switches by kind', () => {
-  test('lists every kind with its value, and changes those that are named', async () => {
+  test('lists every kind with its value, and changes the named ones', async () => {
     const member = await grown()
     const all = switchesIn(await settingsOf(member.id), 'news_options').options
     expect(all.map(({ id }) => id)).toEqual([...notificationGroups])
@@ -33,7 +33,7 @@ describe('switches by kind', () => {
 })
 
 describe('a verified merchant', () => {
-  test('is named with its business, and a person is not', async () => {
+  test('is returned with its business, but a personal account is not', async () => {
     const [shop, other] = [await grown(), await grown()]
     const business = { business_name: 'Ada Lamps', is_verified_merchant: true }
     await db().update(users).set(business).where(sql`id = ${shop.id}`)
@@ -47,14 +47,14 @@ describe('a verified merchant', () => {
 })
 
 describe('settings', () => {
-  test('uses the defaults of the age without any change', async () => {
+  test('uses the defaults of the age when nothing was changed', async () => {
     for (const age of [14, 16, 40]) {
       const { id } = await aged(age)
       expect(await settingsOf(id), String(age)).toEqual(defaultSettings(age))
     }
   })
 
-  test('keeps other settings on a change, and the defaults of the age on the first', async () => {
+  test('keeps other settings on a change, and the defaults of the age on the first one', async () => {
     const { id } = await aged(14)
     await changeUserSettings(db(), id, { save_behavior: 'ask' })
     expect(await settingsOf(id)).toEqual({ ...defaultSettings(14), save_behavior: 'ask' })
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(await isFree('settings')).toBe(false)
   })
 
-  test('refuses a taken or reserved username, and gives it to one of two concurrent calls', async () => {
+  test('refuses a taken or reserved username, and assigns a free one to one of two concurrent calls', async () => {
     const [me, other, third] = [await grown(), await grown(), await grown()]
     await expect(change(me, { username: other.user.username })).rejects.toEqual(at(9112, 'username'))
     await expect(change(me, { username: 'Settings' })).rejects.toEqual(at(9112, 'username'))
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 9112 } })
   })
 
-  test('requires an uploaded picture for a portrait', async () => {
+  test('requires an uploaded picture for an avatar', async () => {
     const me = await grown()
     const signature = randomBytes(16).toString('hex')
     await expect(change(me, { image_signature: signature })).rejects.toEqual(at(1, 'image_signature'))
@@ -178,7 +178,7 @@ describe('limits', () => {
     ['comment_filters', Array(100).fill('a'), Array(101).fill('a')],
     ['comment_filters', ['a'.repeat(50)], ['a'.repeat(51)]],
     ['birthday', '1999-12-31', '1999-13-01'],
-  ])('accepts for %s %j but not %j', (name, good, bad) => {
+  ])('accepts for %s the value %j, but not %j', (name, good, bad) => {
     expect(settingsUpdate.safeParse({ [name]: good }).success).toBe(true)
     expect(settingsUpdate.safeParse({ [name]: bad }).success).toBe(false)
   })

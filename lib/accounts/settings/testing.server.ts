@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { changeSettings } from './commands.server'
 import { settingsUpdate } from './schema'
 
-/** Returns a birthday of this age, in the present year. */
+/** Returns a birthday of this age, in the current year. */
 export const birthdayOf = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
 
 /** Creates a member of this age; null when unknown. */
@@ -22,5 +22,5 @@ export async function aged(age: number | null): Promise<Member> {
 export const change = (member: Member, options: Record<string, unknown>) =>
   changeSettings(member, settingsUpdate.parse(options), testOrigin)
 
-/** Creates a member of no known age. */
+/** Creates a member of unknown age. */
 export const grown = () => aged(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageOn } from './age'
 
-test('is 12 the day before the 13th birthday and 13 on the day', () => {
+test('is 12 the day before the 13th birthday and 13 on that day', () => {
   expect(ageOn('2013-11-21', new Date('2026-11-20T23:59:59Z'))).toBe(12)
   expect(ageOn('2013-11-21', new Date('2026-11-21T00:00:00Z'))).toBe(13)
 })

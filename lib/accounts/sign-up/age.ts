@@ -19,7 +19,7 @@ export function ageOn(birthday: string, today: Date): number {
   return before ? years - 1 : years
 }
 
-/** Returns true if a new profile starts private: under 16 it stays so, at 16 and 17 its owner may open it. */
+/** True if a new profile starts private: under 16 it stays private, and at 16 and 17 its owner may make it public. */
 export function beginsPrivate(birthday: string, today: Date): boolean {
   return ageOn(birthday, today) < adultAge
 }

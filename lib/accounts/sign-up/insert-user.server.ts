@@ -3,7 +3,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Returns true if any user matches the condition. */
+/** True if any user matches the condition. */
 export async function someUser(tx: Db, condition: SQL): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from users where ${condition}`)
   return rows.length > 0

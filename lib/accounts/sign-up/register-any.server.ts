@@ -19,9 +19,9 @@ export async function registerByPassword(
 }
 
 /**
- * Signs up with an identity confirmed by another service. The id alone, or a token that this server cannot
- * check, is a claim: the proof is the provider's answer to this very browser (decision 049). @throws AppError
- * 403 without such a proof of this id; else as `registerByPassword`
+ * Signs up with an identity confirmed by another service. The id alone, or a token that this server cannot check, is a
+ * claim: the proof is the provider's answer to this browser (decision 049). @throws AppError 403 without such a proof
+ * of this id; otherwise as `registerByPassword`
  */
 export async function registerBySocial(
   input: ReturnType<typeof socialRegistration.parse>,

@@ -34,7 +34,7 @@ test('admits one of five concurrent visitors to an empty invite-only site, as it
   expect(await admins()).toHaveLength(1)
 })
 
-test('then requires a valid invitation, within its limit', async () => {
+test('requires a valid invitation for later visitors, within its limit', async () => {
   configure({ REGISTRATION: 'invite' })
   await expect(register()).rejects.toEqual(code(9130))
   await expect(register({ invite_code: 'x'.repeat(22) })).rejects.toEqual(code(9130))
@@ -52,7 +52,7 @@ test('then requires a valid invitation, within its limit', async () => {
   expect(await admins()).toHaveLength(1)
 })
 
-test('is closed for every kind of sign-up, even with an invitation', async () => {
+test('refuses every kind of sign-up when registration is closed, even with an invitation', async () => {
   configure({ REGISTRATION: 'closed' })
   const [admin] = await admins()
   const spec = { invite_channel: 1, object_type: 'site', object_id: null, days: 1, max_uses: 3 } as const
@@ -62,7 +62,7 @@ test('is closed for every kind of sign-up, even with an invitation', async () =>
   await expect(register({ invite_code })).rejects.toEqual(code(9130))
 })
 
-test('makes only the first user admin when open to all', async () => {
+test('makes only the first user an admin when registration is open', async () => {
   await register()
   expect(await admins()).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db/client.server'
 const code = (code: number) => expect.objectContaining({ code })
 
 describe('sign-up by email', () => {
-  test('makes an account named after the mail and a token that opens one session', async () => {
+  test('creates an account named after the email, and a token that opens one session', async () => {
     const token = await register({ email: 'Grace.Hopper@Example.org' }).done
     const { browser, noted } = testBrowser()
     const viewer = await startSession(visitor, token, testOrigin, browser)
@@ -23,20 +23,20 @@ describe('sign-up by email', () => {
     await expect(startSession(visitor, token, testOrigin, browser)).rejects.toEqual(code(2))
   })
 
-  test('answers 9111 to a taken email in any case, 9112 to a taken or reserved username', async () => {
+  test('answers 9111 for a taken email in any case, and 9112 for a taken or reserved username', async () => {
     await register({ email: 'first@example.org', username: 'first_one' }).done
     await expect(register({ email: 'FIRST@example.org' }).done).rejects.toEqual(code(9111))
     await expect(register({ email: 'b@example.org', username: 'First_One' }).done).rejects.toEqual(code(9112))
     await expect(register({ email: 'c@example.org', username: 'log_in' }).done).rejects.toEqual(code(9112))
   })
 
-  test('adds digits to a name that is taken or reserved', async () => {
+  test('adds digits to a taken or reserved name', async () => {
     for (const email of ['admin@example.org', 'admin@example.com']) await register({ email }).done
     const { rows } = await db().execute(sql`select username from users where email like 'admin@%'`)
     for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
   })
 
-  test('signs up ten people with one name at once, each with a unique username', async () => {
+  test('signs up ten people with one name concurrently, each with a unique username', async () => {
     const all = Array.from({ length: 10 }, (_, n) =>
       register({ email: `same${n}@example.org`, first_name: 'Sam Same' }),
     )
@@ -47,14 +47,14 @@ describe('sign-up by email', () => {
     expect(rows).toEqual([{ n: 10 }])
   })
 
-  test('makes one account of ten concurrent sign-ups with one email', async () => {
+  test('creates one account for ten concurrent sign-ups with one email', async () => {
     const all = Array.from({ length: 10 }, () => register({ email: 'once@example.org' }).done)
     const results = await Promise.allSettled(all)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(code(9111))
   })
 
-  test('refuses an impossible birthday at its field, without marking the browser', async () => {
+  test('refuses an impossible birthday naming its field, without marking the browser', async () => {
     const old = register({
       email: 'slip@example.org',
       birthday: `${new Date().getUTCFullYear() - 124}-01-01`,
@@ -64,7 +64,7 @@ describe('sign-up by email', () => {
     await register({ email: 'old@example.org', birthday: `${new Date().getUTCFullYear() - 122}-01-01` }).done
   })
 
-  test('answers 9110 under 13 and marks the browser, which is then refused for an older birthday too', async () => {
+  test('answers 9110 under 13 and marks the browser, which is then also refused for an older birthday', async () => {
     const young = register({
       email: 'kid@example.org',
       birthday: `${new Date().getUTCFullYear() - 12}-01-01`,
@@ -75,7 +75,7 @@ describe('sign-up by email', () => {
     await expect(again.done).rejects.toEqual(code(9110))
   })
 
-  test('answers 9113 to a weak password', async () => {
+  test('answers 9113 for a weak password', async () => {
     const weak = register({ email: 'weak@example.org', password: 'Password123' })
     await expect(weak.done).rejects.toEqual(code(9113))
   })
@@ -128,7 +128,7 @@ describe('effects of a registration', () => {
     ).rejects.toThrow('tooLong')
   })
 
-  test('sends a mail to verify the address, and does not keep the arrival data of the browser', async () => {
+  test('sends a mail to verify the address, and does not store the browser’s arrival data', async () => {
     const email = 'given@example.org'
     const given = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
     await register({ email, ...given }).done
@@ -159,7 +159,7 @@ describe('effects of a registration', () => {
     await expect(register(taken).done).rejects.toEqual(code(9112))
   })
 
-  test('counts an invitation once, and ignores an expired one where registration is open', async () => {
+  test('counts an invitation once, and ignores an expired one while registration is open', async () => {
     const sender = await testMember()
     const spec = { kind: 'share', invite_channel: 1, object_type: 'site', object_id: null } as const
     const invite = await makeInvite(db(), { ...spec, sender_id: sender.id, days: 1, max_uses: 1 })

@@ -34,8 +34,7 @@ function namesOf(input: NewAccount) {
 }
 
 /**
- * Returns true while there is no user yet who could invite: the first visitor to a new site is admitted. Not in
- * the demo.
+ * True while no user exists who could invite others: the first visitor to a new site is admitted. Not in the demo.
  */
 async function isEmpty(tx: Db): Promise<boolean> {
   return !env().DEMO && !(await someUser(tx, sql`true limit 1`))
@@ -78,8 +77,7 @@ async function checkNames({ username, password, ...input }: NewAccount): Promise
 }
 
 /**
- * Returns true for the first account of an empty site, which becomes its admin; for one of two concurrent
- * ones.
+ * True for the first account of an empty site, which becomes its admin; for one of two concurrent ones.
  */
 async function isFirst(tx: Db): Promise<boolean> {
   if (!(await isEmpty(tx))) return false
@@ -93,7 +91,7 @@ async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origi
   return {
     ...namesOf(input),
     email,
-    // Before the transaction: waiting for a hashing lane must not hold a connection.
+    // Done before the transaction: waiting for a hashing lane must not hold a connection.
     password_hash: input.password ? await hashPassword(input.password) : null,
     country: input.country || origin.country,
     locale: input.locale?.replace('_', '-') || origin.locale,
@@ -106,7 +104,7 @@ async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origi
   } satisfies Omit<typeof users.$inferInsert, 'username'>
 }
 
-/** Counts the invitation of a new member. Where registration is open, an expired one is ignored. */
+/** Counts the invitation of a new member. Ignores an expired one while registration is open. */
 async function takeInvite(tx: Db, invite_code: string | undefined, user_id: string): Promise<void> {
   if (!invite_code) return
   try {
@@ -118,11 +116,11 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 }
 
 /**
- * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its
- * handshake token. `proof` is another service's identity, with which the person then logs in. Queues the mail
- * that verifies the address, and copies the browser's cookie choice. @throws AppError 9130 registration
- * closed, or no valid invitation; 9110 under 13 (and marks the browser for 24 h); 1 over 122; 9112 username
- * taken or reserved; 9111 email taken; 9113 weak password; 409 for an existing account of that proof
+ * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its handshake
+ * token. `proof` is an identity at another service, which can then log in. Queues the mail that verifies the address,
+ * and copies the browser's cookie choice. @throws AppError 9130 registration closed, or no valid invitation; 9110 under
+ * 13 (and marks the browser for 24 h); 1 over 122; 9112 username taken or reserved; 9111 email taken; 9113 weak
+ * password; 409 for an existing account of that proof
  */
 export async function register(
   input: NewAccount,
@@ -137,7 +135,7 @@ export async function register(
   const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
   return transact(async (tx) => {
     const is_admin = await isFirst(tx)
-    // For two concurrent sign-ups on an empty site: the second needs an invitation after all.
+    // Of two concurrent sign-ups on an empty site, the second needs an invitation after all.
     if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) refuse('registrationClosed')
     const id = await insertUser(tx, { ...row, is_admin }, candidates)
     if (proof) await insertIdentity(tx, id, proof)

@@ -1,8 +1,8 @@
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /**
- * Returns the kind of registration of a payload (specification part 1, section 5): partner with a business
- * name, facebook with an id, else email.
+ * Returns the kind of registration of a payload (specification part 1, section 5): partner with a business name,
+ * facebook with an id, otherwise email.
  */
 export function registrationType(payload: {
   business_name?: unknown

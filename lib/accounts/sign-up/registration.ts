@@ -8,7 +8,7 @@ const optionalText = (max: number) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** The browser's arrival data: accepted for compatibility, bounded, and not kept. */
+/** The browser's arrival data: accepted for compatibility, limited, and not stored. */
 const arrivalText = safeString().max(4000).optional()
 
 const shared = {
@@ -62,7 +62,7 @@ export const socialRegistration = z.object({
   facebook_token: safeString().max(4000).optional(),
 })
 
-/** A registration of any kind, as the commands take it. */
+/** A registration of any kind, as passed to commands. */
 export type Registration = z.output<typeof emailRegistration> & {
   business_name?: string | undefined
 }

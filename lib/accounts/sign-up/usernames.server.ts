@@ -5,7 +5,7 @@ const longest = 30
 const digits = 6
 
 /**
- * Returns the characters of a name that a username may have: accents are dropped, other characters become one
+ * Returns the characters of a name that a username may have: accents are dropped, and other characters become one
  * underscore.
  */
 function usernameBase(name: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usernameCandidates } from './usernames.server'
 
-test('tries the name as it is, then with more and more digits', () => {
+test('tries the name itself, then with more and more digits', () => {
   const [first, ...numbered] = usernameCandidates('Ada Lovelace')
   expect(first).toBe('ada_lovelace')
   const digits = numbered.map((username) => /^ada_lovelace([1-9]\d+)$/.exec(username)?.[1]?.length)

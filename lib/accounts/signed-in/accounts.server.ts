@@ -21,9 +21,7 @@ async function rowsOf(ids: readonly string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * The accounts visible in a browser: those signed in, the businesses they own, and the rows of all of them.
- */
+/** The accounts visible in a browser: those signed in, the linked businesses, and the user rows of both. */
 type Sight = { here: readonly SignedIn[]; links: Map<string, string[]>; rows: Map<string, Row> }
 
 async function sightOf(browser: Browser): Promise<Sight> {
@@ -77,8 +75,8 @@ export async function accountsById(ids: readonly string[], browser: Browser): Pr
 }
 
 /**
- * Returns the accounts available in this browser: those signed in, and the businesses linked to them that are
- * not yet. Rewrites the cookie of the others when sessions in it have ended.
+ * Returns the accounts available in this browser: those signed in, and the businesses linked to them that are not yet.
+ * Rewrites the cookie of the other accounts when some of their sessions have ended.
  */
 export async function sessionAccountsOf(browser: Browser): Promise<Record<string, { logged_in: boolean }>> {
   const { here, links } = await sightOf(browser)

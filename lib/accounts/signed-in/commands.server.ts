@@ -16,8 +16,8 @@ import type { WireViewer } from '../account/schema'
 import type { CameBack } from '../log-in/schema'
 
 /**
- * Exchanges a handshake token for a new session: this account's earlier session in this browser ends, so that
- * no id outlives a log-in; other accounts signed in here stay. Reopens a closed account, and reports it.
+ * Exchanges a handshake token for a new session: this account's earlier session in this browser ends, so that no
+ * session id outlives a log-in; other accounts signed in here stay. Reopens a closed account, and reports it.
  * @throws AppError 2 when the token is invalid, 409 when this browser is full, 9103 as `reopen`
  */
 export async function startSession(
@@ -59,7 +59,7 @@ export async function logInHere(
 ): Promise<{ session_accounts: Record<string, { logged_in: boolean }> }> {
   await takeLimit(logInLimit, limitKey(origin.ip))
   const account = await credentialsOf(name)
-  // Before the password is checked: during a lock the right one must not be recognizable.
+  // Before the password is checked: a locked-out client must not learn that a password is right.
   await takeLimit(logInLimit, accountKey(account?.id, name))
   const token = await logIn(account, password, browser.install_id, origin.ip)
   const here = await startSession(viewer, token, origin, browser)

@@ -73,7 +73,10 @@ function presentSession(
   }
 }
 
-/** Ends one session of a member; for their own browser's it is a log-out. @throws AppError 404 when it is not a live one of theirs */
+/**
+ * Ends one session of a member; for this browser's own session it is a log-out. @throws AppError 404 when it is not a
+ * live session of the member
+ */
 export async function endOneSession(
   viewer: Member,
   session_id: string,
@@ -85,12 +88,12 @@ export async function endOneSession(
     const entry = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordAction(tx, { ...entry, target_id: session_id, ip: origin.ip })
   })
-  // The browser's other accounts stay, as after a log-out.
+  // The browser's other accounts stay signed in, as after a log-out.
   if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
   return null
 }
 
-/** Signs a member out everywhere but here. */
+/** Signs a member out everywhere except in this browser. */
 export async function endOtherSessions(viewer: Member, origin: Origin): Promise<null> {
   await transact(async (tx) => {
     const ended = await revokeSessions(tx, viewer.id, { except: viewer.session_id })

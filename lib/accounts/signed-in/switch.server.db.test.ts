@@ -43,7 +43,7 @@ test('gives the other account a new session on switching and leaves the first si
   expect(await accountsOf(after(tokens, noted))).toEqual({ [viewer.id]: on, [other?.id ?? '']: on })
 })
 
-test('answers 30 to a foreign id and leaves the browser unchanged', async () => {
+test('answers 30 for a foreign id and leaves the browser unchanged', async () => {
   const { viewer, tokens } = await here(1)
   const stranger = await testMember()
   for (const id of [stranger.id, '9223372036854775807']) {
@@ -54,7 +54,7 @@ test('answers 30 to a foreign id and leaves the browser unchanged', async () => 
   }
 })
 
-test('switches once for the same concurrent switch, and ends in live accounts for different ones', async () => {
+test('switches once for the same concurrent switch, and keeps live accounts for different ones', async () => {
   const { viewer, rest, tokens } = await here(3)
   const [b, c] = rest.map(({ id }) => id) as [string, string]
   const tries = [b, b, b, c, c].map((id) => {
@@ -82,7 +82,7 @@ test('makes the last used account current on log-out, with a new session, and in
   expect(noted.others).toEqual([tokens.others[1]])
 })
 
-test('ends every session on logging out of all, so that stolen cookies are dead', async () => {
+test('ends every session on logging out of all, so that stolen cookies are useless', async () => {
   const { viewer, tokens } = await here(3)
   const { browser, noted } = testBrowser({ tokens })
   expect(await leaveAccount(viewer, { all: true }, testOrigin, browser)).toEqual({ session_accounts: {} })
@@ -91,7 +91,7 @@ test('ends every session on logging out of all, so that stolen cookies are dead'
   expect(await accountsOf(tokens)).toEqual({})
 })
 
-test('drops a session that ended elsewhere from the cookie', async () => {
+test('removes a session that ended elsewhere from the cookie', async () => {
   const { viewer, rest, tokens } = await here(3)
   await db().execute(sql`update sessions set revoked_at = now() where user_id = ${rest[0]?.id ?? ''}`)
   const { browser, noted } = testBrowser({ tokens })
@@ -99,7 +99,7 @@ test('drops a session that ended elsewhere from the cookie', async () => {
   expect(noted.others).toEqual([tokens.others[1]])
 })
 
-test('allows five people in one browser, not a sixth, and always those already in it', async () => {
+test('allows five people in one browser, not a sixth, and always readmits those signed in', async () => {
   const { rest, tokens } = await here(5)
   const { browser } = testBrowser({ tokens })
   const sixth = await testMember()

@@ -30,7 +30,7 @@ export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn
 }
 
 /**
- * Returns the accounts that no other account here owns: people, and businesses with a log-in of their own.
+ * Returns the accounts that no other account here owns: people, and businesses with a separate log-in.
  */
 async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const owned = await isOwnedBy(tx, ids, ids)
@@ -38,9 +38,8 @@ async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes room in this browser for an account that just logged in: its own earlier session ends, the others
- * stay. Returns their tokens for `keepOthers`. @throws AppError 409 when five people are signed in here
- * already
+ * Makes room in this browser for an account that just logged in: its own earlier session ends, the others stay. Returns
+ * their tokens for `keepOthers`. @throws AppError 409 when five people are already signed in here
  */
 export async function besides(tx: Db, user_id: string, browser: Browser): Promise<string[]> {
   const here = await lockedAccounts(tx, browser)
@@ -63,7 +62,7 @@ async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, vie
   const through = owners.find((account) => account.user_id === opened_by)?.session_id
   if (opened_by === null || !through) refuse('userNotFound')
   const business = await viewerUser(user_id)
-  // An owner does not replace the business's own second factor, and switching does not reopen a closed
+  // An owner's log-in does not replace the business's own second factor, and switching does not reopen a closed
   // account.
   permit(!business.has_mfa && !business.is_deactivated, 'notPermitted')
   const { ip, user_agent } = origin

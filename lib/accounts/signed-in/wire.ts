@@ -39,7 +39,7 @@ export const wireAccount = z.strictObject({
 })
 export type WireAccount = z.output<typeof wireAccount>
 
-/** The requested accounts by id; an account of another browser is treated as nonexistent. */
+/** The requested accounts by id; an account of another browser is treated as missing. */
 export const wireMultiUser = z.record(
   safeString(),
   z.union([

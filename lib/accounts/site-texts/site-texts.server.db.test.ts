@@ -5,11 +5,11 @@ import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { allSiteTexts, changeSiteText, siteText } from './site-texts.server'
 
-test('answers no text and version 0 before the host has written one', async () => {
+test('returns no text and version 0 before the host has written one', async () => {
   expect(await siteText('about')).toEqual({ page: 'about', body: null, version: 0 })
 })
 
-test('counts a version for each change, and restores the default text when emptied', async () => {
+test('increments the version with each change, and restores the default text when emptied', async () => {
   const admin = await person()
   await changeSiteText(admin, { page: 'help', body: 'Write to us.' }, origin)
   expect(await siteText('help')).toEqual({ page: 'help', body: 'Write to us.', version: 1 })

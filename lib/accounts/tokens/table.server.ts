@@ -3,8 +3,8 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * The token of a link in a mail, or from another origin: for one use, one purpose and one person, until it
- * expires. Only the hash is kept.
+ * The token of a link in a mail, or from another origin: for one use, one purpose and one person, until it expires.
+ * Only the hash is stored.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

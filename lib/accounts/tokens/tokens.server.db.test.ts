@@ -4,7 +4,7 @@ import { testMember } from '@/lib/accounts/account/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { makeToken, peekToken, redeemToken } from './tokens.server'
 
-test('lets exactly one of 50 concurrent redemptions win', async () => {
+test('accepts exactly one of 50 concurrent redemptions', async () => {
   const { id } = await testMember()
   const token = await makeToken(db(), 'reset_password', id, { why: 'asked' })
   expect(await peekToken(db(), 'reset_password', token)).toEqual({ user_id: id, data: { why: 'asked' } })

@@ -24,8 +24,8 @@ export type TokenPurpose = keyof typeof lifetimes
 export type Redeemed = { user_id: string; data: Record<string, string> }
 
 /**
- * Creates a token that works once, for this purpose and person, until it expires by the database's clock;
- * replaces earlier ones of the same purpose. Only its hash is stored.
+ * Creates a token that works once for this purpose and person, until it expires by the database's clock, and replaces
+ * earlier ones of the same purpose. Only its hash is stored.
  */
 export async function makeToken(
   tx: Db,

@@ -37,14 +37,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns a hash without a password, checked where an account has none, so that unknown accounts cost the
- * same as known ones.
+ * Returns a hash of no password, to check accounts without one against, so that unknown accounts cost the same as known
+ * ones.
  */
 const noHash = () => singleton('accounts.noHash', () => hash(randomBytes(32), cost))
 
 /**
- * Returns true if the password matches; never without a hash, in the same time. @throws AppError 503 when too
- * many wait
+ * True if the password matches; false without a hash, in the same time. @throws AppError 503 when too many wait
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const none = await noHash()
@@ -53,8 +52,7 @@ export async function isPassword(stored: string | null, password: string): Promi
 }
 
 /**
- * Returns true if a stored hash was made with another cost than the current one, and is to be renewed at a
- * log-in.
+ * True if a stored hash has another cost than the current one, so that it must be renewed at a log-in.
  */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(currentForm)

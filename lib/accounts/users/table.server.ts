@@ -12,7 +12,7 @@ import {
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * A person or business with an account. Counts are updated in the transaction that changes what they count.
+ * A person or business with an account. Counters are updated in the transaction of the change.
  */
 export const users = pgTable(
   'users',
@@ -36,11 +36,11 @@ export const users = pgTable(
       .notNull()
       .default('auto'),
     chose_topics: boolean('chose_topics').notNull().default(false),
-    /** Time of "Not now" to the first topics: they are offered again after 30 days. */
+    /** Time of "Not now" to the first choice of topics, which is offered again after 30 days. */
     topics_later_at: moment('topics_later_at'),
-    /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for accounts older than it. */
+    /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for older accounts. */
     terms_version: integer('terms_version'),
-    /** Website named on the profile; `website_claims` records if it is verified. */
+    /** Website named on the profile; `website_claims` tells if it is verified. */
     website_url: text('website_url').notNull().default(''),
     phone_country: text('phone_country'),
     phone_number: text('phone_number'),
@@ -64,7 +64,7 @@ export const users = pgTable(
     /** Time at which its owner last reopened it. */
     reopened_at: moment('reopened_at'),
     invited_by: bigId('invited_by'),
-    /** Default board for saves that name none; ignored once it is deleted or no longer theirs. */
+    /** Default board for saves without a board; ignored when it is deleted or no longer theirs. */
     quicksave_board_id: bigId('quicksave_board_id'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),
@@ -76,7 +76,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    // The list of admins filters by flags that few users have.
+    // The list of admins filters by a flag that few users have.
     index('users_admins').on(t.id).where(sql`${t.is_admin}`),
     index('users_employees').on(t.id).where(sql`${t.is_employee}`),
     index('users_write_banned').on(t.id).where(sql`${t.is_write_banned}`),

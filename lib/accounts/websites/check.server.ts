@@ -8,7 +8,7 @@ import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 /** The TXT records of a domain, each in its parts; empty if the domain does not exist. */
 export type ResolveTxt = (domain: string) => Promise<string[][]>
 
-/** Network access; tests replace it. */
+/** The network, which tests replace. */
 export type Outside = { policy: NetPolicy; resolveTxt: ResolveTxt; portOf: (address: URL) => URL }
 
 const resolveTxt: ResolveTxt = (domain) =>
@@ -36,7 +36,7 @@ async function textAt(address: URL, { policy }: Outside): Promise<string> {
   }
 }
 
-/** Returns true if a website shows the required proof. */
+/** True if a website shows the required proof. */
 export async function isProven(
   claim: { domain: string; method: ClaimMethod; token: string },
   outside: Outside,

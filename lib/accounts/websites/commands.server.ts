@@ -50,8 +50,8 @@ export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
 }
 
 /**
- * Begins to claim a website: returns the required proof. An existing claim is returned as it is. @throws
- * AppError 409 when another account has proved it, 1 for an eleventh
+ * Starts the claim of a website, and returns the required proof. An existing claim is returned unchanged. @throws
+ * AppError 409 when another account has verified it, 1 for an eleventh
  */
 export function claimWebsite(
   viewer: Member,
@@ -112,7 +112,7 @@ export async function checkClaim(
 ): Promise<WireClaim> {
   const claim = await ownClaim(db(), viewer, id)
   const method = chosen ?? claim.method
-  // Outside of a transaction: a website may answer slowly.
+  // Runs outside of a transaction, since a website may answer slowly.
   const isVerified = await prove({ ...claim, method })
   return transact(async (tx) => {
     if (isVerified) await checkFree(tx, viewer, claim.domain)

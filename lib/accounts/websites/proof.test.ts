@@ -15,11 +15,11 @@ test.each([
   ['of somebody else', `<head>${meta_tag.what.replace('123', '124')}</head>`, false],
   ['longer than ours', `<head>${meta_tag.what.replace('123', '1234')}</head>`, false],
   ['of another name', `<head>${meta_tag.what.replace('magpie-site', 'other-site')}</head>`, false],
-])('a tag %s', (_what, html, isProof) => {
+])('checks a tag %s', (_what, html, isProof) => {
   expect(hasMetaTag(html, token)).toBe(isProof)
 })
 
-test('handles a hostile page in linear time', async () => {
+test('handles a malicious page in linear time', async () => {
   const cost = await leastBusyMs(2000, () => {
     hasMetaTag('<meta '.repeat(80_000), token)
     hasMetaTag('<!--'.repeat(100_000), token)
@@ -28,12 +28,12 @@ test('handles a hostile page in linear time', async () => {
   expect(cost).toBeLessThan(2000)
 })
 
-test('requires a file with the text and nothing else', () => {
+test('requires a file with only the text', () => {
   expect(hasFileText(`${file.what}\n`, token)).toBe(true)
   expect(hasFileText(`Not found: ${file.what}`, token)).toBe(false)
 })
 
-test('reads a record in parts', () => {
+test('reads a record split into parts', () => {
   expect(hasRecord([['v=spf1'], [dns.what.slice(0, 9), dns.what.slice(9)]], token)).toBe(true)
   expect(hasRecord([[`${dns.what}x`]], token)).toBe(false)
   expect(hasRecord([], token)).toBe(false)

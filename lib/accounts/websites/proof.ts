@@ -14,7 +14,7 @@ export function proofOf(domain: string, token: string): Record<ClaimMethod, { wh
 
 const tag = /<meta\b[^<>]{0,1000}>/gi
 
-/** Returns true if a page has the tag in its head; user content would be in the body. */
+/** True if a page has the tag in its head; user content would be in the body. */
 export function hasMetaTag(html: string, token: string): boolean {
   const head = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/<body\b/i)[0] ?? ''
   return [...head.matchAll(tag)].some(([meta]) => {
@@ -23,9 +23,9 @@ export function hasMetaTag(html: string, token: string): boolean {
   })
 }
 
-/** Returns true if a file has the text and nothing else, which rules out a page that answers every address. */
+/** True if a file has only the text, which rules out a page returned for every address. */
 export const hasFileText = (text: string, token: string) => text.trim() === `${name}: ${token}`
 
-/** Returns true if one of a domain's TXT records, each in its parts, matches. */
+/** True if one of a domain's TXT records, each in its parts, matches. */
 export const hasRecord = (records: readonly (readonly string[])[], token: string) =>
   records.some((parts) => parts.join('').trim() === `${name}=${token}`)

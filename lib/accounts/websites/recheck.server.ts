@@ -15,7 +15,7 @@ async function look(claim: Due, outside: Outside): Promise<void> {
   const isThere = await isProven(claim, outside)
   const isLost = !isThere && claim.missed + 1 >= patience
   await transact(async (tx) => {
-    // Checked by its owner or given up meanwhile: changes nothing.
+    // Changes nothing if its owner checked or dropped it in the meantime.
     const { rowCount } = await tx.execute(sql`
       update website_claims set checked_at = now(), missed = ${isThere ? 0 : claim.missed + 1},
         verified_at = ${isLost ? sql`null` : sql`verified_at`}
@@ -29,8 +29,8 @@ async function look(claim: Due, outside: Outside): Promise<void> {
 }
 
 /**
- * Checks verified websites again, each once a week: after three missing proofs in a row, the website is no
- * longer shown as theirs. A site that is down for a week loses nothing.
+ * Checks verified websites again, each once a week: after three missing proofs in a row, the website is no longer shown
+ * as theirs. A site that is down for a week stays verified.
  */
 export async function recheckClaims(outside: Outside = theInternet): Promise<void> {
   const { rows } = await db().execute<Due>(sql`

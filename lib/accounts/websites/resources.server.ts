@@ -24,7 +24,7 @@ export const websiteEndpoints = [
   endpoint({
     resource: ['WebsiteClaimsResource', 'update'],
     needs: 'account',
-    // Limited, since it makes the server call another server.
+    // Limited, since the server then calls another server.
     limit: 'lookup',
     input: claimChange,
     output: wireClaim,

@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(rows).toEqual([{ actor_id: null }])
   })
 
-  test('gives one domain one owner when two accounts prove it concurrently', async () => {
+  test('gives a domain one owner when two accounts prove it concurrently', async () => {
     const [made, theirs] = [await claim(me), await claim(other)]
     pages.set(`${domain}/`, `<head>${made.proof.meta_tag.what}${theirs.proof.meta_tag.what}</head>`)
     const results = await Promise.allSettled([check(me, made), check(other, theirs)])
@@ -137,7 +137,7 @@ describe('a claim', () => {
     await expect(claim(await testMember(`third_${site}`))).rejects.toEqual(code(409))
   })
 
-  test('lets only the owner check or drop a claim', async () => {
+  test('lets only its owner check or drop it', async () => {
     const made = await claim(me)
     await expect(check(other, made)).rejects.toEqual(code(404))
     await dropClaim(other, made.id, testOrigin)
@@ -146,7 +146,7 @@ describe('a claim', () => {
     expect(await claimsOf(me)).toEqual([])
   })
 
-  test('makes one claim of two equal ones, and refuses the eleventh', async () => {
+  test('creates one claim for two concurrent ones, and refuses the eleventh', async () => {
     const twice = await Promise.all([claim(me), claim(me)])
     expect(twice[0]?.id).toBe(twice[1]?.id)
     for (let more = 1; more < mostClaims; more++) await claim(me, `more${more}.${domain}`)
@@ -154,7 +154,7 @@ describe('a claim', () => {
     await expect(claim(me, `last.${domain}`)).rejects.toEqual(code(1))
   })
 
-  test('never calls this machine or its network', async () => {
+  test('never connects to this machine or its network', async () => {
     const before = hits
     const made = await claim(me)
     const guarded = { ...theInternet, portOf: outside.portOf }

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { aliveGrant } from './alive-sql'
 import { adAccounts, assetGroups, businesses, businessProfiles } from './table.server'
 
-/** Refuses every call of the area where the host turned it off. @throws AppError 404 */
+/** Refuses calls of the business area if the host disabled it. @throws AppError 404 */
 export function requireBusinessArea(): void {
   permit(env().BUSINESS_ENABLED, 'notFound')
 }
@@ -18,7 +18,7 @@ export function requireBusinessArea(): void {
 const refusals = { unknown: 'notFound', refused: 'notPermitted' } as const
 const shared = { ownerRole: 'OWNER', counts: aliveGrant, ...refusals } as const
 
-/** Access to a business; its account owns it, a parent has managers alone. */
+/** Access to a business; its account owns it; a parent has only managers. */
 export const businessAccess = defineAccess({
   kind: 'business',
   table: businesses,
@@ -26,7 +26,7 @@ export const businessAccess = defineAccess({
   ...shared,
 })
 
-/** Access to an ad account: its business owns it, and managers of the business reach it. */
+/** Access to an ad account: its business owns it, and the managers of the business have access. */
 export const adAccountAccess = defineAccess({
   kind: 'ad-account',
   table: adAccounts,
@@ -53,7 +53,7 @@ export const groupAccess = defineAccess({
   ...shared,
 })
 
-/** Refuses where a business may hold no more. @throws AppError 409 with the sentence */
+/** Refuses an item beyond a limit of a business. @throws AppError 409 with the reason */
 export function requireRoom(isRoom: boolean, reason: Reason, max: number): void {
   if (!isRoom) throw new AppError('conflict', { reason, params: { max } })
 }

@@ -1,6 +1,6 @@
 /**
- * Returns, as SQL, whether a grant counts on what a business owns: one that is handed on by a deactivated partner rests until
- * the partner is back, and so does every grant of a partner while the business that gave it is deactivated.
+ * Returns SQL that is true for a grant in force on an asset of a business: a grant that a partner hands on is suspended
+ * while the partner is deactivated, and all grants of partners while the business that gave them is deactivated.
  */
 export const aliveGrant = (grant: string, business_id: string) => `not exists (
   select from users away where away.id in (${grant}.subject_id, ${grant}.source_id) and away.deactivated_at is not null)

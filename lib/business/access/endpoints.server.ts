@@ -12,7 +12,7 @@ type Spec<V5 extends readonly [RestVerb, string], In extends z.ZodType, Out> = {
   run: (call: Call<Member, z.output<In>>) => Promise<Out>
 }
 
-/** Makes a call of the area: for members, and none at all where the area is turned off. */
+/** Declares a call of the business area: for members only, and missing if the area is disabled. */
 export function businessCall<
   const V5 extends readonly [RestVerb, string],
   In extends z.ZodType,
@@ -29,7 +29,7 @@ export function businessCall<
   })
 }
 
-/** Makes a list of the area in the manner of v5, with its total beside the items. */
+/** Declares a list of the business area in the form of v5, with its total besides the items. */
 export function businessList<
   const V5 extends readonly [RestVerb, string],
   In extends z.ZodType,
@@ -49,5 +49,5 @@ export function businessList<
   })
 }
 
-/** The answer of a call that has nothing to say. */
+/** The schema of an answer without data. */
 export const nothing = z.null()

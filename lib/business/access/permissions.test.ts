@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { roles } from '@/lib/platform/access/roles'
 import { assetPermissions, assetTypes, kindOf, permissionsOn } from './permissions'
 
-test('offers PROFILE_PUBLISHER on profiles and groups alone', () => {
+test('offers PROFILE_PUBLISHER only on profiles and groups', () => {
   expect(permissionsOn('PROFILE')).toEqual(['PROFILE_PUBLISHER', 'CONSUMER_USER'])
   expect(permissionsOn('AD_ACCOUNT')).not.toContain('PROFILE_PUBLISHER')
   expect(permissionsOn('ASSET_GROUP')).toContain('PROFILE_PUBLISHER')
 })
 
-test('offers on a type what the table of access allows on its kind', () => {
+test('offers for each asset type what the access table allows on its kind', () => {
   for (const type of assetTypes) {
     const known = assetPermissions.filter((name) => roles[name].on.includes(kindOf[type]))
     expect(permissionsOn(type)).toEqual(known)

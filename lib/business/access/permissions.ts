@@ -19,7 +19,7 @@ export type AssetPermission = (typeof assetPermissions)[number]
 export const assetTypes = ['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP'] as const
 export type AssetType = (typeof assetTypes)[number]
 
-/** The kind under which access knows each type of asset. */
+/** The kind of resource in the access table of each asset type. */
 export const kindOf: Record<AssetType, Kind> = {
   AD_ACCOUNT: 'ad-account',
   PROFILE: 'profile',
@@ -31,7 +31,7 @@ const typesOf: Partial<Record<AssetPermission, readonly AssetType[]>> = {
   CONSUMER_USER: ['AD_ACCOUNT', 'PROFILE'],
 }
 
-/** Returns the permissions that may be granted on an asset of a type. */
+/** Returns the permissions that may be granted on assets of a type. */
 export function permissionsOn(type: AssetType): readonly AssetPermission[] {
   return assetPermissions.filter((name) => (typesOf[name] ?? ['AD_ACCOUNT', 'ASSET_GROUP']).includes(type))
 }

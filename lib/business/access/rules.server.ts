@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/platform/manifest/domain.server'
 
-/** Pairs of statements of which each holds what the other does not: both are named. */
+/** Returns SQL for the difference between two queries, with rows missing on either side. */
 const differing = (derived: string, stored: string) => `
   select resource_id::text as subject, subject_id || ' lacks ' || role as detail from (${derived} except ${stored}) d
   union all
@@ -8,7 +8,7 @@ const differing = (derived: string, stored: string) => `
 
 const columns = 'subject_id, role, kind, resource_id, source_id'
 
-/** Rules of the doctor: a parent and a partner hand on to their managers what follows from the grants. */
+/** Doctor rules: what a parent or partner hands on to its managers matches the grants that it derives from. */
 export const handedOnRules: readonly Rule[] = [
   {
     name: 'managers of a parent manage its businesses',

@@ -5,8 +5,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 type Sql = Pick<Db, 'execute'>
 
 /**
- * Locks businesses in the order of their ids. Derived grants come from the grants of several businesses: a command
- * that changes those locks all of them first, before it checks the permission, so that two changes wait for each other.
+ * Locks businesses in the order of their ids. Derived grants come from the grants of several businesses, so a command
+ * that changes them locks all of these before it checks the permission, which serializes concurrent changes.
  */
 export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -20,8 +20,8 @@ const standingOn = (kind: 'ad-account' | 'profile') =>
   )
 
 /**
- * Hands the grants on an asset group down to its assets, as far as each asset has the role, and takes away those of
- * before. The group is locked.
+ * Derives grants on the assets of a group from those on the group, for roles that each asset has, and removes outdated
+ * ones. The caller has locked the group.
  */
 export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
   await tx.execute(sql`delete from grants where source = 'group' and source_id = ${group_id}`)
@@ -35,13 +35,13 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
         else g.role in (${standingOn('ad-account')}) end`)
 }
 
-/** Narrows a statement to one manager where only that one comes or goes: a business may have thousands. */
+/** Restricts a statement to one manager if only that one was added or removed: a business may have thousands. */
 const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefined) =>
   manager_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${manager_id}`
 
 /**
- * Hands what a business holds as a partner on to its managers, or to one of them, and takes away what was handed on before.
- * An account that manages a parent does so alone: organization managers are named one by one.
+ * Derives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
+ * ones. An account that manages a parent does not hand that on: organization managers are added individually.
  */
 export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
@@ -58,7 +58,10 @@ export async function settlePartner(tx: Sql, partner_id: string, manager_id?: st
     on conflict do nothing`)
 }
 
-/** Makes the managers of a parent, or one of them, managers of each of its children, and of no other business. */
+/**
+ * Makes the managers of a parent, or one of them, managers of each of its children, and revokes the grants that the
+ * parent gave on other businesses.
+ */
 export async function settleParent(tx: Sql, parent_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [parent_id])
   await tx.execute(sql`
@@ -79,7 +82,7 @@ async function partnerIdsOf(tx: Sql, business_id: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a business and its partners, for a change of what they all hold there. */
+/** Locks a business and its partners, for a change of the partners' roles there. */
 export async function lockWithPartners(tx: Sql, business_id: string): Promise<void> {
   await lockBusinesses(tx, [business_id, ...(await partnerIdsOf(tx, business_id))])
 }

@@ -6,8 +6,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /**
- * A business. One of kind ACCOUNT is a business account and has its id; one of kind PARENT is above others and has no
- * account of its own.
+ * A business. One of kind ACCOUNT is a business account and has the same id; one of kind PARENT is above others and has
+ * no account.
  */
 export const businesses = pgTable(
   'businesses',
@@ -38,7 +38,7 @@ const businessId = (name = 'business_id') =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' })
 
-/** The accounts that a business shows itself by. */
+/** The profiles of a business. */
 export const businessProfiles = pgTable(
   'business_profiles',
   {
@@ -78,7 +78,7 @@ export const assetGroups = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     types: text('types').array().notNull(),
-    /** Not tied to the users: the group outlives its maker. */
+    /** Not a foreign key: the group outlives its creator. */
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -94,7 +94,7 @@ export const assetGroups = pgTable(
   ],
 )
 
-/** An ad account or a profile of a group; what is held on the group is held on it. */
+/** An ad account or a profile of a group; grants on the group apply to it. */
 export const assetGroupAssets = pgTable(
   'asset_group_assets',
   {

@@ -9,10 +9,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { profileAccess } from '../access/access.server'
 
-/** The permission that makes a profile one to act for; each call asks for the one of its own beside it. */
+/** The permission to act for a profile; each call also requires its own permission. */
 const permission = 'profile.pins.edit'
 
-/** Profiles in one answer. */
+/** Maximum profiles in one answer. */
 const most = 100
 
 const mayAct = statement<{ id: string }, [string, string]>(
@@ -33,8 +33,8 @@ const nameOf = statement<{ full_name: string }, [string]>(
 )
 
 /**
- * Returns a profile's account as those see it who act for it: its public side, none of its own data, and bound by what either is
- * kept from.
+ * Returns a profile's account as people who act for it see it: only its public side, with the restrictions of both
+ * accounts.
  */
 function seenByActor(profile: ViewerUser, person: ViewerUser): ViewerUser {
   return {
@@ -64,7 +64,7 @@ function seenByActor(profile: ViewerUser, person: ViewerUser): ViewerUser {
   }
 }
 
-/** Returns a person as the profile that they act for; null where they may not. */
+/** Returns a person as the profile that they act for; null if they may not act for it. */
 async function actingAs(person: Viewer, profile_id: string): Promise<Viewer | null> {
   if (!env().BUSINESS_ENABLED || !isMember(person)) return null
   const [profile] = await mayAct(person.id, profile_id)
@@ -73,7 +73,10 @@ async function actingAs(person: Viewer, profile_id: string): Promise<Viewer | nu
   return { ...person, id: profile_id, user, actor: { id: person.id, user: person.user } }
 }
 
-/** Returns the viewer of a session that acts for a profile; where that is over, the person with the profile's name in `actedFor`. */
+/**
+ * Returns the viewer of a session that acts for a profile; if the permission has ended, the person with the profile's
+ * name in `actedFor`.
+ */
 export async function viewerActing(person: Viewer, profile_id: string): Promise<Viewer> {
   const acting = await actingAs(person, profile_id)
   if (acting) return acting
@@ -81,7 +84,10 @@ export async function viewerActing(person: Viewer, profile_id: string): Promise<
   return { ...person, actedFor: profile?.full_name ?? '' }
 }
 
-/** Returns the viewer for whom a call with this `user_id` is done: themselves, or a profile that they may act for. @throws AppError 29 otherwise */
+/**
+ * Returns the viewer for a call with this `user_id`: the caller, or a profile that they may act for. @throws AppError
+ * 29 otherwise
+ */
 export async function viewerFor(viewer: Viewer, user_id: string): Promise<Viewer> {
   if (user_id === viewer.id) return viewer
   const person = personOf(viewer)
@@ -100,7 +106,7 @@ export async function profilesToActFor({ id }: Member) {
 const keep = (session_id: string | null, profile_id: string | null) =>
   db().execute(sql`update sessions set acting_for = ${profile_id}::bigint where id = ${session_id}`)
 
-/** Has the session of a member act for a profile from now on. @throws AppError 29 unless they may */
+/** Makes a member's session act for a profile from now on. @throws AppError 29 unless they may */
 export async function startActing(person: Member, user_id: string, browser: Browser): Promise<void> {
   const { actor } = await viewerFor(person, user_id)
   if (!actor) refuse('notPermitted', { field: 'user_id', reason: 'notYourProfile' })

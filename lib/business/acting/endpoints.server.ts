@@ -5,7 +5,7 @@ import { idSchema } from '@/lib/core/input'
 import { requireBusinessArea } from '../access/access.server'
 import { profilesToActFor, startActing, stopActing } from './acting.server'
 
-/** Acting for a profile: the ones that a member may act for, beginning, and ending. */
+/** Calls for acting for a profile: listing the possible ones, starting and stopping. */
 export const actingEndpoints = [
   endpoint({
     resource: ['ActingResource', 'get'],

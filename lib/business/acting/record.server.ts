@@ -8,7 +8,7 @@ import { profileAccess } from '../access/access.server'
 import type { HistoryAction, HistoryTarget } from '../history/kinds'
 import { recordChange } from '../history/record.server'
 
-/** A change of a profile's content: the permission that it takes, and the kind of thing in the history. */
+/** A change of a profile's content: the required permission, and the kind of target in the history. */
 type Change = { permission: PermissionOf<'profile'>; target: HistoryTarget }
 
 const changes: Partial<Record<Acting, Change>> = {
@@ -25,7 +25,7 @@ const actions: Record<string, HistoryAction> = {
   DELETE: 'deleted',
 }
 
-/** A call that is done for a profile: its name, its verb at either door, and its input. */
+/** A call made for a profile: its name, its verb at either door, and its input. */
 type Act = { acting: Acting; call: string; verb: string; input: unknown }
 
 const idForm = /^\d{1,18}$/
@@ -35,7 +35,7 @@ const names: Partial<Record<HistoryTarget, readonly string[]>> = {
   comment: ['pin_id', 'objectId', 'id'],
 }
 
-/** Returns the ids that the input of a call names. */
+/** Returns the ids in the input of a call. */
 function idsIn(input: unknown): Record<string, string> {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>)
   return Object.fromEntries(
@@ -45,13 +45,15 @@ function idsIn(input: unknown): Record<string, string> {
   )
 }
 
-/** Refuses with one sentence what the person may not, or no longer, do for the profile. */
+/** Converts a missing or ended permission into one refusal that names the profile. */
 const ended = (name: string) => (error: unknown) => {
   if (error instanceof AppError) refuse('notPermitted', { reason: 'actingEnded', params: { name } })
   throw error
 }
 
-/** Returns what belongs to each transaction of a call that a person does for a profile: the permission, and its entry. */
+/**
+ * Returns the work in each transaction of a call made for a profile: checking the permission, and recording its entry.
+ */
 function aroundOf(profile: Member, person: Member, { permission, target }: Change, act: Act, ip: string) {
   let isRecorded = false
   let business_id = ''
@@ -84,8 +86,9 @@ function aroundOf(profile: Member, person: Member, { permission, target }: Chang
 }
 
 /**
- * Runs a call. One that a person does for a profile has the permission asked for, under the lock of the profile, in each of its
- * transactions, and an entry in the history of the business in the first. @throws AppError 29 when the permission has ended
+ * Runs a call. One made for a profile checks the required permission in each of its transactions, under the lock of the
+ * profile, and records an entry in the history of the business in the first one. @throws AppError 29 when the
+ * permission has ended
  */
 export async function runActing<T>(
   { viewer, origin }: { viewer: Viewer; origin: Origin },
@@ -98,7 +101,7 @@ export async function runActing<T>(
   if (!isMember(viewer) || !isMember(person)) refuse('notSignedIn')
   const { around, isRecorded } = aroundOf(viewer, person, change, act, origin.ip)
   const result = await runAround(around, work)
-  // A call of single statements has no transaction of its own.
+  // A call of single statements has no transaction.
   if (!isRecorded()) await runAround(around, () => transact(async () => undefined))
   return result
 }

@@ -14,8 +14,8 @@ import { adAccountById } from './queries.server'
 import type { adAccountCreate, adAccountUpdate, WireAdAccount } from './schema'
 
 /**
- * Makes an ad account of a business, whose row keeps count; the member administers it.
- * @throws AppError 404, 29; 409 where the business has 50
+ * Creates an ad account of a business, whose row holds the count; the member becomes its administrator.
+ * @throws AppError 404, 29; 409 when the business has 50
  */
 export async function createAdAccount(
   member: Member,

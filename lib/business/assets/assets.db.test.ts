@@ -12,7 +12,7 @@ import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './q
 
 const at = (code: number) => expect.objectContaining({ code })
 
-test('makes an ad account, owned by the business and administered by its maker', async () => {
+test('creates an ad account, owned by the business and administered by its creator', async () => {
   const owner = await testBusiness()
   const made = await testAdAccount(owner)
   expect(made).toMatchObject({
@@ -25,7 +25,7 @@ test('makes an ad account, owned by the business and administered by its maker',
   expect(made.id.length).toBeLessThanOrEqual(18)
 })
 
-test('refuses the ad account of a stranger, as one that does not exist', async () => {
+test('refuses a stranger’s ad account like a missing one', async () => {
   const [owner, stranger] = [await testBusiness(), await testMember()]
   const { id } = await testAdAccount(owner)
   await expect(adAccountById(stranger, id)).rejects.toEqual(at(404))
@@ -36,20 +36,20 @@ test('refuses the ad account of a stranger, as one that does not exist', async (
   await expect(createAdAccount(stranger, theirs, testOrigin)).rejects.toEqual(at(404))
 })
 
-test('refuses a business of a personal account', async () => {
+test('refuses to create a business for a personal account', async () => {
   const person = await testMember()
   const input = { name: 'x', country: 'US', currency: 'USD' } as const
   await expect(createAdAccount(person, input, testOrigin)).rejects.toEqual(at(29))
 })
 
-test('refuses the 51st ad account, also when many are made at once', async () => {
+test('refuses the 51st ad account, even when many are created concurrently', async () => {
   const owner = await testBusiness()
   const tries = await Promise.allSettled(Array.from({ length: 53 }, () => testAdAccount(owner)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
 })
 
-test('shows an employee the ad accounts alone that they hold something on', async () => {
+test('shows an employee only the ad accounts on which they hold a role', async () => {
   const owner = await testBusiness()
   await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -111,7 +111,7 @@ test('lists the assets of children with those of their parent, and counts them o
   expect(await adAccountsOf(first, asked, { isOwn: true })).toMatchObject({ items: [], total_count: 0 })
 })
 
-test('makes a group with assets of the business, and refuses those of another', async () => {
+test('creates a group of the business’s assets, and refuses another business’s', async () => {
   const [owner, other] = [await testBusiness(), await testBusiness()]
   const [own, foreign] = [await testAdAccount(owner), await testAdAccount(other)]
   const group = await testGroup(owner, [own.id, owner.id])
@@ -125,7 +125,7 @@ test('makes a group with assets of the business, and refuses those of another', 
   await expect(testGroup(owner, [foreign.id])).rejects.toEqual(at(1))
 })
 
-test('refuses groups to people who do not manage the business', async () => {
+test('refuses groups to people who are not managers of the business', async () => {
   const owner = await testBusiness()
   const group = await testGroup(owner)
   const [employee, stranger] = [await testPerson(owner, 'EMPLOYEE'), await testMember()]
@@ -142,7 +142,7 @@ test('refuses groups to people who do not manage the business', async () => {
   await expect(deleteGroups(employee, gone, testOrigin)).rejects.toEqual(at(29))
 })
 
-test('changes and deletes groups in one batch, with an exception for each that is refused', async () => {
+test('changes and deletes groups in one batch, with an exception for each refused one', async () => {
   const [owner, other] = [await testBusiness(), await testBusiness()]
   const account = await testAdAccount(owner)
   const [one, two, foreign] = [await testGroup(owner), await testGroup(owner), await testGroup(other)]

@@ -6,7 +6,7 @@ test.each([
   ['JP', 'JPY'],
   ['LI', 'CHF'],
   ['US', 'USD'],
-  // It has a currency that no ad account can have.
+  // Its currency cannot be that of an ad account.
   ['VN', 'USD'],
   ['', 'USD'],
-])('pays in %s with %s', (country, currency) => expect(currencyIn(country)).toBe(currency))
+])('uses for %s the currency %s', (country, currency) => expect(currencyIn(country)).toBe(currency))

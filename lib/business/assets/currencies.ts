@@ -30,7 +30,7 @@ export const currencies = [
 ] as const
 export type Currency = (typeof currencies)[number]
 
-/** Countries by the currency of theirs that an ad account may have; the dollar serves the others. */
+/** Countries by ad account currency; all others use the dollar. */
 const countriesOf: Partial<Record<Currency, string>> = {
   GBP: 'GB GG IM JE',
   CAD: 'CA',
@@ -60,6 +60,6 @@ const countriesOf: Partial<Record<Currency, string>> = {
   PEN: 'PE',
 }
 
-/** Returns the currency that people in a country pay in, of those that an ad account may have. */
+/** Returns the ad account currency for people in a country. */
 export const currencyIn = (country: string): Currency =>
   currencies.find((currency) => countriesOf[currency]?.split(' ').includes(country)) ?? 'USD'

@@ -13,7 +13,7 @@ import { groupsById } from './queries.server'
 import type { GroupException, groupCreate, groupsDelete, groupsUpdate, WireAssetGroup } from './schema'
 
 /**
- * Puts assets into a group: those of its business, and of the children of its business.
+ * Adds assets to a group: those of its business, and of that business's children.
  * @throws AppError 1 naming `asset_ids` for any other
  */
 async function addAssets(
@@ -40,7 +40,7 @@ async function addAssets(
     .onConflictDoNothing()
 }
 
-/** Makes an asset group. @throws AppError 404, 29; 1 for an unknown asset; 409 where the business has 1,000 */
+/** Creates an asset group. @throws AppError 404, 29; 1 for an unknown asset; 409 when the business has 1,000 */
 export async function createGroup(
   member: Member,
   input: z.output<typeof groupCreate>,
@@ -81,8 +81,8 @@ export async function createGroup(
 type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
 
 /**
- * Locks the business of a group before the group, as a grant on it does: what is handed down is made of the
- * assets and of the grants, so one of two changes at the same time would miss the other.
+ * Locks the business of a group before the group, as a grant on it does: derived grants depend on both the assets and
+ * the grants, so concurrent changes could otherwise miss each other.
  */
 async function lockBusiness(tx: Db, member: Member, business_id: string) {
   await lockWithPartners(tx, business_id)
@@ -129,7 +129,7 @@ async function updateGroup(
   })
 }
 
-/** Runs each of a batch separately; a refusal becomes the exception of its group. */
+/** Runs each item of a batch separately; a refusal becomes the exception of that group. */
 async function each<T>(
   items: readonly T[],
   idOf: (item: T) => string,
@@ -155,7 +155,7 @@ async function each<T>(
 
 type Batch = { updated_asset_groups: WireAssetGroup[]; exceptions: GroupException[] }
 
-/** Changes up to 50 asset groups, each with an exception of its own where it is refused. @throws AppError 404, 29 for the business */
+/** Changes up to 50 asset groups, each refused one with its own exception. @throws AppError 404, 29 for the business */
 export async function updateGroups(
   member: Member,
   { business_id, asset_groups_to_update }: z.output<typeof groupsUpdate>,
@@ -190,7 +190,7 @@ async function deleteGroup(member: Member, business_id: string, id: string, ip: 
   })
 }
 
-/** Deletes up to 50 asset groups with what was granted by them. @throws AppError 404, 29 for the business */
+/** Deletes up to 50 asset groups with the grants derived from them. @throws AppError 404, 29 for the business */
 export async function deleteGroups(
   member: Member,
   { business_id, asset_groups_to_delete }: z.output<typeof groupsDelete>,

@@ -30,7 +30,7 @@ const held = (member: Member, kind: string, alias: 'a' | 'p') => sql`
   array(select distinct g.role from grants g where g.subject_id = ${member.id} and g.kind = ${kind}
     and g.resource_id = ${sql.raw(alias)}.id and ${sql.raw(aliveGrant('g', `${alias}.business_id`))})`
 
-/** True, as SQL, where the member owns the asset's business or manages it. */
+/** Returns SQL that is true if the member owns or manages the asset's business. */
 const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${member.id}::bigint or exists (
   select from grants g where g.subject_id = ${member.id} and g.kind = 'business' and g.resource_id = ${business_id}
     and g.role = 'BIZ_ADMIN'))`
@@ -42,8 +42,8 @@ const adAccountRows = (member: Member, where: SQL) => sql`
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
 
 /**
- * Returns a page of the ad accounts that the member holds something on; of one business and its children when it is named, or of
- * that alone with `isOwn`. @throws AppError 404
+ * Returns a page of the ad accounts on which the member holds a role; if a business is named, those of that business
+ * and its children, or only its own with `isOwn`. @throws AppError 404
  */
 export async function adAccountsOf(
   member: Member,
@@ -73,7 +73,9 @@ export async function adAccountById(member: Member, id: string): Promise<WireAdA
   return presentAdAccount(found(rows[0], 'notFound'))
 }
 
-/** Returns a page of the profiles of a business and its children that the member holds something on. @throws AppError 404 */
+/**
+ * Returns a page of the profiles of a business and its children on which the member holds a role. @throws AppError 404
+ */
 export async function profilesOf(
   member: Member,
   { business_id, ...query }: z.output<typeof listOfBusiness>,
@@ -123,7 +125,7 @@ const groupRows = (member: Member, where: SQL) => sql`
   from asset_groups o join businesses b on b.id = o.business_id
   where ${where} and ${bindViewer(groupAccess.visible('asset-group.view', 'o', '$viewer'), member.id)}`
 
-/** Returns a page of the asset groups of a business that the member may know. @throws AppError 404 */
+/** Returns a page of the asset groups of a business visible to the member. @throws AppError 404 */
 export async function groupsOf(
   member: Member,
   { business_id, ...query }: z.output<typeof listOfBusiness>,
@@ -143,7 +145,7 @@ export async function groupsOf(
   return { ...page, items: page.items.map(presentGroup) }
 }
 
-/** Returns asset groups by id, those alone that the member may know. */
+/** Returns asset groups by id that are visible to the member. */
 export async function groupsById(member: Member, ids: readonly string[]): Promise<WireAssetGroup[]> {
   const { rows } = await db().execute<GroupRow>(
     sql`${groupRows(member, sql`o.id = any(${sql.param(ids)}::bigint[])`)} order by o.id`,
@@ -151,7 +153,10 @@ export async function groupsById(member: Member, ids: readonly string[]): Promis
   return rows.map(presentGroup)
 }
 
-/** Returns who owns the ad accounts of a business, with those that the owner's account also administers. @throws AppError 404, 29 */
+/**
+ * Returns the owners of a business's ad accounts, with those that the owner's account also administers. @throws
+ * AppError 404, 29
+ */
 export async function ownersOf(member: Member, business_id: string): Promise<WireOwners> {
   await permitReading(member, 'business.people.view', business_id)
   const { rows } = await db().execute<{

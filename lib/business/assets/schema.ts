@@ -78,7 +78,10 @@ export type WireBusinessProfile = z.output<typeof wireBusinessProfile>
 const holder = z.strictObject({ id: idSchema, permissions: z.array(safeString()) })
 const ids = z.array(idSchema)
 
-/** An asset group with the names of v5 and those of the screens (specification part 2, section 3); times are milliseconds. */
+/**
+ * An asset group with the field names of v5 and of the screens (specification part 2, section 3); times are
+ * milliseconds.
+ */
 export const wireAssetGroup = z.strictObject({
   id: idSchema,
   asset_group_id: idSchema,
@@ -115,7 +118,7 @@ export const wireGroupsDeleted = z.strictObject({
   exceptions: z.array(groupException),
 })
 
-/** Owners of assets with the ids of them; `aoaaIds` are ad accounts on which the owner also holds ADMIN. */
+/** Owners of assets, with the ids of their assets; `aoaaIds` are ad accounts on which the owner also holds ADMIN. */
 export const wireOwners = z.strictObject({
   resourceType: z.enum(['AD_ACCOUNT', 'PROFILE']),
   owners: z.array(z.strictObject({ id: idSchema, fullName: safeString(), assetIds: ids })),

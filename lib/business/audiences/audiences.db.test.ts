@@ -22,7 +22,7 @@ const code = (work: Promise<unknown>) =>
   )
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** People with proven emails; returns their ids and hashes. */
+/** Creates people with verified emails; returns their ids and hashes. */
 async function crowd(size: number) {
   const mark = randomUUID().slice(0, 8)
   const { rows } = await db().execute<{ id: string; email: string }>(sql`
@@ -42,7 +42,7 @@ const make = (owner: Member, fields: object) =>
 
 const ask = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
 
-test('counts a customer list, and shows no number below 100', async () => {
+test('counts the people of a customer list, and hides a size below 100', async () => {
   const { owner, ad_account_id } = await account()
   const people = await crowd(101)
   const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
@@ -66,7 +66,7 @@ test('counts a customer list, and shows no number below 100', async () => {
   expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
 })
 
-test('keeps no hash of a customer list as it came', async () => {
+test('stores no hash of a customer list as it was sent', async () => {
   const { owner, ad_account_id } = await account()
   const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const given = hashOf('ann@example.org')
@@ -119,7 +119,7 @@ test('finds visitors by event and address', async () => {
   )
 })
 
-test('finds people who are like a seed by their topics', async () => {
+test('finds people similar to a seed by their topics', async () => {
   const { owner, ad_account_id } = await account()
   const [seeded, alike, other] = await crowd(3)
   const { id: seed_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
@@ -146,14 +146,14 @@ test('finds people who are like a seed by their topics', async () => {
   expect(rows.map(({ user_id }) => user_id)).toEqual([alike?.id])
 })
 
-test('counts people who engaged with nothing as none', async () => {
+test('counts nobody when nobody engaged', async () => {
   const { owner, ad_account_id } = await account()
   const { id } = await make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })
   await sizeAudience(id)
   expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
 })
 
-test('shares an audience within one hierarchy, and takes it back', async () => {
+test('shares an audience within one hierarchy, and ends that', async () => {
   const { owner, ad_account_id } = await account()
   const second = await testAdAccount(owner, 'Autumn')
   const stranger = await account()
@@ -210,7 +210,7 @@ test('lets a business of the same parent receive an audience', async () => {
   expect(await code(deleteAudience(sister.owner, { ad_account_id, audience_id }, testOrigin))).toBe(404)
 })
 
-test('changes and removes an audience, and refuses an employee without a part in it', async () => {
+test('changes and deletes an audience, and refuses an employee without a role on it', async () => {
   const { owner, ad_account_id } = await account()
   const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const of = { ad_account_id, audience_id }
@@ -226,7 +226,7 @@ test('changes and removes an audience, and refuses an employee without a part in
   expect(await code(audienceById(owner, ad_account_id, audience_id))).toBe(404)
 })
 
-test('changes the description of an audience, and keeps the one before in the history', async () => {
+test('changes the description of an audience, and keeps the previous one in the history', async () => {
   const { owner, ad_account_id } = await account()
   const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const given = audienceUpdate.parse({ ad_account_id, audience_id, description: ' Came twice ' })
@@ -240,7 +240,7 @@ test('changes the description of an audience, and keeps the one before in the hi
   expect(rows).toEqual([{ before: '', after: 'Came twice' }])
 })
 
-test('refuses a name past 100 characters and a description past 500, each by its field', () => {
+test('refuses a name past 100 characters and a description past 500, naming each field', () => {
   const fields = (given: object) =>
     (audienceUpdate.safeParse({ ad_account_id: '1', audience_id: '2', ...given }).error?.issues ?? []).map(
       ({ path }) => path.join('.'),
@@ -250,7 +250,7 @@ test('refuses a name past 100 characters and a description past 500, each by its
   expect(fields({ name: ' ' })).toEqual(['name'])
 })
 
-test('names the field that an audience lacks', () => {
+test('names the missing field of an audience', () => {
   const field = (given: object) =>
     audienceCreate.safeParse({ ad_account_id: '1', name: 'x', ...given }).error?.issues[0]?.path.join('.')
   expect(field({ audience_type: 'ACTALIKE' })).toBe('seed_id')
@@ -259,7 +259,7 @@ test('names the field that an audience lacks', () => {
   expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 540 })).toBeUndefined()
 })
 
-test('marks audiences that the viewer may change, which received ones are not', async () => {
+test('marks audiences that the viewer may change, but not received ones', async () => {
   const { owner, ad_account_id } = await account()
   const other = await testBusiness('Other')
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)

@@ -27,7 +27,7 @@ export async function permitAudience(tx: Db, member: Member, { ad_account_id, au
   return { business_id, audience: found(row, 'notFound') }
 }
 
-/** Refuses a tag or a seed of another ad account. @throws AppError 404 */
+/** Requires tag and seed to be of the same ad account. @throws AppError 404 */
 async function requireSources(
   tx: Db,
   ad_account_id: string,
@@ -42,7 +42,7 @@ async function requireSources(
   permit(rows[0]?.is_there === true, 'notFound')
 }
 
-/** Makes an audience; the worker finds its people. @throws AppError 404, 29; 409 where the ad account has 500 */
+/** Creates an audience; the worker finds its people. @throws AppError 404, 29; 409 when the ad account has 500 */
 export async function createAudience(
   member: Member,
   input: z.output<typeof audienceCreate>,
@@ -112,7 +112,7 @@ export async function updateAudience(
   return audienceById(member, ad_account_id, audience_id)
 }
 
-/** Removes an audience and those that are like it. @throws AppError 404, 29 */
+/** Removes an audience and those derived from it by similarity. @throws AppError 404, 29 */
 export async function deleteAudience(member: Member, input: Of, { ip }: Origin): Promise<void> {
   await transact(async (tx) => {
     const { business_id, audience } = await permitAudience(tx, member, input)
@@ -129,7 +129,9 @@ export async function deleteAudience(member: Member, input: Of, { ip }: Origin):
   })
 }
 
-/** Adds hashed emails to a customer list, or takes them out. @throws AppError 404, 29; 409 for an audience that is none */
+/**
+ * Adds hashed emails to a customer list, or removes them. @throws AppError 404, 29; 409 for another kind of audience
+ */
 export async function updateList(
   member: Member,
   input: z.output<typeof listUpdate>,

@@ -3,7 +3,7 @@ export type AudienceType = (typeof audienceTypes)[number]
 
 export const audienceStatuses = ['INITIALIZING', 'READY', 'TOO_SMALL'] as const
 
-/** Ways to engage with the pins of a business that name a person; clicks are counted without one. */
+/** Kinds of engagement with a business's pins that identify a person; clicks are counted anonymously. */
 export const engagements = ['SAVE', 'COMMENT', 'REACTION'] as const
 export type Engagement = (typeof engagements)[number]
 
@@ -18,7 +18,7 @@ export const audienceLimits = {
 } as const
 
 /**
- * Returns the size that is shown: none below 100, and two digits above, so that no person's presence shows in the number.
+ * Returns the displayed size: null below 100, otherwise rounded to two digits, so that it reveals no person's presence.
  */
 export function shownSize(size: number): number | null {
   if (size < audienceLimits.smallest) return null

@@ -63,7 +63,7 @@ async function pageOf(member: Member, where: SQL, query: TableQuery): Promise<Ta
 
 type Direction = z.output<typeof audiencesGet>['direction']
 
-/** Audiences in a direction, of the accounts named `a` in `accounts`. */
+/** Returns SQL for audiences in a direction, of the accounts named `a` in `accounts`. */
 function directed(direction: Direction, accounts: SQL): SQL {
   if (direction === 'RECEIVED')
     return sql`exists (select from audience_shares s join (${accounts}) mine on
@@ -76,7 +76,9 @@ function directed(direction: Direction, accounts: SQL): SQL {
     : own
 }
 
-/** Returns a page of the audiences of those ad accounts of a business whose audiences the member may see. @throws AppError 404 */
+/**
+ * Returns a page of the audiences of a business's ad accounts, that the member may see. @throws AppError 404
+ */
 export async function audiencesOf(
   member: Member,
   { business_id, direction, ...query }: z.output<typeof audiencesGet>,
@@ -87,7 +89,7 @@ export async function audiencesOf(
   return pageOf(member, directed(direction, accounts), query)
 }
 
-/** Returns a page of the audiences that an ad account has, shared or received. @throws AppError 404, 29 */
+/** Returns a page of the audiences that an ad account owns, shared or received. @throws AppError 404, 29 */
 export async function audiencesOfAccount(
   member: Member,
   { ad_account_id, direction, ...query }: z.output<typeof audiencesOfAccountGet>,
@@ -105,7 +107,7 @@ export async function audienceById(member: Member, ad_account_id: string, id: st
   return present(found(rows[0], 'notFound'))
 }
 
-/** Returns the accounts that an audience is shared with; at most 250. @throws AppError 404, 29 */
+/** Returns at most 250 accounts that an audience is shared with. @throws AppError 404, 29 */
 export async function sharesOf(member: Member, ad_account_id: string, id: string): Promise<WireShare[]> {
   await audienceById(member, ad_account_id, id)
   const { rows } = await db().execute<Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }>(sql`

@@ -8,7 +8,7 @@ import { audienceLimits, audienceStatuses, audienceTypes, engagements } from './
 export const ofAdAccount = z.object({ ad_account_id: idSchema })
 export const ofAudience = ofAdAccount.extend({ audience_id: idSchema })
 
-/** The people of an audience: visitors by tag, events and addresses; people by what they did; likeness by percent. */
+/** The rule of an audience: visitors by tag, events and addresses; people by engagement; similarity in percent. */
 const rule = z.object({
   tag_id: idSchema.optional(),
   events: z.array(z.enum(tagEventKinds)).max(15).optional(),
@@ -46,7 +46,7 @@ export const audienceUpdate = ofAudience.extend({
 })
 
 const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
-/** Emails, trimmed and in small letters, hashed in the browser. */
+/** Emails, trimmed and in lower case, hashed in the browser. */
 export const listUpdate = ofAudience.extend({
   operation_type: z.enum(['ADD', 'REMOVE']),
   records: z.array(hash).min(1).max(audienceLimits.records),
@@ -61,7 +61,7 @@ export const audiencesOfAccountGet = tableQuery.extend({
   direction: z.enum(['OWNED', 'SHARED', 'RECEIVED']).default('OWNED'),
 })
 
-/** A search for recipients by a part of the name, of the business's name, or the id. */
+/** A search for recipients by part of the name or the business's name, or by id. */
 export const recipientsGet = ofAudience.extend({ search_term: text(100).default('') })
 
 export const shareUpdate = ofAudience.extend({
@@ -69,7 +69,7 @@ export const shareUpdate = ofAudience.extend({
   operation_type: z.enum(['SHARE', 'REVOKE']),
 })
 
-/** An audience; `size` is null below 100 and rounded above; `can_edit` is of the viewer; times are seconds. */
+/** An audience; `size` is null below 100 and rounded above; `can_edit` is for the viewer; times are seconds. */
 export const wireAudience = z.strictObject({
   id: idSchema,
   ad_account_id: idSchema,

@@ -12,12 +12,12 @@ import type { recipientsGet, shareUpdate, WireRecipient, WireShare } from './sch
 
 type AccountType = WireShare['account_type']
 
-/** The most that are offered at a time; a longer search finds the others. */
+/** Maximum recipients offered at a time; a longer search term finds the others. */
 const mostOffered = 25
 
 /**
- * The ad accounts and businesses that may use what an ad account shares: those of its own business, of the businesses with the
- * same parent, and the parent; not the ad account itself.
+ * Returns SQL for the ad accounts and businesses that can receive an ad account's audiences: those of its own business,
+ * of businesses with the same parent, and the parent; not the ad account itself.
  */
 const recipients = (ad_account_id: string) => sql`
   select r.* from (
@@ -31,7 +31,10 @@ const recipients = (ad_account_id: string) => sql`
       join businesses f on f.id = o.id or f.parent_id = o.parent_id or f.id = o.parent_id
     where a.id = ${ad_account_id})`
 
-/** Returns what may receive an audience and has not yet, by a part of its name or id: businesses first. @throws AppError 404, 29 */
+/**
+ * Returns recipients to offer for an audience, without those that have it, by part of their name or id: businesses
+ * first. @throws AppError 404, 29
+ */
 export async function recipientsOf(
   member: Member,
   { ad_account_id, audience_id, search_term }: z.output<typeof recipientsGet>,
@@ -48,7 +51,7 @@ export async function recipientsOf(
   return rows
 }
 
-/** Refuses what may not receive from the ad account. @throws AppError 404 */
+/** Requires recipients that may receive from the ad account. @throws AppError 404 */
 async function requireRecipients(tx: Db, ad_account_id: string, type: AccountType, ids: readonly string[]) {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (${recipients(ad_account_id)}) r
@@ -58,7 +61,8 @@ async function requireRecipients(tx: Db, ad_account_id: string, type: AccountTyp
 }
 
 /**
- * Shares an audience with ad accounts or businesses of the same hierarchy, or ends that. @throws AppError 404, 29
+ * Shares an audience with ad accounts or businesses of the same hierarchy, or stops sharing it. @throws AppError 404,
+ * 29
  */
 export async function shareAudience(
   member: Member,

@@ -16,12 +16,12 @@ export const sizeQueue = jobQueue<{ audience_id: string }>('audiences.size', {
 
 type Audience = typeof audiences.$inferSelect
 
-/** Rows of people that one round of hashing reads. */
+/** People read in one round of hashing. */
 const batch = 5_000
 
 /**
- * Finds people by hashes of their emails, a batch at a time: the secret stays in this process, and no hash of an
- * account is kept. `wanted` names the hashes in a column `hash`.
+ * Finds people by hashes of their emails, a batch at a time: the secret stays in this process, and no account's hash is
+ * stored. `wanted` names the hashes in a column `hash`.
  */
 async function matchEmails(tx: Db, { id }: Audience, wanted: SQL): Promise<void> {
   let after = '0'
@@ -42,7 +42,7 @@ async function matchEmails(tx: Db, { id }: Audience, wanted: SQL): Promise<void>
   }
 }
 
-/** Visitors whom a tag saw while the audience remembers, by events and addresses. */
+/** Returns SQL for the visitors that a tag saw within the audience's retention, by events and addresses. */
 function visitors({ rule, retention_days }: Audience): SQL {
   const { tag_id = '0', events = [], url_contains } = rule
   return sql`
@@ -63,7 +63,7 @@ const acts: Record<'SAVE' | 'COMMENT' | 'REACTION', (since: SQL) => SQL> = {
       join own on own.id = p.id where r.created_at > ${since}`,
 }
 
-/** People who did something with the pins of the profiles of the business. */
+/** Selects people who engaged with the pins of the business's profiles. */
 async function matchEngaged(tx: Db, { id, ad_account_id, rule, retention_days }: Audience): Promise<void> {
   const since = sql`now() - make_interval(days => ${retention_days})`
   const kinds = rule.engagements ?? (Object.keys(acts) as (keyof typeof acts)[])
@@ -83,7 +83,7 @@ async function matchEngaged(tx: Db, { id, ad_account_id, rule, retention_days }:
     on conflict do nothing`)
 }
 
-/** Selects the people most like a seed by the topics they chose: that percentage of all who share a topic. */
+/** Selects the people most similar to a seed by the topics they chose: that percentage of all who share a topic. */
 async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void> {
   await tx.execute(sql`
     with topics as (
@@ -111,7 +111,7 @@ async function match(tx: Db, audience: Audience): Promise<void> {
   else await matchAlike(tx, audience)
 }
 
-/** Finds the people of an audience again and counts them: ready from 100 on. */
+/** Finds the people of an audience again and counts them; it is ready from 100 people on. */
 export async function sizeAudience(audience_id: string): Promise<void> {
   await transact(async (tx) => {
     const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id)).for('update')
@@ -126,7 +126,7 @@ export async function sizeAudience(audience_id: string): Promise<void> {
   })
 }
 
-/** Has the worker find again the people of a hundred audiences that were counted a day ago. */
+/** Enqueues finding the people of a hundred audiences again that were counted a day ago. */
 export async function refreshSizes(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from audiences where sized_at < now() - interval '1 day' order by sized_at limit 100`)

@@ -15,7 +15,7 @@ import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'
 import type { AudienceRule } from './schema'
 
-/** An audience of an ad account: a rule, and the people here whom the worker found by it. */
+/** An audience of an ad account: a rule, and the people that the worker found by it. */
 export const audiences = pgTable(
   'audiences',
   {
@@ -71,7 +71,7 @@ export const audienceMembers = pgTable(
   (t) => [primaryKey({ columns: [t.audience_id, t.user_id] }), index('audience_members_user').on(t.user_id)],
 )
 
-/** An audience that an ad account or a business of the same hierarchy may use, too. */
+/** An ad account or business of the same hierarchy that may also use an audience. */
 export const audienceShares = pgTable(
   'audience_shares',
   {

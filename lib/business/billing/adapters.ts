@@ -1,6 +1,6 @@
 import type { BillingType } from './terms'
 
-/** A payment that an adapter is asked to collect. The same key is the same payment, however often it is asked for. */
+/** A payment for an adapter to collect. The same key means the same payment, even if it is requested repeatedly. */
 export type Collection = {
   idempotency_key: string
   amount_micro: number
@@ -8,18 +8,18 @@ export type Collection = {
   token: string
 }
 
-/** `pending` is settled later: by asking again under the same key, or by hand. */
+/** `pending` is settled later: by requesting it again under the same key, or manually. */
 export type Collected = { status: 'succeeded' | 'declined' | 'pending'; reference: string }
 
-/** A way to be paid. An adapter never sees a ledger, and the ledger never a card. */
+/** A payment method. An adapter never sees the ledger, and the ledger never sees a card. */
 export type PaymentAdapter = {
   name: string
   types: readonly BillingType[]
-  /** Throws where there is no answer: the payment may have been made. */
+  /** Throws if there is no answer: the payment may have been made. */
   collect: (asked: Collection) => Promise<Collected>
 }
 
-/** Paid by transfer against the invoice: the host writes down when the money is there. */
+/** Payment by transfer against the invoice: the host records when the money arrives. */
 export const manualInvoice: PaymentAdapter = {
   name: 'manual-invoice',
   types: ['INVOICE'],

@@ -29,7 +29,7 @@ const code = (work: Promise<unknown>) =>
     (error) => (error instanceof AppError ? error.code : error),
   )
 
-test('books a charge once however often its key comes', async () => {
+test('books a charge once, however often its key is sent', async () => {
   const { owner, id } = await account()
   await Promise.all([1, 2, 3].map(() => testCharge(id, 5 * unit, `${id}:same`)))
   expect(await code(testCharge(id, 6 * unit, `${id}:same`))).toBe(409)
@@ -43,7 +43,7 @@ test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuses a charge of %s millionths'
   expect(await code(testCharge(id, amount, `${id}:x`))).toBe(1)
 })
 
-test('refuses in the database a booking that does not add up', async () => {
+test('refuses a booking that does not add up, in the database', async () => {
   const { id } = await account()
   const wrong = (entries: object, key: string) =>
     transact((tx) =>
@@ -64,7 +64,7 @@ test('refuses in the database a booking that does not add up', async () => {
   ).rejects.toThrow()
 })
 
-test('refuses in the database a change of what was booked', async () => {
+test('refuses a change of a booking, in the database', async () => {
   const { id } = await account()
   await testCharge(id, unit, `${id}:kept`)
   await expect(db().execute(sql`update ledger_entries set amount_micro = 1`)).rejects.toThrow()
@@ -73,7 +73,7 @@ test('refuses in the database a change of what was booked', async () => {
   await expect(db().execute(sql`truncate ledger_entries cascade`)).rejects.toThrow()
 })
 
-test('bills charges once, and what is less than a coin as a discount', async () => {
+test('bills charges once, and gives a fraction of a coin as a discount', async () => {
   const { owner, id } = await billed([12_345_678, 2 * unit])
   expect(await createInvoice({ ad_account_id: id, before: soon() })).toBeNull()
   const { items } = await invoicesOf(owner, query(owner.id))
@@ -91,7 +91,7 @@ test('bills charges once, and what is less than a coin as a discount', async () 
   expect(await broken()).toEqual([])
 })
 
-test('leaves less than a coin for the next invoice', async () => {
+test('leaves an amount below one coin for the next invoice', async () => {
   const { id } = await account()
   await testCharge(id, 9_999, `${id}:a`)
   expect(await createInvoice({ ad_account_id: id, before: soon() })).toBeNull()
@@ -99,7 +99,7 @@ test('leaves less than a coin for the next invoice', async () => {
   expect(await createInvoice({ ad_account_id: id, before: soon() })).not.toBeNull()
 })
 
-test('numbers invoices without gaps when some fail and many come at once', async () => {
+test('numbers invoices without gaps when some fail and many are created concurrently', async () => {
   const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => account()))
   for (const { id } of made) await testCharge(id, unit, `${id}:1`)
   const before = soon()
@@ -114,7 +114,7 @@ test('numbers invoices without gaps when some fail and many come at once', async
   expect(await broken()).toEqual([])
 })
 
-test('keeps sums and numbers when charges, invoices and credits are cut off at random points', async () => {
+test('keeps sums and numbers when charges, invoices and credits are interrupted at random points', async () => {
   const { id } = await account()
   for (let round = 0; round < 20; round++) {
     const work = Promise.allSettled([
@@ -152,7 +152,7 @@ test('keeps sums and numbers when charges, invoices and credits are cut off at r
   expect(await broken()).toEqual([])
 }, 60_000)
 
-test('gives back a part and then the rest, and no more', async () => {
+test('credits a part and then the rest, and no more', async () => {
   const { owner, id, invoice_id } = await billed([10 * unit])
   const credit = (idempotency_key: string, amount_micro?: number) =>
     creditInvoice({
@@ -188,7 +188,7 @@ test.each([
   expect(await broken()).toEqual([])
 })
 
-test('shows the document of an invoice as a PDF to those who may see the billing', async () => {
+test('shows an invoice as a PDF to people who may see the billing', async () => {
   const { owner, id, invoice_id } = await billed([12_345_678])
   const document = await invoiceDocument(owner, id, invoice_id)
   expect(document.lines).toEqual([{ description: 'Clicks', amount: 12_345_678 }])
@@ -207,14 +207,14 @@ test('shows the document of an invoice as a PDF to those who may see the billing
   expect((await invoicesOf(employee, query(owner.id))).items).toEqual([])
 })
 
-test('keeps both forms, the second like the first while the box is checked', async () => {
+test('stores both forms, the second equal to the first while the box is checked', async () => {
   const owner = await testBusiness()
   expect(await informationOf(owner, owner.id)).toEqual({ business: null, billing: null, autofill: true })
   await testInformation(owner)
   expect(await informationOf(owner, owner.id)).toMatchObject({ billing: testAddress, autofill: true })
 })
 
-test('names the field of an address that its country refuses', () => {
+test('names the address field that is invalid for its country', () => {
   const given = { business_id: '1', autofill: true, business: { ...testAddress, postal_code: '1011' } }
   expect(informationUpdate.safeParse(given).error?.issues[0]?.path).toEqual(['business', 'postal_code'])
   const taxed = { ...given, business: { ...testAddress, tax_id: 'DE1' } }
@@ -223,7 +223,7 @@ test('names the field of an address that its country refuses', () => {
   expect(informationUpdate.safeParse(apart).error?.issues[0]?.path).toEqual(['billing'])
 })
 
-test('makes a billing profile after the billing information, and takes it away', async () => {
+test('creates a billing profile after the billing information, and removes it', async () => {
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)
   const make = (billing_type: 'INVOICE' | 'CREDIT_CARD') =>

@@ -9,7 +9,7 @@ import { account, billed, broken, query, soon, testAdapter, testCard, testCharge
 
 const unit = 1_000_000
 
-test('closes an invoice when its money came', async () => {
+test('closes an invoice when its payment arrives', async () => {
   const { owner, invoice_id } = await billed([10 * unit])
   const [invoice] = (await invoicesOf(owner, query(owner.id))).items
   expect(await invoiceOfNumber(String(invoice?.invoice_number))).toBe(invoice_id)
@@ -28,7 +28,7 @@ test('collects once when the adapter times out after it collected', async () => 
   expect(await broken()).toEqual([])
 })
 
-test('collects once when many ask at the same time', async () => {
+test('collects once for many concurrent requests', async () => {
   const { id, invoice_id } = await billed([10 * unit])
   await testCard(id)
   const { adapter, total } = testAdapter()
@@ -52,7 +52,7 @@ test('marks the profile when the card is declined, and leaves the invoice open',
   expect(await broken()).toEqual([])
 })
 
-test('charges a card at its threshold, raises that, and bills the rest at the end of the month', async () => {
+test('charges a card at its threshold, raises it, and bills the rest at the end of the month', async () => {
   const { owner, id } = await account()
   await testCard(id)
   const { adapter, total } = testAdapter()

@@ -22,7 +22,7 @@ export async function informationOf(member: Member, business_id: string): Promis
   return row ?? { business: null, billing: null, autofill: true }
 }
 
-/** Keeps both forms of a business; while the box is checked the second is the first. @throws AppError 404, 29 */
+/** Stores both forms of a business; while the box is checked, the second equals the first. @throws AppError 404, 29 */
 export async function updateInformation(
   member: Member,
   { business_id, business, autofill, ...given }: z.output<typeof informationUpdate>,

@@ -16,7 +16,7 @@ type Account = {
   country: string
 }
 
-/** Locks an ad account, so that one invoice at a time is made of what it owes. @throws AppError 404 */
+/** Locks an ad account, so that only one invoice at a time bills its debt. @throws AppError 404 */
 async function lockAccount(tx: Db, id: string): Promise<Account> {
   const { rows } = await tx.execute<Account>(sql`
     select a.id, a.name, a.currency, a.business_id, b.name as owner, a.country
@@ -24,7 +24,7 @@ async function lockAccount(tx: Db, id: string): Promise<Account> {
   return found(rows[0], 'notFound')
 }
 
-/** Takes the next number of a kind of document. Its row stays locked, so that a transaction that fails leaves no gap. */
+/** Takes the next number of a kind of document. Its row stays locked, so that a failed transaction leaves no gap. */
 async function nextNumber(tx: Db, document_type: DocumentType): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)
@@ -37,7 +37,7 @@ async function nextNumber(tx: Db, document_type: DocumentType): Promise<number> 
   return found(row, 'serverError').next - 1
 }
 
-/** The address that an account is billed to: its billing information, or what is known of the business. */
+/** Returns the address to bill an account to: its billing information, or what is known of the business. */
 async function billTo(tx: Db, { business_id, owner, country }: Account) {
   const [row] = await tx
     .select()
@@ -49,7 +49,7 @@ async function billTo(tx: Db, { business_id, owner, country }: Account) {
 
 type Charged = { net: number; ids: string[]; first: string }
 
-/** Returns the charges before a moment that are on no invoice. */
+/** Returns the charges before a time that are on no invoice. */
 async function unbilled(tx: Db, id: string, before: Date): Promise<Charged | null> {
   const { rows } = await tx.execute<Charged>(sql`
     select sum(e.amount_micro)::float8 as net, array_agg(t.id::text) as ids,
@@ -67,8 +67,8 @@ const lifetime = 30 * 86_400_000
 type Billing = { ad_account_id: string; before: Date; isDueAtOnce?: boolean }
 
 /**
- * Bills everything that an ad account was charged before a moment: one invoice with the next number and its booking.
- * A fraction of the smallest coin is given as a discount. Returns null where less than a coin is owed. @throws AppError 404
+ * Bills all charges of an ad account before a time: one invoice with the next number, and its booking. A fraction of
+ * the smallest coin is given as a discount. Returns null if less than a coin is owed. @throws AppError 404
  */
 export async function createInvoice({
   ad_account_id,
@@ -135,7 +135,7 @@ export async function createInvoice({
 
 export type Invoice = typeof invoices.$inferSelect
 
-/** Locks an invoice. @throws AppError 404 for none, or a credit memo */
+/** Locks an invoice. @throws AppError 404 for a missing one, or a credit memo */
 export async function lockInvoice(tx: Db, id: string): Promise<Invoice> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
   const invoice = found(row, 'notFound')
@@ -143,7 +143,10 @@ export async function lockInvoice(tx: Db, id: string): Promise<Invoice> {
   return invoice
 }
 
-/** Returns the part of an invoice that is neither paid, nor being paid, nor given back, in millionths. The invoice is locked. */
+/**
+ * Returns the part of an invoice that is not paid, being paid or credited, in millionths. The caller has locked the
+ * invoice.
+ */
 export async function balanceOf(tx: Db, { id, billed_micro }: Invoice): Promise<number> {
   const { rows } = await tx.execute<{ paid: number; credited: number }>(sql`
     select (select coalesce(sum(amount_micro), 0)::float8 from payments
@@ -153,7 +156,7 @@ export async function balanceOf(tx: Db, { id, billed_micro }: Invoice): Promise<
   return billed_micro - paid + credited
 }
 
-/** Closes an invoice that nothing is owed of. It is locked. */
+/** Closes an invoice of which nothing is owed. The caller has locked it. */
 export async function closePaid(tx: Db, invoice: Invoice): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from payments where invoice_id = ${invoice.id} and status = 'PENDING'`,
@@ -165,8 +168,8 @@ export async function closePaid(tx: Db, invoice: Invoice): Promise<void> {
 type Credit = { invoice_id: string; idempotency_key: string; amount_micro?: number; reason: string }
 
 /**
- * Gives back a part of what is owed on an invoice before tax, or all of it: a credit memo with a number of its own.
- * The same key gives back once. @throws AppError 404; 1 for less than a coin; 409 for more than is owed
+ * Credits a part of what is owed on an invoice before tax, or all of it: a credit memo with its own number. The same
+ * key credits once. @throws AppError 404; 1 for less than a coin; 409 for more than is owed
  */
 export async function creditInvoice({
   invoice_id,
@@ -189,7 +192,7 @@ export async function creditInvoice({
     if (known.rows.length > 0) return
     if (net < coinOf(currency) || fractionOf(net, currency) !== 0)
       throw new AppError('badRequest', { field: 'amount_micro' })
-    // The last part takes the rest of the tax, so that all parts together are the whole.
+    // The last part includes the rest of the tax, so that all parts add up to the whole.
     const isRest = before.net + net === payable
     const rate = Math.round((tax_micro / payable) * 10_000)
     const tax = isRest ? tax_micro - before.tax : Math.min(taxOf(net, rate, currency), tax_micro - before.tax)

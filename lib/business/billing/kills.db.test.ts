@@ -13,9 +13,9 @@ type Query = (this: Client, ...given: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype
 
-/** Cuts the connection of a transaction at its n-th statement: before it leaves, or when its answer has come; never at 0. */
+/** Cuts the connection of a transaction at its n-th statement: before it is sent, or after its answer; never at 0. */
 const kill = { at: 0, isAnswered: false }
-/** The statements of transactions that were sent since. */
+/** Statements sent in transactions since the last reset. */
 let seen: unknown[] = []
 
 const cut = ({ connection }: Client): never => {
@@ -25,7 +25,7 @@ const cut = ({ connection }: Client): never => {
 
 beforeAll(() => {
   prototype.query = function (...given) {
-    // Statements outside a transaction come with a callback, from the pool.
+    // The pool passes statements outside a transaction with a callback.
     const isCounted = typeof given.at(-1) !== 'function'
     if (!isCounted || seen.push(given[0]) !== kill.at) return query.apply(this, given)
     if (kill.isAnswered) return (query.apply(this, given) as Promise<unknown>).then(() => cut(this))
@@ -38,7 +38,7 @@ afterAll(() => {
 
 const unit = 1_000_000
 
-/** A month of an account: two charges, an invoice, a part of it given back, and the rest paid. */
+/** Runs a month of an account: two charges, an invoice, a partial credit, and the payment of the rest. */
 async function month(id: string, adapter: ReturnType<typeof testAdapter>['adapter']): Promise<void> {
   await testCharge(id, 12 * unit + 345_678, `${id}:first`)
   await testCharge(id, 2 * unit, `${id}:second`)
@@ -51,7 +51,7 @@ async function month(id: string, adapter: ReturnType<typeof testAdapter>['adapte
   await payInvoice(invoice_id, [adapter])
 }
 
-/** Returns what the ledger has on each of its accounts, and the documents and payments of an ad account. */
+/** Returns the balance of each ledger account, and the documents and payments of an ad account. */
 async function booked(id: string) {
   const sums = await db().execute<{ account: string; sum: number }>(sql`
     select e.account, sum(e.amount_micro)::float8 as sum
@@ -80,8 +80,8 @@ const whole = {
 }
 
 /**
- * Returns the numbers of the statements at which a month is killed: all of them in the long form. Else the two at the end of each
- * transaction: whatever is killed before is undone, and the long form finds nothing else.
+ * Returns the numbers of the statements at which a month is killed: all of them in the long run; otherwise the two at
+ * the end of each transaction, since an earlier kill rolls back, and the long run finds nothing else.
  */
 async function moments(): Promise<number[]> {
   const { id } = await account()

@@ -10,11 +10,11 @@ type Booking = {
   currency: string
   description: string
   idempotency_key: string
-  /** Debits above zero, credits below; together zero. In millionths of a unit. */
+  /** Debits above zero, credits below zero, in millionths of a unit; the sum is zero. */
   entries: Partial<Record<Account, number>>
 }
 
-/** Books once under its key. Returns null where the key was booked before. The database refuses what does not add up. */
+/** Books once per key. Returns null if the key was booked before. The database refuses entries that do not add up. */
 export async function book(tx: Db, { entries, ...booking }: Booking): Promise<string | null> {
   const [made] = await tx
     .insert(ledgerTransactions)
@@ -36,8 +36,8 @@ export async function book(tx: Db, { entries, ...booking }: Booking): Promise<st
 type Charge = { ad_account_id: string; amount_micro: number; idempotency_key: string; description: string }
 
 /**
- * Books what an ad account spent, in its currency, once under its key; it is billed by the next invoice.
- * @throws AppError 404 for no such account, 1 for an amount that is none, 409 for the key of another charge
+ * Books an ad account's spending in its currency, once per key; the next invoice bills it.
+ * @throws AppError 404 for an unknown account, 1 for an invalid amount, 409 for the key of another charge
  */
 export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<void> {
   if (!Number.isSafeInteger(amount_micro) || amount_micro <= 0)

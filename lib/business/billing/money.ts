@@ -1,20 +1,20 @@
-/** Currencies without a smaller coin; the others have a hundredth. */
+/** Currencies without a smaller coin; the others have hundredths. */
 const whole: ReadonlySet<string> = new Set(['JPY', 'KRW', 'CLP'])
 
-/** Returns how many millionths the smallest coin of a currency is. */
+/** Returns the value of a currency's smallest coin in millionths. */
 export const coinOf = (currency: string): number => (whole.has(currency) ? 1_000_000 : 10_000)
 
 /** Returns the part of an amount that is less than a coin: it cannot be paid. */
 export const fractionOf = (micro: number, currency: string): number => micro % coinOf(currency)
 
-/** Returns a tax on an amount in whole coins, half a coin upwards. `rate` is in hundredths of a percent. */
+/** Returns the tax on an amount in whole coins, rounding half a coin up. `rate` is in hundredths of a percent. */
 export function taxOf(micro: number, rate: number, currency: string): number {
   const coin = BigInt(coinOf(currency))
   const parts = 10_000n * coin
   return Number(((BigInt(micro) * BigInt(rate) * 2n + parts) / (parts * 2n)) * coin)
 }
 
-/** Returns an amount as decimal text with the digits of its currency: `1234.50`. It has no fraction of a coin. */
+/** Returns an amount as decimal text with the digits of its currency: `1234.50`. The amount must be whole coins. */
 export function decimalOf(micro: number, currency: string): string {
   const digits = whole.has(currency) ? 0 : 2
   const sign = micro < 0 ? '-' : ''

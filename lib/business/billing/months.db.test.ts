@@ -7,7 +7,7 @@ import { testBusiness } from '../testing.server'
 import { runBilling } from './run.server'
 import { broken, testInformation } from './testing.server'
 
-/** Moments at which one charge of each account is booked: the last and the first of a month. */
+/** Times at which one charge of each account is booked: the last and the first of a month. */
 const moments = [
   '2028-02-29T23:59:59.999Z',
   '2028-03-01T00:00:00.000Z',
@@ -33,7 +33,7 @@ async function accountIn(currency: (typeof currencies)[number]): Promise<string>
   return id
 }
 
-test('bills a month in three currencies, over a leap day and a year’s end', async () => {
+test('bills a month in three currencies, across a leap day and the end of a year', async () => {
   const ids = await Promise.all(currencies.map(accountIn))
   const billed = async () => {
     const { rows } = await db().execute<{ all: string[] }>(sql`
@@ -53,7 +53,7 @@ test('bills a month in three currencies, over a leap day and a year’s end', as
   ]
   const expected: string[] = []
   for (const [now, period] of months) {
-    // A worker that runs twice bills once.
+    // Running the worker twice bills once.
     for (let turn = 0; turn < 2; turn++) await runBilling(new Date(now), [])
     expected.push(...eachOf(period))
     expect((await billed()).toSorted()).toEqual(expected.toSorted())

@@ -10,8 +10,8 @@ import { raised } from './terms'
 type Waiting = { id: string; amount_micro: number; currency: string; token: string; adapter: string }
 
 /**
- * Opens the payment of what is owed on an invoice, or takes up the one that waits. Returns null where nothing is owed, and
- * where the account pays by transfer, unless the money is there.
+ * Opens a payment of what is owed on an invoice, or returns the pending one. Returns null if nothing is owed, or if the
+ * account pays by transfer, unless the money has arrived.
  */
 async function openPayment(invoice_id: string, isThere: boolean): Promise<Waiting | null> {
   return transact(async (tx) => {
@@ -44,7 +44,7 @@ async function openPayment(invoice_id: string, isThere: boolean): Promise<Waitin
   })
 }
 
-/** Books a payment that came, once, and closes the invoice. The payment is locked with its invoice. */
+/** Books a received payment once, and closes the invoice. The caller has locked the payment and its invoice. */
 async function settle(tx: Db, payment_id: string, { status, reference }: Collected): Promise<void> {
   const { rows } = await tx.execute<{ invoice_id: string }>(
     sql`select invoice_id from payments where id = ${payment_id}`,
@@ -85,8 +85,8 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
 }
 
 /**
- * Has an invoice paid by the adapter of its account. Without an answer the payment waits, and the next call asks for the
- * same payment by the same key: nothing is charged twice. @throws AppError 404
+ * Collects an invoice with the adapter of its account. Without an answer the payment stays pending, and the next call
+ * requests it by the same key, so that nothing is charged twice. @throws AppError 404
  */
 export async function payInvoice(
   invoice_id: string,
@@ -103,13 +103,13 @@ export async function payInvoice(
   await transact((tx) => settle(tx, id, collected))
 }
 
-/** Writes down that the money of an invoice came another way, with its reference. @throws AppError 404 */
+/** Records that an invoice was paid another way, with a reference. @throws AppError 404 */
 export async function recordPayment(invoice_id: string, reference: string): Promise<void> {
   const waiting = await openPayment(invoice_id, true)
   if (waiting) await transact((tx) => settle(tx, waiting.id, { status: 'succeeded', reference }))
 }
 
-/** Returns the id of an invoice by its number as it is written. @throws AppError 404 */
+/** Returns the id of an invoice by its formatted number. @throws AppError 404 */
 export async function invoiceOfNumber(written: string): Promise<string> {
   const number = Number(/^INV-(\d{6,9})$/.exec(written)?.[1] ?? 0)
   const [row] = await db()

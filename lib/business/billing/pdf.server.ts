@@ -11,19 +11,19 @@ const margin = 56
 const ink = '#111111'
 const faint = '#767676'
 
-/** A font that has letters beyond Latin ones: legal names come in many scripts. */
+/** Returns the path of a font with letters beyond Latin: legal names use many scripts. */
 function fontFile(name: string): string {
   const root = createRequire(path.join(process.cwd(), 'package.json'))
   return path.join(path.dirname(root.resolve(`${fonts}/package.json`)), name, `NotoSans_${name}.ttf`)
 }
 
-/** Returns an amount as text, with millionths where it is not a whole number of the smallest unit. */
+/** Returns an amount as text, with millionths if it is not in whole coins. */
 function exactOf(micro: number, currency: string): string {
   if (fractionOf(micro, currency) === 0) return `${decimalOf(micro, currency)} ${currency}`
   return `${(micro / 1e6).toFixed(6)} ${currency}`
 }
 
-/** Returns the lines of a document and its sums, each amount as text. */
+/** Returns the lines and sums of a document, with amounts as text. */
 export function invoiceLinesOf({ invoice, lines }: InvoiceDocument): [string, string][] {
   const { currency, document_type } = invoice
   const amount = (micro: number) => exactOf(micro, currency)
@@ -44,7 +44,7 @@ export function invoiceLinesOf({ invoice, lines }: InvoiceDocument): [string, st
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** Writes words at the left and an amount at the right, on a new page where this one is full. */
+/** Writes a text at the left and an amount at the right, on a new page if the current one is full. */
 function row(doc: Doc, [words, amount]: [string, string], isBold: boolean): void {
   const width = doc.page.width - 2 * margin
   if (doc.y > doc.page.height - margin - 40) doc.addPage()
@@ -85,7 +85,7 @@ function head(doc: Doc, { invoice, bill_to }: InvoiceDocument): void {
 }
 
 /**
- * Returns an invoice or credit memo as a PDF, piece by piece. The library is loaded with the first one: it takes 27 MB.
+ * Returns an invoice or credit memo as a PDF stream. The library takes 27 MB, so it is loaded on first use.
  */
 export async function invoicePdf(document: InvoiceDocument): Promise<Readable> {
   const { default: Document } = await import('pdfkit')

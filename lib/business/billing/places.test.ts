@@ -14,7 +14,7 @@ test.each([
   expect(isPostalCode(country, bad)).toBe(false)
 })
 
-test('accepts any postal code where the country has no known form', () => {
+test('accepts any postal code for a country of unknown format', () => {
   expect(isPostalCode('HK', '')).toBe(true)
 })
 

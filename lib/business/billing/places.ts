@@ -1,4 +1,4 @@
-/** The form of postal codes by country; countries that are not listed take any, or none. */
+/** The format of postal codes by country; other countries accept any, or none. */
 const postalCodes: Readonly<Record<string, RegExp>> = {
   AR: /^([A-Z]\d{4}[A-Z]{3}|\d{4})$/,
   AT: /^\d{4}$/,
@@ -48,7 +48,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
 }
 
-/** The form of VAT or GST numbers by country, without spaces, dots and hyphens. */
+/** The format of VAT or GST numbers by country, without spaces, dots and hyphens. */
 const taxIds: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
   AU: /^\d{11}$/,
@@ -85,15 +85,15 @@ const taxIds: Readonly<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 }
 
-/** True for a postal code of the country; empty where the country is not known to have them. */
+/** True for a valid postal code of the country; may be empty if the country is not listed. */
 export function isPostalCode(country: string, code: string): boolean {
   return postalCodes[country]?.test(code.toUpperCase()) ?? true
 }
 
-/** Returns a VAT or GST number without what people put between its signs. */
+/** Returns a VAT or GST number without separators. */
 export const plainTaxId = (given: string): string => given.toUpperCase().replace(/[\s.-]/g, '')
 
-/** True for a VAT or GST number of the country; where the country's form is not known, up to 20 letters and digits. */
+/** True for a valid VAT or GST number of the country; for an unlisted country, up to 20 letters and digits. */
 export function isTaxId(country: string, given: string): boolean {
   return (taxIds[country] ?? /^[A-Z\d]{1,20}$/).test(plainTaxId(given))
 }

@@ -30,10 +30,10 @@ const present = ({
   created_time: created_at.getTime(),
 })
 
-/** The statuses of the profile that pays; the others are spare or gone. */
+/** The statuses of the paying profile; the others are secondary or removed. */
 const first = ['VALID', 'PENDING', 'INVALID'] as const
 
-/** Returns the billing profiles of an ad account with what they come to. @throws AppError 404, 29 */
+/** Returns the billing profiles of an ad account with their combined status. @throws AppError 404, 29 */
 export async function profilesOf(member: Member, ad_account_id: string): Promise<WireProfiles> {
   await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
   const rows = await db()
@@ -52,8 +52,8 @@ export async function profilesOf(member: Member, ad_account_id: string): Promise
 }
 
 /**
- * Gives an ad account a way to pay; the one before becomes its second.
- * @throws AppError 404, 29; 1 for a way that no adapter here knows; 409 while the billing information is missing
+ * Adds a payment method to an ad account; the previous one becomes secondary.
+ * @throws AppError 404, 29; 1 for a method without an adapter here; 409 while the billing information is missing
  */
 export async function createProfile(
   member: Member,
@@ -94,7 +94,7 @@ export async function createProfile(
   return present(row)
 }
 
-/** Takes a way to pay from an ad account. @throws AppError 404, 29 */
+/** Removes a payment method from an ad account. @throws AppError 404, 29 */
 export async function removeProfile(
   member: Member,
   { ad_account_id, billing_profile_id }: z.output<typeof profileRemove>,

@@ -26,7 +26,7 @@ const columns = sql`
 
 type Asked = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
 
-/** A page of invoices, by due date latest first by default. */
+/** Returns a page of invoices, latest due date first by default. */
 async function pageOf(where: SQL, asked: Asked): Promise<TablePage<WireInvoice>> {
   const { status, document_type, start_due_date, end_due_date, ...query } = asked
   const conditions = [
@@ -64,7 +64,7 @@ async function pageOf(where: SQL, asked: Asked): Promise<TablePage<WireInvoice>>
   return { ...page, items: page.items.map(presentInvoice) }
 }
 
-/** Returns a page of the invoices of those ad accounts of a business whose billing the member may see. @throws AppError 404 */
+/** Returns a page of the invoices of a business's ad accounts whose billing the member may see. @throws AppError 404 */
 export async function invoicesOf(
   member: Member,
   { business_id, ad_account_ids, ...asked }: z.output<typeof invoicesGet>,
@@ -87,14 +87,14 @@ export async function invoicesOfAccount(
   return pageOf(sql`i.ad_account_id = ${ad_account_id}`, asked)
 }
 
-/** An invoice with what its document shows. */
+/** An invoice with the contents of its document. */
 export type InvoiceDocument = {
   invoice: WireInvoice
   bill_to: Address
   lines: { description: string; amount: number }[]
 }
 
-/** Returns an invoice with its charges summed by what they were for, at most a thousand. @throws AppError 404, 29 */
+/** Returns an invoice with its charges summed by purpose, at most a thousand. @throws AppError 404, 29 */
 export async function invoiceDocument(
   member: Member,
   ad_account_id: string,
@@ -145,7 +145,7 @@ export async function ledgerOf(
   }
 }
 
-/** Returns how those ad accounts of a business pay whose billing the member may see; a business has at most 50. */
+/** Returns the payment state of a business's ad accounts, at most 50, whose billing the member may see. */
 export async function accountsBilling(member: Member, business_id: string): Promise<AccountBilling[]> {
   const { rows } = await db().execute<AccountBilling>(sql`
     select a.id, a.name, coalesce(p.status, 'UNSPECIFIED') as status, p.id as profile_id

@@ -6,12 +6,12 @@ import { payInvoice } from './paying.server'
 
 type Due = { id: string; owed: number; threshold: number; owed_before: number; is_card: boolean }
 
-/** Returns the first moment of the month of `now`, in UTC. */
+/** Returns the start of the month of `now`, in UTC. */
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
 
 /**
- * Bills what is due at `now`, a hundred accounts at a time: last month's charges, and with a card what reached its
- * threshold; then asks for the payments that wait. Internal accounts are not billed.
+ * Bills what is due at `now`, a hundred accounts at a time: last month's charges, and for cards, debts that reached
+ * their threshold; then requests pending payments. Internal accounts are not billed.
  */
 export async function runBilling(
   now = new Date(),

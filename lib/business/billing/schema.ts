@@ -5,7 +5,7 @@ import { tableQuery } from '../tables/schema'
 import { isPostalCode, isTaxId, plainTaxId } from './places'
 import { billingStatuses, billingTypes, documentTypes, invoiceStatuses } from './terms'
 
-/** An address that invoices may be made out to. */
+/** A billing address. */
 export type Address = {
   legal_name: string
   address_line_1: string
@@ -28,7 +28,7 @@ const plainAddress = z.object({
   tax_id: text(30).default(''),
 })
 
-/** An address, its postal code and its tax number checked by its country. */
+/** An address with its postal code and tax number checked by country. */
 export const address = plainAddress
   .refine(({ country, postal_code }) => isPostalCode(country, postal_code), {
     path: ['postal_code'],
@@ -42,7 +42,7 @@ export const address = plainAddress
 
 export const ofAdAccount = z.object({ ad_account_id: idSchema })
 
-/** `billing` is left out while the box is checked: it follows `business`. */
+/** `billing` is omitted while the box is checked: it equals `business`. */
 export const informationUpdate = z
   .object({ business_id: idSchema, business: address, billing: address.optional(), autofill: z.boolean() })
   .refine(({ autofill, billing }) => autofill || billing, { path: ['billing'], ...because('required') })
@@ -85,7 +85,7 @@ const wireAddress = z.strictObject({
   tax_id: safeString(),
 })
 
-/** Both forms; null until they were filled in. */
+/** Both forms; null until filled in. */
 export const wireInformation = z.strictObject({
   business: wireAddress.nullable(),
   billing: wireAddress.nullable(),
@@ -93,7 +93,7 @@ export const wireInformation = z.strictObject({
 })
 export type WireInformation = z.output<typeof wireInformation>
 
-/** A way to pay of an ad account; times are milliseconds. */
+/** A payment method of an ad account; times are milliseconds. */
 export const wireProfile = z.strictObject({
   id: idSchema,
   ad_account_id: idSchema,
@@ -113,7 +113,7 @@ export const wireProfiles = z.strictObject({
 })
 export type WireProfiles = z.output<typeof wireProfiles>
 
-/** An invoice or a credit memo, whose amounts are below zero. */
+/** An invoice or a credit memo, whose amounts are negative. */
 export const wireInvoice = z.strictObject({
   id: idSchema,
   invoice_number: safeString(),
@@ -136,7 +136,7 @@ export type WireInvoice = z.output<typeof wireInvoice>
 
 export const wireDownload = z.strictObject({ id: idSchema, download_url: safeString() })
 
-/** A booking of an ad account; `amount_micro_currency` is what it adds to what the account owes. */
+/** A booking of an ad account; `amount_micro_currency` is added to the account's debt. */
 export const wireBooking = z.strictObject({
   id: idSchema,
   kind: z.enum(['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT']),
@@ -148,5 +148,5 @@ export const wireBooking = z.strictObject({
 })
 export type WireBooking = z.output<typeof wireBooking>
 
-/** Payment of one ad account; `profile_id` is the profile that pays. */
+/** The payment state of one ad account; `profile_id` is the paying profile. */
 export type AccountBilling = { id: string; name: string; status: string; profile_id: string | null }

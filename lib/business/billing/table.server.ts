@@ -16,7 +16,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
 import type { Address } from './schema'
 
-/** An amount in millionths of a unit of its currency. */
+/** Returns a column for an amount in millionths of a unit of its currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** The business information and the billing information of a business. */
@@ -26,12 +26,12 @@ export const billingInformation = pgTable('billing_information', {
     .references(() => businesses.id, { onDelete: 'cascade' }),
   business: jsonb('business').$type<Address>().notNull(),
   billing: jsonb('billing').$type<Address>().notNull(),
-  /** True where the billing information follows the business information. */
+  /** True if the billing information equals the business information. */
   autofill: boolean('autofill').notNull().default(true),
   updated_at: moment('updated_at').notNull().defaultNow(),
 })
 
-/** A way to pay of an ad account; at most one profile of an account is its first. */
+/** A payment method of an ad account; at most one per account is primary. */
 export const billingProfiles = pgTable(
   'billing_profiles',
   {
@@ -46,7 +46,7 @@ export const billingProfiles = pgTable(
       enum: ['UNSPECIFIED', 'VALID', 'INVALID', 'PENDING', 'DELETED', 'SECONDARY', 'PENDING_SECONDARY'],
     }).notNull(),
     adapter: text('adapter').notNull(),
-    /** The adapter's name for the means of payment; never a card number. */
+    /** The adapter's token for the payment method; never a card number. */
     token: text('token').notNull().default(''),
     card_brand: text('card_brand'),
     /** The debt at which the card is charged; it rises with each payment. */
@@ -64,8 +64,7 @@ export const billingProfiles = pgTable(
 )
 
 /**
- * One booking. Bookings and their entries are only added, by triggers of the database, and outlive their account: they
- * reference nothing.
+ * One booking. Triggers make bookings and entries append-only. They outlive their account, so they reference nothing.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -75,7 +74,7 @@ export const ledgerTransactions = pgTable(
     kind: text('kind', { enum: ['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT'] }).notNull(),
     currency: text('currency').notNull(),
     description: text('description').notNull().default(''),
-    /** Booked once, however often it is asked for. */
+    /** A key is booked once, even if it is sent repeatedly. */
     idempotency_key: text('idempotency_key').notNull(),
     created_at: createdAt(),
   },
@@ -88,7 +87,7 @@ export const ledgerTransactions = pgTable(
 
 export const ledgerAccounts = ['UNBILLED', 'RECEIVABLE', 'CASH', 'REVENUE', 'TAX', 'DISCOUNT'] as const
 
-/** A debit (above zero) or credit (below) of one account; those of a booking add up to zero. */
+/** A debit (positive) or credit (negative) of one account; the entries of a booking add up to zero. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -104,13 +103,15 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** The next number of a kind of document; its row is locked until the document is stored, so that none is left out. */
+/**
+ * The next number of a kind of document; its row is locked until the document is stored, so that no number is skipped.
+ */
 export const invoiceSeries = pgTable('invoice_series', {
   document_type: text('document_type', { enum: ['INVOICE', 'CREDIT_MEMO'] }).primaryKey(),
   next: integer('next').notNull().default(1),
 })
 
-/** An invoice, or a credit memo, whose amounts are below zero. It outlives its account. */
+/** An invoice, or a credit memo, whose amounts are negative. It outlives its account. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -131,7 +132,7 @@ export const invoices = pgTable(
     period_end: date('period_end', { mode: 'string' }).notNull(),
     due_date: date('due_date', { mode: 'string' }).notNull(),
     payment_terms: text('payment_terms').notNull(),
-    /** The invoice that a credit memo gives back of. */
+    /** The invoice that a credit memo refers to. */
     credits_id: bigId('credits_id'),
     transaction_id: bigId('transaction_id')
       .notNull()
@@ -152,7 +153,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** A charge on the invoice that bills it: never on a second one. */
+/** A charge on the invoice that bills it: on one invoice only. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -166,7 +167,7 @@ export const invoiceLines = pgTable(
   (t) => [index('invoice_lines_invoice').on(t.invoice_id)],
 )
 
-/** A try to have an invoice paid. One waits at a time, and it is asked for again under its own key. */
+/** An attempt to collect an invoice. At most one is pending, and it is retried under its own key. */
 export const payments = pgTable(
   'payments',
   {

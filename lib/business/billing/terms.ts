@@ -15,7 +15,9 @@ export const documentTypes = ['INVOICE', 'CREDIT_MEMO'] as const
 export type DocumentType = (typeof documentTypes)[number]
 export const invoiceStatuses = ['OPEN', 'CLOSED'] as const
 
-/** The debts at which an ad account is charged, in millionths of a unit; each payment raises it by one step. */
+/**
+ * The debts at which an ad account is charged, in millionths of a unit; each payment raises the threshold by one step.
+ */
 const thresholds = [50, 100, 200, 350, 500].map((units) => units * 1_000_000)
 
 /** Returns the threshold after a payment. */
@@ -23,11 +25,11 @@ export const raised = (micro: number): number => thresholds.find((step) => step 
 
 const prefixes: Record<DocumentType, string> = { INVOICE: 'INV', CREDIT_MEMO: 'CM' }
 
-/** Returns the number of a document as it is written: `INV-000042`. */
+/** Returns the formatted number of a document: `INV-000042`. */
 export const numberOf = (type: DocumentType, number: number): string =>
   `${prefixes[type]}-${String(number).padStart(6, '0')}`
 
-/** The billing of an ad account counts as valid if either of the two says so. */
+/** True if the billing of an ad account is valid, by either of the two facts. */
 export const isBillingValid = (facts: {
   has_valid_billing_profile: boolean
   billing_profile_status: string

@@ -39,8 +39,8 @@ export const testCard = (ad_account_id: string) =>
 type Turn = 'succeeds' | 'declines' | 'times out' | 'times out after it succeeded'
 
 /**
- * An adapter that behaves as given, turn by turn, then succeeds. It remembers what it collected under each key, as a real
- * one does, and so answers the same to the same key. For tests.
+ * Creates an adapter that behaves as given, turn by turn, then succeeds. Like a real one, it gives the same answer to
+ * the same key. For tests.
  */
 export function testAdapter(...turns: Turn[]) {
   const collected = new Map<string, number>()
@@ -63,7 +63,7 @@ export function testAdapter(...turns: Turn[]) {
   return { adapter, calls, total: () => [...collected.values()].reduce((sum, one) => sum + one, 0) }
 }
 
-/** Returns the findings of the rules of the doctor. */
+/** Returns the findings of the doctor's rules. */
 export async function broken() {
   const found = await Promise.all(
     billingDomain.rules.map(
@@ -73,13 +73,13 @@ export async function broken() {
   return found.filter(([, rows]) => rows.length > 0)
 }
 
-/** Returns the time of a second from now: all charges until now are before it. */
+/** Returns the time in one second, after all charges until now. */
 export const soon = () => new Date(Date.now() + 1000)
 
 /** Returns the input of a list of invoices. */
 export const query = (business_id: string, more: object = {}) => invoicesGet.parse({ business_id, ...more })
 
-/** Makes a business with its billing information and an ad account. */
+/** Creates a business with its billing information and an ad account. */
 export async function account() {
   const owner = await testBusiness()
   await testInformation(owner)
@@ -87,7 +87,7 @@ export async function account() {
   return { owner, id }
 }
 
-/** The one invoice of an account that was charged. */
+/** Creates an account with charges, and returns its invoice. */
 export async function billed(amounts: number[], make = account) {
   const made = await make()
   for (const [at, amount] of amounts.entries()) await testCharge(made.id, amount, `${made.id}:${at}`)

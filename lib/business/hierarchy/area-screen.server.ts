@@ -4,7 +4,7 @@ import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
 
-/** Makes a screen of the area: turned off it is no page, and a visitor logs in first and comes back. */
+/** Creates the loader of a business screen: 404 if the area is disabled; visitors log in first and return. */
 export function areaScreen<Facts extends ScreenFacts>(
   title: Title,
   load: (member: Member, ask: Ask) => Promise<Facts>,

@@ -14,8 +14,8 @@ import type { businessUpdate, childRemove, parentCreate } from './schema'
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
 
 /**
- * Makes the business of a business account where it has none yet: the account owns it, is its first manager and its first
- * profile. @throws AppError 29 for a personal account
+ * Creates the business of a business account if missing: the account is its owner, first manager and first profile.
+ * @throws AppError 29 for a personal account
  */
 export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
   const { business_name, country, username } = member.user
@@ -34,8 +34,9 @@ export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
 }
 
 /**
- * Makes a parent above the member's business, which becomes its first child; the member is its first organization manager.
- * @throws AppError 29 for a personal account, 409 where the business has a parent
+ * Creates a parent above the member's business, which becomes its first child; the member is its first organization
+ * manager.
+ * @throws AppError 29 for a personal account, 409 when the business has a parent
  */
 export async function createParent(
   member: Member,
@@ -91,8 +92,8 @@ export async function updateBusiness(
 }
 
 /**
- * Takes a child out of its parent: the managers of the parent lose it at once. Managers of either may.
- * @throws AppError 404 for no such child, 29 where the member manages neither
+ * Removes a child from its parent: the parent's managers lose access immediately. Managers of either may do it.
+ * @throws AppError 404 for an unknown child, 29 when the member manages neither
  */
 export async function removeChild(
   member: Member,

@@ -11,7 +11,7 @@ import type { TablePage, TableQuery } from '../tables/schema'
 import { ensureBusiness } from './commands.server'
 import type { WireArea, WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
 
-/** The businesses of a person, with the widest of their roles in each. */
+/** Returns SQL for the businesses of a person, with the highest of their roles in each. */
 const business = (user: string) => sql`
   select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing
   from (
@@ -32,15 +32,15 @@ export async function businessesOf(member: Member): Promise<WireBusiness[]> {
   return rows
 }
 
-/** Permits a read of a business and returns what the member is there. @throws AppError 404, 29 */
+/** Permits a read of a business, and returns it with the member's role. @throws AppError 404, 29 */
 export async function businessById(member: Member, id: string): Promise<WireBusiness> {
   const { rows } = await db().execute<WireBusiness>(sql`${business(member.id)} where b.id = ${id}`)
   return found(rows[0], 'notFound')
 }
 
 /**
- * Returns the parent of a business, or itself as one, and those of its children that the member may know: a child does
- * not see its siblings. @throws AppError 404, 29
+ * Returns the parent of a business, or the business itself if it is one, with the children visible to the member: a
+ * child does not see its siblings. @throws AppError 404, 29
  */
 export async function hierarchyOf(member: Member, id: string): Promise<WireHierarchy> {
   await permitReading(member, 'business.people.view', id)
@@ -58,7 +58,7 @@ export async function hierarchyOf(member: Member, id: string): Promise<WireHiera
 
 type ChildRow = z.output<typeof wireChild>
 
-/** Returns a page of the children of a parent. @throws AppError 404; 29 for others than its managers */
+/** Returns a page of the children of a parent. @throws AppError 404; 29 unless the member is a manager */
 export async function childrenOf(
   member: Member,
   { business_id, ...query }: TableQuery & { business_id: string },
@@ -80,14 +80,14 @@ export async function childrenOf(
   )
 }
 
-/** Returns the businesses of a member and the one that the area shows: the one asked for, their own, or the first. */
+/** Returns the businesses of a member and the current one: the requested one, their own, or the first. */
 export async function areaOf(member: Member, id: string | null): Promise<WireArea> {
   const businesses = await businessesOf(member)
   const find = (wanted: string | null) => businesses.find((one) => one.id === wanted)
   return { businesses, current: find(id) ?? find(member.id) ?? businesses[0] ?? null }
 }
 
-/** Returns what the hub shows; counts and items are for managers alone. */
+/** Returns what the hub shows; counts and items are for managers only. */
 export async function hubOf(member: Member, id: string | null): Promise<WireHub> {
   const { businesses, current: shown } = await areaOf(member, id)
   if (shown?.standing !== 'OWNER' && shown?.standing !== 'BIZ_ADMIN')
@@ -112,7 +112,10 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
   return { businesses, current: shown, counts: rows[0] ?? null, recent: recent.rows }
 }
 
-/** Returns the business that an address names, or the member's own, and all of theirs. @throws AppError 404 */
+/**
+ * Returns the business in an address, by default the member's own, and all of the member's businesses. @throws AppError
+ * 404
+ */
 export async function businessOf(member: Member, asked: string | null) {
   const businesses = await businessesOf(member)
   if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError('notFound')

@@ -6,7 +6,7 @@ const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
 
 export const ofBusiness = z.object({ business_id: idSchema })
 
-/** Makes a parent above the member's business. */
+/** Creates a parent above the member's business. */
 export const parentCreate = z.object({ name: text(100, 1), country })
 export const businessUpdate = ofBusiness.extend({
   name: text(100, 1).optional(),
@@ -21,7 +21,7 @@ export const wireBusiness = z.strictObject({
   country: safeString(),
   parent_id: idSchema.nullable(),
   username: safeString().nullable(),
-  /** The widest role of the viewer there. */
+  /** The viewer's highest role in it. */
   standing: z.enum(['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER']),
 })
 export type WireBusiness = z.output<typeof wireBusiness>
@@ -66,7 +66,7 @@ const recent = z.strictObject({
 })
 export type WireRecent = z.output<typeof recent>
 
-/** The hub: the businesses of the viewer, and the counts and newest items of the one asked for. */
+/** The hub: the businesses of the viewer, and the counts and newest items of the requested one. */
 export const wireHub = z.strictObject({
   businesses: z.array(wireBusiness),
   current: wireBusiness.nullable(),
@@ -83,5 +83,5 @@ export const wireHub = z.strictObject({
   recent: z.array(recent),
 })
 export type WireHub = z.output<typeof wireHub>
-/** The businesses of a member, and the one that a page of the area shows. */
+/** The businesses of a member, and the one that a page shows. */
 export type WireArea = Pick<WireHub, 'businesses' | 'current'>

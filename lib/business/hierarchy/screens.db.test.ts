@@ -7,7 +7,7 @@ import { loadBusiness } from './screens.server'
 const leads = async (viewer: Viewer) =>
   loadBusiness({ viewer, params: {}, query: new URLSearchParams(), path: '/business/' })
 
-test('leads people of a business to its hub, other members to the upgrade, visitors to the log-in and back', async () => {
+test('redirects people of a business to its hub, other members to the upgrade, and visitors to the log-in and back', async () => {
   const owner = await testBusiness()
   const to = (redirect: string) => ({ redirect, permanent: false })
   expect(await leads(owner)).toEqual(to('/business/hub/'))

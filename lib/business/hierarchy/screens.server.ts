@@ -7,7 +7,7 @@ import { areaScreen } from './area-screen.server'
 import { businessesOf, hubOf } from './queries.server'
 
 /**
- * `/business/` leads members of a business to its hub, others to where a personal account is turned into a business account, and
+ * Redirects `/business/`: members of a business to its hub, others to the conversion into a business account, and
  * visitors to the log-in and back.
  */
 export const loadBusiness: ScreenLoader<never> = async ({ viewer, path }) => {

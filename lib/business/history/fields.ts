@@ -1,4 +1,4 @@
-/** The ways to say a value: as it is, as a name in place of its id or ids, or by the words of a list. */
+/** The ways to display a value: unchanged, as a name instead of an id, or by a list of texts. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -10,7 +10,7 @@ export type ValueKind =
   | 'groupTypes'
   | 'kind'
 
-/** Every field that the history may tell the change of. */
+/** Every field with changes that the history shows. */
 export const changeFields = {
   name: 'text',
   description: 'text',
@@ -52,7 +52,7 @@ export const changeFields = {
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
 
-/** True of a field that the history knows. */
+/** True for a field that the history knows. */
 export const isChangeField = (name: string): name is ChangeField => Object.hasOwn(changeFields, name)
 
 /** One side of a change, by field. */
@@ -77,7 +77,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 export type ChangedValue = { field: string; before: unknown; after: unknown }
 
-/** The fields of a change that differ; of an update those alone that it set. */
+/** Returns the fields of a change that differ; for an update, only those that it set. */
 export function changedIn(change: { action: unknown; before: unknown; after: unknown }): ChangedValue[] {
   const before = isRecord(change.before) ? change.before : {}
   const after = isRecord(change.after) ? change.after : {}
@@ -85,7 +85,7 @@ export function changedIn(change: { action: unknown; before: unknown; after: unk
     change.action === 'updated' ? Object.keys(after) : [...Object.keys(before), ...Object.keys(after)]
   return [...new Set(names)].flatMap((field) => {
     const one = { field, before: before[field], after: after[field] }
-    // Whom a permission was changed for is the same on both sides, and said once.
+    // The person whose permission changed is the same on both sides, and shown once.
     if (isSame(one.before, one.after) && changeFields[field as ChangeField] !== 'name') return []
     if (isEmpty(one.before) && isEmpty(one.after)) return []
     return [isSame(one.before, one.after) ? { ...one, before: undefined } : one]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
 
 /**
- * Returns the names of people, businesses and what they have, by id; what is gone has none. For ids of entries alone that the
+ * Returns the names of people, businesses and assets by id; deleted ones have none. Pass only ids from entries that the
  * viewer may see.
  */
 export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -46,7 +46,7 @@ function present(entry: Row, names: ReadonlyMap<string, string>): WireHistoryEnt
   }
 }
 
-/** Returns a page of what changed in a business, newest first by default. @throws AppError 404, 29 */
+/** Returns a page of the changes of a business, newest first by default. @throws AppError 404, 29 */
 export async function historyOf(
   member: Member,
   { business_id, start_date: from, end_date: to, ...query }: z.output<typeof historyGet>,

@@ -14,7 +14,7 @@ export type Change = {
   ip: string
 }
 
-/** Writes a change of business data into its history, in the transaction that makes it. */
+/** Records a change of business data in its history, in the transaction of the change. */
 export async function recordChange(tx: Db, change: Change): Promise<void> {
   await tx.insert(businessHistory).values(change)
 }

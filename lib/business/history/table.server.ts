@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 
-/** Every change of business data, written in the transaction that makes it. */
+/** Every change of business data, recorded in the transaction of the change. */
 export const businessHistory = pgTable(
   'business_history',
   {
@@ -10,7 +10,7 @@ export const businessHistory = pgTable(
     business_id: bigId('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    // Not tied to the users: the record outlives them.
+    // Not a foreign key: the record outlives the users.
     actor_id: bigId('actor_id'),
     action: text('action').notNull(),
     target_type: text('target_type').notNull(),

@@ -24,19 +24,19 @@ test.each([
   [{ user_id: '7' }, 'For', 'Zoe'],
   [{ user_id: '8' }, 'For', '8'],
   [{ pin_section: 'x' }, 'pin_section', 'x'],
-])('says %j', (after, label, words) => {
+])('presents %j in words', (after, label, words) => {
   const [first] = say({ after }, { '7': 'Zoe' })
   expect([first?.label, first?.after]).toEqual([label, words])
 })
 
-test('tells of an update what it set to something else, of other changes both sides', () => {
+test('shows what an update set to another value, and both sides of other changes', () => {
   const sides = { before: { name: 'A', country: 'DE' }, after: { name: 'B' } }
   expect(changedIn({ action: 'updated', ...sides })).toEqual([{ field: 'name', before: 'A', after: 'B' }])
   expect(changedIn({ action: 'updated', before: { name: 'A' }, after: { name: 'A' } })).toEqual([])
   expect(changedIn({ action: 'deleted', before: { name: 'A' }, after: null })).toEqual([
     { field: 'name', before: 'A', after: undefined },
   ])
-  // The person that permissions are of is said once.
+  // The person whose permissions changed is shown once.
   const granted = {
     before: { user_id: '7', permissions: [] },
     after: { user_id: '7', permissions: ['ADMIN'] },
@@ -47,12 +47,12 @@ test('tells of an update what it set to something else, of other changes both si
   ])
 })
 
-test('finds the ids that are said by name, and no others', () => {
+test('finds the ids that are shown by name, and no others', () => {
   expect(namedIn({ user_id: '7', asset_ids: ['8', '9'], pin_id: '10', name: '11' })).toEqual(['7', '8', '9'])
   expect(namedIn(null)).toEqual([])
 })
 
-test('knows each field that an update may set', () => {
+test('knows every field that an update may set', () => {
   const paths = ['business_id', 'ad_account_id', 'audience_id', 'conversion_tag_id', 'leader_tag_id']
   const shapes = [businessUpdate, adAccountUpdate, audienceUpdate, tagUpdate].map(({ shape }) =>
     Object.keys(shape),

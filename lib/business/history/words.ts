@@ -10,14 +10,14 @@ import {
 
 type TextOfChange = `change.fields.${ChangeField}` | 'change.yes' | 'change.no'
 
-/** The texts of the area, the language that they are in, and the names of what a change tells by id. */
+/** The texts of the area, the language that they are in, and the names for ids in a change. */
 export type Say = {
   t: { (key: TextOfChange): string; has: (key: never) => boolean }
   locale: string
   names: Readonly<Record<string, string>>
 }
 
-/** Returns one value in words; what the words lack, as it is. */
+/** Returns one value in words; unchanged if there are none. */
 function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value)
   const word = (key: string) => (t.has(key as never) ? t(key as TextOfChange) : plain)
@@ -35,7 +35,7 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string
   return said[kind]()
 }
 
-/** Returns a side of a field in words; null where it had no value. */
+/** Returns a side of a field in words; null if it had no value. */
 function sideOf(field: string, value: unknown, say: Say): string | null {
   const kind = isChangeField(field) ? changeFields[field] : 'text'
   const parts = [value].flat().filter((part) => part != null && part !== '')
@@ -49,6 +49,6 @@ const said = ({ field, before, after }: ChangedValue, say: Say) => ({
   after: sideOf(field, after, say),
 })
 
-/** Returns the fields of an entry that differ, each with its label and what it was before and is after, in words. */
+/** Returns the changed fields of an entry, each with its label and its values before and after, in words. */
 export const changeWords = (entry: Parameters<typeof changedIn>[0], say: Say) =>
   changedIn(entry).map((change) => said(change, say))

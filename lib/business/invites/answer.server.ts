@@ -32,7 +32,10 @@ async function lockInvite(tx: Db, id: string): Promise<Invite> {
   return found(row, 'notFound')
 }
 
-/** Checks that the member was invited: the person, the owner of the email, or a manager of the partner. @throws AppError 404, 29 */
+/**
+ * Requires the invited member: the person, the owner of the email, or a manager of the partner. @throws AppError 404,
+ * 29
+ */
 async function permitAnswer(tx: Db, member: Member, invite: Invite): Promise<void> {
   if (invite.partner_id !== null) {
     await businessAccess.permit(tx, member, 'business.partners.edit', invite.partner_id)
@@ -45,7 +48,7 @@ async function permitAnswer(tx: Db, member: Member, invite: Invite): Promise<voi
   permit(isTheirs, 'notFound')
 }
 
-/** True of an invite whose 30 days are over, before the worker has said so. */
+/** True if the 30 days of an invite are over, even before the worker has expired it. */
 async function isOver(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from business_invites where id = ${id} and expires_at <= now()`,
@@ -54,14 +57,14 @@ async function isOver(tx: Db, id: string): Promise<boolean> {
 }
 
 const entriesOf = (assets: Record<string, string[]>, subject_id: string) =>
-  // Parsed when the invite was made.
+  // Parsed when the invite was created.
   Object.entries(assets).map(([asset_id, permissions]) => ({
     subject_id,
     asset_id,
     permissions: permissions as AssetPermission[],
   }))
 
-/** Makes `partner_id` a partner of a business with what it is given there. Both are locked. */
+/** Makes `partner_id` a partner of a business with the given permissions. The caller has locked both. */
 async function addPartner(
   tx: Db,
   business_id: string,
@@ -75,7 +78,7 @@ async function addPartner(
   await settlePartner(tx, partner_id)
 }
 
-/** Adds what a partner holds on assets to what it is given on them. */
+/** Adds a partner's existing permissions on assets to the given ones. */
 async function withHeld(tx: Db, given: Record<string, string[]>, partner_id: string): Promise<typeof given> {
   const { rows } = await tx.execute<{ id: string; role: string }>(sql`
     select resource_id as id, role from grants where subject_id = ${partner_id} and source = 'direct'
@@ -89,7 +92,7 @@ async function withHeld(tx: Db, given: Record<string, string[]>, partner_id: str
   )
 }
 
-/** Puts a business under a parent. @throws AppError 409 where it has one */
+/** Puts a business under a parent. @throws AppError 409 when it has one */
 async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     update businesses set parent_id = ${parent_id}, updated_at = now()
@@ -98,7 +101,7 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
   await settleParent(tx, parent_id)
 }
 
-/** Does what an accepted invite brings. */
+/** Applies an accepted invite. */
 async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip: string): Promise<void> {
   const { business_id, partner_id, role } = invite
   const by = { actor_id: member.id, ip }
@@ -121,7 +124,7 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
   if (invite.type === 'CHILD_INVITE') await joinParent(tx, business_id, other)
   else if (invite.type === 'PARTNER_INVITE')
     await addPartner(tx, business_id, other, invite.assets, { ...by, actor_id: invite.created_by })
-  // A request asks the other business for its assets: its manager says which. What the partner holds there already stays.
+  // A request is for the other business's assets: its manager selects them. Existing permissions stay.
   else {
     const given = answer.action.asset_id_to_permissions ?? invite.assets
     await addPartner(tx, other, business_id, await withHeld(tx, given, business_id), by)
@@ -152,7 +155,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
   })
 }
 
-/** Answers up to 100 invites, each with an exception of its own where it is refused. */
+/** Answers up to 100 invites, each refused one with its own exception. */
 export async function answerInvites(
   member: Member,
   { invites }: z.output<typeof invitesAnswer>,

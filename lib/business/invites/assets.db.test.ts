@@ -34,7 +34,7 @@ const add = (
 
 const refused = (code: number) => ({ items: [{ invite: null, exception: at(code) }] })
 
-test('asks a client for more, which is added to what the partner holds when the client accepts', async () => {
+test('requests more from a client, which is added to the partner’s permissions when the client accepts', async () => {
   const { owner, agency, account } = await partnership()
   const [one] = await request(agency, owner.id, { [account.id]: ['FINANCE_VIEW'] })
   const id = one?.result.invite?.id ?? ''
@@ -46,7 +46,7 @@ test('asks a client for more, which is added to what the partner holds when the 
   expect(permissions.toSorted()).toEqual(['ANALYST', 'FINANCE_VIEW'])
 })
 
-test('asks a partner for one of its assets', async () => {
+test('requests one asset of a partner', async () => {
   const { owner, agency } = await partnership()
   const own = await testAdAccount(agency)
   const [one] = await request(owner, agency.id, { [own.id]: ['ANALYST'] })
@@ -55,7 +55,7 @@ test('asks a partner for one of its assets', async () => {
   expect(await adAccountById(owner, own.id)).toMatchObject({ permissions: ['ANALYST'] })
 })
 
-test('asks nobody without a partnership, and for nothing that the partner does not have', async () => {
+test('refuses requests without a partnership, and for assets that the partner does not have', async () => {
   const { owner, agency, account } = await partnership()
   const [stranger, employee] = [await testBusiness(), await testPerson(agency, 'EMPLOYEE')]
   const theirs = await testAdAccount(stranger)
@@ -69,7 +69,7 @@ test('asks nobody without a partnership, and for nothing that the partner does n
   await expect(requestAccess(stranger, input, testOrigin)).rejects.toEqual(at(404))
 })
 
-test('adds assets to an invite that waits, and sets the permissions on those that it has', async () => {
+test('adds assets to a pending invite, and sets the permissions on existing ones', async () => {
   const owner = await testBusiness()
   const [first, second] = [await testAdAccount(owner, 'First'), await testAdAccount(owner, 'Second')]
   const person = await testBusiness()
@@ -83,7 +83,7 @@ test('adds assets to an invite that waits, and sets the permissions on those tha
   expect(await add(owner, id, more)).toEqual(refused(404))
 })
 
-test('refuses assets of others, another type, and invites of others', async () => {
+test('refuses other businesses’ assets and invites, and another type', async () => {
   const { owner, agency, account } = await partnership()
   const own = await testAdAccount(agency)
   const { items } = await invite(owner, { members: [`to-${randomUUID()}@example.org`] })
@@ -99,7 +99,7 @@ test('refuses assets of others, another type, and invites of others', async () =
   })
 })
 
-test('refuses an invite whose permissions its assets do not have, before it is sent', async () => {
+test('refuses to send an invite with permissions that its assets do not have', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const given = {
@@ -119,7 +119,7 @@ test('refuses an invite whose permissions its assets do not have, before it is s
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [String(n + 1), ['ADMIN']]))
 
-test('takes 1 to 50 items with 1 to 100 assets each', () => {
+test('accepts 1 to 50 items with 1 to 100 assets each', () => {
   const invites = (count: number, assets: number) =>
     inviteAssetsAdd.safeParse({
       business_id: '1',

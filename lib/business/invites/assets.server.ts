@@ -70,8 +70,8 @@ async function addTo(member: Member, business_id: string, added: Added, ip: stri
 }
 
 /**
- * Adds assets to invites of a business that wait, or sets the permissions on those that they have; each has an exception of its
- * own where it is refused. @throws AppError 404, 29 for the business
+ * Adds assets to pending invites of a business, or sets the permissions on existing ones; each refused one has its own
+ * exception. @throws AppError 404, 29 for the business
  */
 export async function addAssetsToInvites(
   member: Member,
@@ -85,7 +85,7 @@ export async function addAssetsToInvites(
   })
 }
 
-/** Refuses for a business that is neither a partner nor a client. @throws AppError 30 */
+/** Requires a business that is a partner or a client. @throws AppError 30 */
 async function requirePartnership(tx: Db, business_id: string, other: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'business' and role = 'PARTNER' and source = 'direct'
@@ -97,8 +97,8 @@ async function requirePartnership(tx: Db, business_id: string, other: string): P
 type Input = z.output<typeof accessRequestsCreate>
 
 /**
- * Asks partners of a business for permissions on their ad accounts and profiles, in one request for each partner; it brings
- * them when the partner accepts. @throws AppError 404, 29 for the business
+ * Asks partners of a business for permissions on their ad accounts and profiles, in one request per partner, granted
+ * when the partner accepts. @throws AppError 404, 29 for the business
  */
 export async function requestAccess(
   member: Member,

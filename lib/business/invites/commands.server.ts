@@ -47,7 +47,7 @@ export async function cancelInvites(
   })
 }
 
-/** Ends invites whose 30 days are over, a thousand at a time, and says so in the history of their business. */
+/** Ends invites whose 30 days are over, a thousand at a time, and records that in the history of their business. */
 export async function expireInvites(): Promise<number> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<{ target_id: string }>(sql`

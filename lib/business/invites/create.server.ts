@@ -17,19 +17,22 @@ import { partnerOf, personOf, requireAssets, requireNews, requireSlot } from './
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
 
-/** When an invite made or sent now ends. */
+/** Returns SQL for the expiry of an invite that is created or sent now. */
 export const expiry = sql`now() + make_interval(days => ${inviteLimits.days})`
 
 type Input = z.output<typeof invitesCreate>
 
-/** The role that an accepted invite of a type brings. */
+/** Returns the role that an accepted invite gives. */
 function roleOf({ invite_type, business_role }: Input) {
   if (invite_type === 'MANAGER_INVITE') return 'BIZ_ADMIN'
   if (toBusinesses.includes(invite_type)) return 'PARTNER'
   return business_role === 'PARTNER' ? 'EMPLOYEE' : business_role
 }
 
-/** Makes an invite of a business, or a request to another, and tells the one it is for. @throws AppError 404, 29, 30, 403, 409 */
+/**
+ * Creates an invite of a business, or a request to another, and notifies its recipient. @throws AppError 404, 29, 30,
+ * 403, 409
+ */
 export async function createOne(member: Member, input: Input, given: string, ip: string): Promise<string> {
   const { business_id, invite_type: type } = input
   return transact(async (tx) => {
@@ -74,11 +77,11 @@ export async function createOne(member: Member, input: Input, given: string, ip:
   })
 }
 
-/** Returns those whom a batch invites, each once. */
+/** Returns the recipients of a batch, each once. */
 export const addresseesOf = ({ members, partners }: Input) => [...new Set([...members, ...partners])]
 
 /**
- * Invites up to 50 people or businesses, each with an exception of its own where it is refused: 403 past 100 that wait.
+ * Invites up to 50 people or businesses, each refused one with its own exception: 403 past 100 pending ones.
  * @throws AppError 404, 29 for the business
  */
 export async function createInvites(

@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/core/app-error'
 import type { InviteResult } from './schema'
 
-/** Does `work` for one after the other and returns a result for each, in order: the id that it resolves to, or the refusal. */
+/**
+ * Runs `work` for one item after the other, and returns a result for each in order: the id that it resolves to, or the
+ * refusal.
+ */
 export async function eachApart<T>(
   all: Iterable<T>,
   work: (one: T) => Promise<string>,

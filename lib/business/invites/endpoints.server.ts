@@ -24,7 +24,7 @@ import {
 
 const invites = '/v5/businesses/:business_id/invites'
 
-/** Names the invite at a position of a batch twice, as v5 does in different calls. */
+/** Names the invite at a position of a batch in two ways, as v5 does in different calls. */
 const changed = (ids: readonly string[]) => (at: number) => {
   const id = ids[at] ?? ''
   return { invite_id: id, invite_or_request_id: id }
@@ -36,7 +36,7 @@ const withIds = (invite: WireBusinessInvite) => ({
   created_by_user_id: invite.created_by_user?.id ?? null,
 })
 
-/** Presents the results of a batch on invites with these ids, each with the ids of its senders. */
+/** Presents the results of a batch for invites with these ids, each with its senders' ids. */
 async function withSenders(
   results: Parameters<typeof presentResults>[0],
   isReceived: boolean,

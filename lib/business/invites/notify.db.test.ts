@@ -45,7 +45,7 @@ test('notifies a person of an invite until they answer it', async () => {
   expect(await entriesOf(person)).toEqual([])
 })
 
-test('notifies the account of a verified address, and withdraws when the invite is cancelled', async () => {
+test('notifies the account of a verified address, and withdraws it when the invite is cancelled', async () => {
   const [owner, person] = [await testBusiness(), await testMember()]
   await db().execute(sql`update users set email_verified_at = now() where id = ${person.id}`)
   const id = await invited(owner, { members: [person.user.email] })

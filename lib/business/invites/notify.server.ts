@@ -7,8 +7,8 @@ const { business_invite: kind } = businessInviteKinds
 const object_type = 'business_invite'
 
 /**
- * Notifies the account that an invite is for: the person, the account with that verified address, or the partner's. Of an
- * invite to an address without an account only the mail tells.
+ * Notifies the account that receives an invite: the person, the account with that verified address, or the partner's.
+ * An address without an account only gets the mail.
  */
 export async function notifyInvited(tx: Db, object_id: string, actor_id: string): Promise<void> {
   const { rows } = await tx.execute<{ to: string }>(sql`

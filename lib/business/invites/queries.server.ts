@@ -66,7 +66,7 @@ const present = (row: Row): WireBusinessInvite => ({
   created_time: ms(row.created_at),
 })
 
-/** The assets of one table that an invite brings, with the permissions on each. */
+/** Returns SQL for the assets of one table that an invite gives, with the permissions on each. */
 const assetsIn = (table: string) => sql`
   coalesce((select json_agg(json_build_object('id', a.id::text, 'permissions', k.value) order by a.id)
     from jsonb_each(i.assets) k join ${sql.identifier(table)} a on a.id = k.key::bigint), '[]'::json)`
@@ -101,7 +101,10 @@ const table = (rows: SQL) => ({
   filters: { invite_type: 'type', invite_status: 'status' },
 })
 
-/** Returns a page of the invites that a business sent or received; those that wait or expired by default. @throws AppError 404, 29 */
+/**
+ * Returns a page of the invites that a business sent or received; by default pending and expired ones. @throws AppError
+ * 404, 29
+ */
 export async function invitesOf(
   member: Member,
   { business_id, invite_status, is_member, ...query }: z.output<typeof invitesGet>,
@@ -115,7 +118,9 @@ export async function invitesOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/** Returns the pending invites to the member and to the businesses whose partners they manage, newest first; at most 100. */
+/**
+ * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100.
+ */
 export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
   const email = member.user.email_verified ? member.user.email.toLowerCase() : null
   const where = sql`i.status = 'PENDING' and i.expires_at > now()
@@ -127,7 +132,7 @@ export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
   return rows.map(present)
 }
 
-/** Returns invites by id, as they are now, to their sender or to the one who was invited. */
+/** Returns the current state of invites by id, for their sender or recipient. */
 export async function invitesById(
   ids: readonly string[],
   isReceived: boolean,

@@ -14,7 +14,10 @@ import type { InviteResult, invitesCancel } from './schema'
 import { businessInvites } from './table.server'
 import { requireNews, requireSlot } from './targets.server'
 
-/** Sends one invite again. One that expired waits again, so it needs a free slot and must still bring something. */
+/**
+ * Sends one invite again. An expired one becomes pending again, so it needs a free slot and must still change
+ * something.
+ */
 async function resendOne(member: Member, business_id: string, id: string, ip: string): Promise<void> {
   await transact(async (tx) => {
     const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
@@ -46,8 +49,8 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
 }
 
 /**
- * Sends invites that wait or have expired again; their 30 days start again. Each has an exception of its own where it is
- * refused: 403 past 100 that wait, 409 where another invite waits or the person has joined. @throws AppError 404, 29
+ * Sends pending or expired invites again; their 30 days start again. Each refused one has its own exception: 403 past
+ * 100 pending ones, 409 when another invite is pending or the person has joined. @throws AppError 404, 29
  */
 export async function resendInvites(
   member: Member,

@@ -4,8 +4,8 @@ import type { InviteResult } from './schema'
 type Refused = { invite_or_request_id: string } | { users_or_partner_ids: string[] }
 
 /**
- * Presents what a batch did, in its order: each invite as it is now, or the refusal with what it is about. `refused` says
- * that of the one at a position.
+ * Returns the results of a batch in order: the current state of each invite, or its refusal, which `refused` describes
+ * by position.
  */
 export async function presentResults<Named extends Refused>(
   { items }: { items: readonly InviteResult[] },

@@ -19,8 +19,8 @@ const assets = z
 const addressees = z.array(safeString().trim().min(1).max(254)).max(inviteLimits.batch).default([])
 
 /**
- * Invites people by username or email, and businesses by username or id. CHILD_INVITE and MANAGER_INVITE are those of a parent;
- * PARTNER_REQUEST asks the partner for its assets.
+ * Invites people by username or email, and businesses by username or id. CHILD_INVITE and MANAGER_INVITE are for
+ * parents; PARTNER_REQUEST asks the partner for its assets.
  */
 export const invitesCreate = z
   .object({
@@ -61,7 +61,7 @@ const requested = z
     because('tooManyItems', { max: inviteLimits.assets }),
   )
 
-/** Adds assets with permissions to invites that wait. */
+/** Adds assets with permissions to pending invites. */
 export const inviteAssetsAdd = z.object({
   business_id: idSchema,
   invites: z
@@ -147,7 +147,7 @@ export const wireInvitesAnswered = resultsOf(
   wireBusinessInvite.extend({ created_by_business_id: idSchema, created_by_user_id: idSchema.nullable() }),
   {},
 )
-/** `invites` are the ids of the requests by the partner; the exceptions come in the order of the call. */
+/** `invites` has the ids of the requests by partner; the exceptions are in the order of the call. */
 export const wireAccessRequested = z.strictObject({
   exceptions: z.array(z.strictObject({ code: z.int(), messages: z.array(safeString()) })),
   invites: z.record(idSchema, idSchema),

@@ -9,7 +9,7 @@ export const loadInvites = areaScreen({ text: 'businessInvites' }, async (member
     name: 'business-invites' as const,
     area: await areaOf(member, query.get('business_id')),
     invites,
-    /** The link of a mail was followed by an account that the invite is not for, or after its end. */
+    /** True if the link in a mail was opened by another account, or after the invite's end. */
     isElsewhere: asked !== null && !invites.some(({ id }) => id === asked),
     email: { address: member.user.email, isProven: member.user.email_verified },
   }

@@ -4,7 +4,9 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 
-/** An invitation to a person or a business, or a request to one; of a parent, to a child or an organization manager. */
+/**
+ * An invitation to a person or a business, or a request to one; a parent invites children and organization managers.
+ */
 export const businessInvites = pgTable(
   'business_invites',
   {
@@ -22,7 +24,7 @@ export const businessInvites = pgTable(
     user_id: bigId('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     partner_id: bigId('partner_id').references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Grants on acceptance: asset id → permissions. */
+    /** Grants on acceptance: permissions by asset id. */
     assets: jsonb('assets').$type<Record<string, string[]>>().notNull().default({}),
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),

@@ -5,11 +5,14 @@ import { type AssetPermission, type AssetType, permissionsOn } from '../access/p
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
 
-/** The person, address or business that an invite is for. */
+/** The person, address or business that receives an invite. */
 type Target = { user_id: string } | { email: string } | { partner_id: string }
 type Named = { user_id?: string | null; email?: string | null; partner_id?: string | null }
 
-/** Finds the person of a username, or takes an email as it is. @throws AppError 30 for nobody, 1 for what is neither */
+/**
+ * Finds the person with a username, or returns an email unchanged. @throws AppError 30 for an unknown person, 1 for
+ * invalid text
+ */
 export async function personOf(tx: Db, given: string): Promise<Target> {
   if (given.includes('@')) {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
@@ -29,7 +32,10 @@ export async function partnerOf(tx: Db, given: string): Promise<Target> {
   return { partner_id: found(rows[0], 'userNotFound').id }
 }
 
-/** Refuses what would change nothing: a member of the business, or a second pending invite. @throws AppError 409 */
+/**
+ * Refuses an invite that would change nothing: a member of the business, or a second pending invite. @throws AppError
+ * 409
+ */
 export async function requireNews(
   tx: Db,
   business: { id: string },
@@ -50,7 +56,7 @@ export async function requireNews(
     throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
 }
 
-/** Refuses past 100 pending invites; the business is locked. @throws AppError 403 */
+/** Refuses an invite past 100 pending ones; the caller has locked the business. @throws AppError 403 */
 export async function requireSlot(tx: Db, business_id: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
@@ -58,7 +64,8 @@ export async function requireSlot(tx: Db, business_id: string): Promise<void> {
 }
 
 /**
- * Refuses assets that a business does not have, and permissions that they do not have; groups count if `groups` says so.
+ * Refuses assets that a business does not have, and permissions that the assets do not have; groups are allowed if
+ * `groups` is set.
  * @throws AppError 404, 1
  */
 export async function requireAssets(

@@ -15,4 +15,4 @@ test.each([
   [['a', 'b'], '"[""a"",""b""]"'],
 ])('writes %j as %s', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-test('ends a line as CSV does', () => expect(csvLine(['a', 1])).toBe('a,1\r\n'))
+test('ends lines with CRLF', () => expect(csvLine(['a', 1])).toBe('a,1\r\n'))

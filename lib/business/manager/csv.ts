@@ -1,7 +1,7 @@
-/** A spreadsheet would run what begins like a formula; the quote keeps it text. */
+/** A spreadsheet would run text that starts like a formula; the quote prevents that. */
 const risky = /^[=+\-@\t\r]/
 
-/** Returns a value as a cell of CSV: quoted where it has to be, and never a formula. */
+/** Returns a value as a CSV cell: quoted if necessary, and never a formula. */
 export function csvCell(value: unknown): string {
   const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
   const safe = risky.test(plain) ? `'${plain}` : plain

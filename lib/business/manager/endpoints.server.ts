@@ -15,21 +15,21 @@ const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().m
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
 type Asked = z.output<typeof exported>
 
-/** The history is exported in words; the other tables by the names and values of the call. */
+/** Returns the cells of the first line: in words for the history, otherwise the field names of the call. */
 const head = (name: TableName, row: object) => (name === 'history' ? historyHead : Object.keys(row))
 const cells = (name: TableName, row: object) =>
   name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)
 
-/** Rows of an export read at a time: each reading sorts everything that matches. */
+/** Rows of an export read at a time: each read sorts all matching rows. */
 const step = 2_000
 
-/** The lines of everything that matches; the first row names the columns. */
+/** Yields the lines of all matching rows; the first line names the columns. */
 async function* lines(member: Member, name: TableName, asked: Asked) {
   let bookmarks: string[] = []
   let isFirst = true
   do {
     const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
-    // The mark by which spreadsheets know UTF-8.
+    // The byte order mark, by which spreadsheets recognize UTF-8.
     if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(head(name, page.items[0]))}`)
     isFirst = false
     yield Buffer.from(page.items.map((row) => csvLine(cells(name, row))).join(''))
@@ -45,7 +45,7 @@ export const tableEndpoints = [
     input: exported,
     stream: async ({ viewer, input }) => {
       requireBusinessArea()
-      // Refused before the first byte leaves.
+      // Refuses before the first byte is sent.
       await tableLists[input.table](viewer, { ...input, page: 1, page_size: 1, bookmarks: [] }, input)
       const stream = Readable.from(lines(viewer, input.table, input))
       return { type: 'text/csv; charset=utf-8', filename: `${input.table}.csv`, stream }

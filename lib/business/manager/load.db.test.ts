@@ -7,7 +7,7 @@ import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
-test('lets add tags and audiences to the ad accounts alone where the viewer may change them', async () => {
+test('offers adding tags and audiences only on ad accounts that the viewer may change', async () => {
   const owner = await testBusiness()
   const [own, other] = [await testAdAccount(owner, 'Own'), await testAdAccount(owner, 'Seen')]
   const person = await testPerson(owner, 'EMPLOYEE')
@@ -25,7 +25,7 @@ test('lets add tags and audiences to the ad accounts alone where the viewer may 
   expect(await accountsOf('audiences')).toEqual(both)
 })
 
-test('shows as many rows as the address says, of the numbers that are offered', async () => {
+test('shows the number of rows in the address if it is an offered one', async () => {
   const owner = await testBusiness()
   const sizeOf = async (page_size: string) => {
     const search = new URLSearchParams({ business_id: owner.id, page_size })
@@ -36,7 +36,7 @@ test('shows as many rows as the address says, of the numbers that are offered', 
   ])
 })
 
-test('has the tables of its kind of business alone', async () => {
+test('shows only the tables of its kind of business', async () => {
   const owner = await testBusiness()
   const parent = await createParent(owner, { name: 'Both', country: 'US' }, testOrigin)
   const tablesOf = async (business_id: string) => {

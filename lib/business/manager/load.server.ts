@@ -22,7 +22,7 @@ import { tagsOf } from '../tags/queries.server'
 type Asked = TableQuery & { business_id: string }
 type Row = { id: string }
 
-/** The list of each table; `given` is the query as it came, for what one table alone takes. */
+/** The list of each table; `given` is the raw query, for parameters of one table only. */
 export const tableLists: Record<
   TableName,
   (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
@@ -42,7 +42,7 @@ export const tableLists: Record<
   history: (member, asked, given) => historyOf(member, lenient(historyGet, asked, given)),
 }
 
-/** Parameters that some tables take beside the query of all. */
+/** Parameters of some tables besides the common query. */
 export const extraNames = [
   'invite_status',
   'start_date',
@@ -61,9 +61,9 @@ export type LoadedTable = {
   rows: Row[]
   total_count: number
   query: TableQuery
-  /** Parameters that this table alone takes, as the address gives them. */
+  /** Parameters of this table only, as in the address. */
   extras: Record<string, string>
-  /** The ad accounts that rows may be of, and whether the viewer may add rows to each; empty where they are of none. */
+  /** The ad accounts of the rows, and if the viewer may add rows to each; empty for tables without ad accounts. */
   ad_accounts: { id: string; name: string; can_add: boolean }[]
 }
 
@@ -71,7 +71,7 @@ export type LoadedTable = {
 const ofAdAccounts: readonly TableName[] = ['tags', 'audiences', 'invoices']
 const allOfThem = { page: 1, page_size: 50, bookmarks: [], search_term: '', sort_by: 'name', filters: {} }
 
-/** The permission on an ad account that adding a row of a table to it needs. */
+/** The permission on an ad account for adding a row of a table. */
 const adding: Partial<Record<TableName, Permission>> = {
   tags: 'ad-account.tags.edit',
   audiences: 'ad-account.audiences.edit',
@@ -88,9 +88,9 @@ function mayAdd(table: TableName, roles: readonly RoleName[]): boolean {
   )
 }
 
-/** Drops what a table does not take: nonsense in an address counts as nothing said. */
+/** Drops parameters that a table does not accept: invalid ones in an address count as absent. */
 const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: object): z.output<Schema> => {
-  // An export reads more rows at once than a call may ask for.
+  // An export reads more rows at once than a call may request.
   const within = { ...asked, page_size: Math.min(asked.page_size, mostAsked) }
   const parsed = schema.safeParse({ ...given, ...within })
   const query = parsed.success ? parsed.data : schema.parse(within)
@@ -98,7 +98,7 @@ const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: 
   return query
 }
 
-/** The state of a table as an address says it, with one of the offered numbers of rows; nonsense counts as nothing said. */
+/** Returns the state of a table from an address, with an offered number of rows; invalid values count as absent. */
 function queryOf(search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
   const page_size = pageSizes.find((size) => String(size) === given.page_size) ?? pageSizes[0]
@@ -109,8 +109,9 @@ function queryOf(search: URLSearchParams): TableQuery {
 }
 
 /**
- * Returns a page of a management table for its screen, of the business that the address names or the member's own.
- * @throws AppError 404 for an unknown table or business and for a table that its kind has not, 29 where the member may not see it
+ * Returns a page of a management table for its screen, for the business in the address, by default the member's own.
+ * @throws AppError 404 for an unknown table or business, or a table that its kind does not have, 29 if the member may
+ * not see it
  */
 export async function loadTable(member: Member, name: string, search: URLSearchParams): Promise<LoadedTable> {
   const table = found(

@@ -11,7 +11,7 @@ import { lockBusinesses, settleGroup, settlePartner } from '../access/settle.ser
 import { recordChange } from '../history/record.server'
 import type { accessUpdate, partnerAccessUpdate, wireAccessUpdated, wirePartnerAccessUpdated } from './schema'
 
-/** The types of assets of a business. @throws AppError 404 for one that is none */
+/** Returns the types of a business's assets. @throws AppError 404 for any other asset */
 async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Promise<Map<string, AssetType>> {
   const { rows } = await tx.execute<{ id: string; type: AssetType }>(sql`
     select id, type from (
@@ -24,7 +24,7 @@ async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Pro
   return types
 }
 
-/** The roles that a person holds directly on an asset. */
+/** Returns the roles that a person holds directly on an asset. */
 async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): Promise<AssetPermission[]> {
   const { rows } = await tx.execute<{ role: AssetPermission }>(sql`
     select role from grants where subject_id = ${subject_id} and kind = ${kindOf[type]} and resource_id = ${id}
@@ -35,7 +35,7 @@ async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): 
 type Access = { subject_id: string; asset_id: string; permissions: readonly AssetPermission[] }
 
 /**
- * Sets what a person or partner holds on assets of a business, whose row is locked; returns the types of the assets.
+ * Sets the permissions of a person or partner on assets of a locked business; returns the asset types.
  * @throws AppError 404 for an unknown asset, 1 for a permission that it does not have, 409 for the last ADMIN
  */
 export async function setAccess(
@@ -81,7 +81,7 @@ async function requireAnotherAdmin(tx: Db, id: string, subject_id: string): Prom
   if (rows.length === 0) throw new AppError('conflict', { reason: 'adAccountNeedsAdmin' })
 }
 
-/** Refuses for anybody who is not of the business in one of these roles. @throws AppError 30 */
+/** Requires people with one of these roles in the business. @throws AppError 30 */
 async function requireOf(tx: Db, business_id: string, ids: readonly string[], roles: readonly string[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct subject_id as id from grants where kind = 'business' and resource_id = ${business_id}
@@ -90,7 +90,7 @@ async function requireOf(tx: Db, business_id: string, ids: readonly string[], ro
   if (rows.length < new Set(ids).size) throw new AppError('userNotFound')
 }
 
-/** Sets what people of a business hold on its assets; returns what was set. @throws AppError 404, 29, 30, 1, 409 */
+/** Sets the permissions of a business's people on its assets; returns them. @throws AppError 404, 29, 30, 1, 409 */
 export async function updateAccess(
   member: Member,
   { business_id, accesses }: z.output<typeof accessUpdate>,
@@ -113,7 +113,7 @@ export async function updateAccess(
 type PartnerUpdated = z.output<typeof wirePartnerAccessUpdated>
 
 /**
- * Sets what partners hold on the assets of a business, and with it what their managers hold; returns what was set.
+ * Sets the permissions of partners on a business's assets, and so those of their managers; returns them.
  * @throws AppError 404, 29, 30, 1
  */
 export async function updatePartnerAccess(

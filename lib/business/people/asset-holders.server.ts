@@ -10,15 +10,15 @@ import type { WireBusinessAsset, WireHolder } from './binding-schema'
 import { presentUser } from './present.server'
 import type { assetHoldersGet, businessAssetsGet } from './schema'
 
-/** The ad accounts and profiles there are, with the kind under which access knows them. */
+/** SQL for all ad accounts and profiles, with their kind in the access table. */
 const assets = sql`
   select id, 'AD_ACCOUNT' as type, 'ad-account' as kind, name, business_id from ad_accounts
   union all select p.id, 'PROFILE', 'profile', u.full_name, p.business_id
     from business_profiles p join users u on u.id = p.id`
 
 /**
- * Returns a page of the assets that a business owns, and of those that its partners gave it; of one type, or with one of some
- * permissions, where they are named. @throws AppError 404, 29
+ * Returns a page of the assets that a business owns or that its partners gave it; of one type, or with one of some
+ * permissions, if given. @throws AppError 404, 29
  */
 export async function businessAssetsOf(
   member: Member,
@@ -56,8 +56,8 @@ type HolderRow = {
 }
 
 /**
- * Returns a page of the people, or of the partners, of a business that hold permissions on one of its assets; what a group
- * hands down counts. @throws AppError 404, 29
+ * Returns a page of the people or partners of a business that hold permissions on one of its assets, including those
+ * derived from groups. @throws AppError 404, 29
  */
 export async function assetHolders(
   member: Member,

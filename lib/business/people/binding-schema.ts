@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { assetPermissions, memberRoles } from '../access/permissions'
 
-/** A person or business as v5 names them; null for what is unknown or private. */
+/** A person or business in the form of v5; unknown or private fields are null. */
 export const wireUserSummary = z.strictObject({
   id: idSchema.nullable(),
   username: safeString().nullable(),
@@ -12,19 +12,19 @@ export type WireUserSummary = z.output<typeof wireUserSummary>
 
 const asset = z.strictObject({ id: idSchema, permissions: z.array(z.enum(assetPermissions)) })
 
-/** The ad accounts and profiles that a relationship or invite brings, with the permissions on each. */
+/** The ad accounts and profiles that a relationship or invite gives, with the permissions on each. */
 export const wireAssetsSummary = z.strictObject({ ad_accounts: z.array(asset), profiles: z.array(asset) })
 
 /**
- * A member, partner or employer of a business: the relationship of v5, with its name and whether both are of one
- * organization besides. `assets_summary` is null unless it was asked for; times are milliseconds of the Unix epoch.
+ * A member, partner or employer of a business: the relationship of v5, plus its name and a flag for the same
+ * organization. `assets_summary` is null unless requested; times are milliseconds of the Unix epoch.
  */
 export const wireBinding = z.strictObject({
   id: idSchema,
   name: safeString(),
   user: wireUserSummary,
   business_roles: z.array(z.enum([...memberRoles, 'PARTNER'])),
-  /** True of a partner that shares its assets with this business. */
+  /** True for a partner that shares its assets with this business. */
   is_shared_partner: z.boolean(),
   is_same_organization: z.boolean(),
   assets_summary: wireAssetsSummary.nullable(),

@@ -9,7 +9,7 @@ import { clientsOf, membersOf, partnersOf } from './queries.server'
 import type { membersGet, PartnerRow, partnersGet, WireEmployer } from './schema'
 
 type Asset = z.output<typeof wireAssetsSummary>['profiles'][number]
-/** A relationship of a page: its creator and the assets that it brings. */
+/** A relationship of a page: its creator and the assets that it gives. */
 type Bound = {
   id: string
   creator: { id: string; username: string } | null
@@ -17,7 +17,7 @@ type Bound = {
   profiles: Asset[]
 }
 
-/** The side of a grant that the rows of a list are of. */
+/** The side of a grant that the rows of a list show. */
 type Side = 'subject' | 'business'
 
 const assetsOf = (kind: string, table: string, wanted: boolean) => sql`
@@ -27,7 +27,7 @@ const assetsOf = (kind: string, table: string, wanted: boolean) => sql`
     where ${wanted}::boolean and h.kind = ${kind} and h.subject_id = g.subject_id and o.business_id = g.resource_id
     group by h.resource_id) a), '[]'::json)`
 
-/** Reads who made the relationships of a page, and the assets that they bring where they are wanted. */
+/** Reads the creators of a page's relationships, and their assets if requested. */
 async function boundOf(
   ids: readonly string[],
   {
@@ -50,7 +50,7 @@ async function boundOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Narrows a list to the ids of `a,b`, and to roles. */
+/** Restricts a list to the ids in `a,b`, and to roles. */
 function narrowed(query: TableQuery, filters: Record<string, readonly string[] | undefined>): TableQuery {
   const asked = Object.entries(filters).flatMap(([name, values]) => (values ? [[name, [...values]]] : []))
   return { ...query, filters: { ...query.filters, ...Object.fromEntries(asked) } }
@@ -120,8 +120,8 @@ async function presentPartners(
 }
 
 /**
- * Returns a page of the partners of a business in the form of v5: INTERNAL are those that hold its assets, EXTERNAL those
- * whose assets it holds. @throws AppError 404, 29
+ * Returns a page of the partners of a business in the form of v5: INTERNAL ones hold its assets, and it holds the
+ * assets of EXTERNAL ones. @throws AppError 404, 29
  */
 export async function partnerBindings(
   member: Member,

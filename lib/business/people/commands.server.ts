@@ -13,7 +13,7 @@ import type { MemberUpdated, membersDelete, membersUpdate, PersonException, part
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
 
-/** Returns the roles of a person in a business. @throws AppError 30 for a person without any */
+/** Returns the roles of a person in a business. @throws AppError 30 for a person without one */
 async function roleOf(tx: Db, business_id: string, user_id: string): Promise<MemberRole> {
   const { rows } = await tx.execute<{ role: MemberRole }>(sql`
     select role from grants where kind = 'business' and resource_id = ${business_id} and subject_id = ${user_id}
@@ -21,7 +21,7 @@ async function roleOf(tx: Db, business_id: string, user_id: string): Promise<Mem
   return found(rows[0], 'userNotFound').role
 }
 
-/** Refuses where no manager would be left. The business is locked. @throws AppError 409 */
+/** Refuses to leave a business without a manager. The caller has locked the business. @throws AppError 409 */
 async function requireAnotherManager(tx: Db, business_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'business' and resource_id = ${business_id} and role = 'BIZ_ADMIN'
@@ -29,9 +29,7 @@ async function requireAnotherManager(tx: Db, business_id: string, user_id: strin
   if (rows.length === 0) throw new AppError('conflict', { reason: 'businessNeedsManager' })
 }
 
-/**
- * Refuses where an ad account of the business would be left without its last person with ADMIN. @throws AppError 409
- */
+/** Refuses to leave an ad account of the business without its last person with ADMIN. @throws AppError 409 */
 async function requireOtherAdmins(tx: Db, business_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from grants g join ad_accounts a on a.id = g.resource_id
@@ -41,24 +39,24 @@ async function requireOtherAdmins(tx: Db, business_id: string, user_id: string):
   if (rows.length > 0) throw new AppError('conflict', { reason: 'adAccountNeedsAdmin' })
 }
 
-/** The account of a business stays its manager. @throws AppError 409 */
+/** Refuses the business's own account, which stays its manager. @throws AppError 409 */
 function requireNotOwner(business_id: string, user_id: string): void {
   if (user_id === business_id) throw new AppError('conflict', { reason: 'ownerStaysManager' })
 }
 
-/** Nobody removes or demotes themselves, nor the account of the business. @throws AppError 409 */
+/** Refuses to remove or demote oneself, or the account of the business. @throws AppError 409 */
 function requireAnother(member: Member, business_id: string, user_id: string): void {
   if (user_id === member.id) throw new AppError('conflict', { reason: 'notYourOwnRole' })
   requireNotOwner(business_id, user_id)
 }
 
-/** Hands on what follows from one of the people of a business who became a manager, or stops being one. */
+/** Updates derived grants after a person of the business became a manager, or stopped being one. */
 async function settleManager(tx: Db, { id, kind }: Business, user_id: string): Promise<void> {
   if (kind === 'PARENT') await settleParent(tx, id, user_id)
   else await settlePartner(tx, id, user_id)
 }
 
-/** Makes a user a person of a business, whose row is locked. */
+/** Makes a user a person of a locked business. */
 export async function addMember(
   tx: Db,
   business: Business,
@@ -73,7 +71,7 @@ export async function addMember(
   await settleManager(tx, business, user_id)
 }
 
-/** Runs each change of a batch separately; a refusal becomes the exception of its person. */
+/** Runs each change of a batch separately; a refusal becomes the exception of that person. */
 async function eachPerson(
   ids: readonly string[],
   work: (id: string) => Promise<void>,
@@ -90,11 +88,11 @@ async function eachPerson(
   return exceptions
 }
 
-/** Permits the batch as a whole, so that a stranger learns nothing of its people. @throws AppError 404, 29 */
+/** Permits a batch as a whole, so that strangers learn nothing about the people. @throws AppError 404, 29 */
 const permitPeople = (member: Member, business_id: string) =>
   transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
 
-/** Changes the roles of people of a business, each with an exception of its own. @throws AppError 404, 29 */
+/** Changes the roles of people of a business, each refused one with its own exception. @throws AppError 404, 29 */
 export async function updateMembers(
   member: Member,
   { business_id, members }: z.output<typeof membersUpdate>,
@@ -128,7 +126,7 @@ export async function updateMembers(
   return { items: items.filter(({ member_id }) => !refused.has(member_id)), exceptions }
 }
 
-/** Revokes all that a person holds on a business and its assets, inherited roles included. */
+/** Revokes all roles of a person on a business and its assets, including derived ones. */
 export async function revokeAll(tx: Db, business_id: string, subject_id: string): Promise<void> {
   await tx.execute(sql`
     delete from grants g where g.subject_id = ${subject_id} and g.source <> 'hierarchy' and (
@@ -139,8 +137,8 @@ export async function revokeAll(tx: Db, business_id: string, subject_id: string)
 }
 
 /**
- * Ends the work of a person for a business, whose row is locked, with all that they hold there.
- * @throws AppError 30 for a person without a role of their own; 409 for the account of the business, its last manager, and
+ * Ends a person's membership in a locked business, with all their roles there.
+ * @throws AppError 30 for a person without a direct role; 409 for the account of the business, its last manager, and
  * the last person with ADMIN on an ad account
  */
 export async function endMembership(
@@ -167,8 +165,8 @@ export async function endMembership(
 }
 
 /**
- * Removes people from a business with all that they hold there; their next call finds nothing. Refuses the last manager, the
- * last person with ADMIN on an ad account, and the member themselves. @throws AppError 404, 29
+ * Removes people from a business with all their roles there, effective from their next call. Refuses the last manager,
+ * the last person with ADMIN on an ad account, and the member themselves. @throws AppError 404, 29
  */
 export async function removeMembers(
   member: Member,
@@ -189,7 +187,7 @@ export async function removeMembers(
   return { deleted_members: ids.filter((id) => !refused.has(id)), exceptions }
 }
 
-/** Ends partnerships with all that the partners and their people hold there. @throws AppError 404, 29 */
+/** Ends partnerships with all roles of the partners and their people there. @throws AppError 404, 29 */
 export async function removePartners(
   member: Member,
   { business_id, partner_ids }: Omit<z.output<typeof partnersDelete>, 'partner_type'>,

@@ -20,7 +20,7 @@ const deactivate = ({ id }: Member) =>
 const reactivate = ({ id }: Member) =>
   db().execute(sql`update users set deactivated_at = null where id = ${id}`)
 
-/** A client with an agency that holds a role on its ad account, and people of both. */
+/** Creates a client with an agency that holds a role on its ad account, and people of both. */
 async function clientAndAgency(way: 'direct' | 'group') {
   const { owner, agency, account } = await partnership()
   const of = {
@@ -36,7 +36,7 @@ async function clientAndAgency(way: 'direct' | 'group') {
 }
 
 describe.each(['direct', 'group'] as const)('a grant that a partner holds by the way %s', (way) => {
-  test('rests for the managers of an agency that is deactivated, and comes back with it', async () => {
+  test('suspends the managers’ access while their agency is deactivated', async () => {
     const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
     const [before, ofEmployee] = [await held(manager, account.id), await held(employee, account.id)]
     expect(before.commands).toContain('ad-account.edit')
@@ -54,7 +54,7 @@ describe.each(['direct', 'group'] as const)('a grant that a partner holds by the
     expect(await astray([account.id, owner.id, agency.id])).toEqual([])
   })
 
-  test('rests while the client is deactivated, and leaves its own people what they hold', async () => {
+  test('suspends partners while the client is deactivated, but not the client’s own people', async () => {
     const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
     const before = {
       agency: await held(agency, account.id),
@@ -73,10 +73,10 @@ describe.each(['direct', 'group'] as const)('a grant that a partner holds by the
   })
 })
 
-test('agrees in reads and commands whatever is deactivated and comes back, in any order', async () => {
+test('keeps reads and commands consistent for any order of deactivating and reactivating', async () => {
   const { owner, agency, account, manager, clientManager } = await clientAndAgency('direct')
   const away = new Set<string>()
-  // Every change of one of the two, so that each of the four states follows each neighbor.
+  // Every change of one of the two, so that each of the four states follows each neighboring state.
   for (const one of [owner, agency, owner, agency, agency, owner, agency, owner]) {
     await (away.has(one.id) ? reactivate(one) : deactivate(one))
     if (!away.delete(one.id)) away.add(one.id)

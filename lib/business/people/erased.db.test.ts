@@ -25,18 +25,18 @@ async function erase({ id }: Member) {
   expect((await db().execute(sql`select from users where id = ${id}`)).rows).toEqual([])
 }
 
-/** Grants that come from a source, by whatever way they came. */
+/** Returns the grants derived from a source, in any way. */
 const comingFrom = async (source_id: string) =>
   (await db().execute(sql`select subject_id, role from grants where source_id = ${source_id}`)).rows
 
-/** Businesses of these that are there, with their parents. */
+/** Returns those of these businesses that exist, with their parents. */
 const businessesOf = async (...ids: string[]) =>
   (
     await db().execute(sql`
       select id, parent_id from businesses where id = any(${sql.param(ids)}::bigint[]) order by id`)
   ).rows
 
-test('ends what the managers of an agency hold of its clients when its account is erased', async () => {
+test('ends an agency’s managers’ roles at its clients when the agency’s account is erased', async () => {
   const { owner, agency, account } = await partnership()
   const manager = await testPerson(agency, 'BIZ_ADMIN')
   const accesses = [{ partner_id: agency.id, asset_id: account.id, permissions: ['ADMIN' as const] }]
@@ -50,7 +50,7 @@ test('ends what the managers of an agency hold of its clients when its account i
   expect(await held(owner, account.id)).not.toEqual(nothing)
 })
 
-test('ends what is handed on by a group or a parent that is deleted in any way', async () => {
+test('removes derived grants when their group or parent is deleted in any way', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   expect(await held(manager, account.id)).not.toEqual(nothing)
   await db().execute(sql`delete from businesses where id = ${parent}`)
@@ -59,7 +59,7 @@ test('ends what is handed on by a group or a parent that is deleted in any way',
   expect(await astray([account.id, owner.id, sister.id])).toEqual([])
 })
 
-/** A parent of two businesses; its managers are its maker and a guest of no business. */
+/** Creates a parent of two businesses; its managers are its creator and a guest of no business. */
 async function organization() {
   const [owner, sister] = [await testBusiness('First'), await testBusiness('Second')]
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
@@ -70,7 +70,7 @@ async function organization() {
   return { owner, sister, parent, manager: await again(manager), account }
 }
 
-test('keeps a parent while another manager is there', async () => {
+test('keeps a parent while it has another manager', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   await erase(owner)
   expect(await held(manager, account.id)).not.toEqual(nothing)
@@ -78,7 +78,7 @@ test('keeps a parent while another manager is there', async () => {
   expect(await astray([account.id, parent, sister.id])).toEqual([])
 })
 
-test('makes the earliest employee of a parent its manager when the last one is erased', async () => {
+test('makes the earliest employee of a parent its manager when the last manager is erased', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   const [first, second] = [
     await testPerson(owner, 'EMPLOYEE', parent),
@@ -91,7 +91,7 @@ test('makes the earliest employee of a parent its manager when the last one is e
   expect(await astray([account.id, parent, sister.id])).toEqual([])
 })
 
-test('ends a parent with its last manager, and keeps its businesses', async () => {
+test('deletes a parent with its last manager, but keeps its businesses', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   await erase(manager)
   await erase(owner)

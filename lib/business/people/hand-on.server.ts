@@ -4,7 +4,7 @@ import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.ser
 import { recordChange } from '../history/record.server'
 import { addMember } from './commands.server'
 
-/** Locks the parents that an account manages, and returns those that no other account manages. */
+/** Locks the parents that an account manages, and returns those without another manager. */
 async function managedAlone(tx: Db, user_id: string, max: number): Promise<string[]> {
   const manages = (parent: string) => sql`kind = 'business' and role = 'BIZ_ADMIN' and source = 'direct'
     and resource_id = ${sql.raw(parent)}`

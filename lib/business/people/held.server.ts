@@ -10,9 +10,10 @@ import type { WireHeldAsset } from './schema'
 type Asked = TableQuery & { asset_type?: AssetType | undefined; include_unassigned: boolean }
 
 /**
- * Returns a page of the assets of a business on which a person or a partner holds permissions directly, with those; of all
- * its assets with `include_unassigned`. The one who asks manages `of`: the business, or the partner itself.
- * @throws AppError 404; 29 for others than managers
+ * Returns a page of the assets of a business on which a person or partner directly holds permissions, with those
+ * permissions; with `include_unassigned`, of all its assets. The caller must manage `of`: the business, or the partner
+ * itself.
+ * @throws AppError 404; 29 unless the member is a manager
  */
 export async function heldAssets(
   member: Member,

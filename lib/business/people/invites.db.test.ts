@@ -15,7 +15,7 @@ import { answer, invite, invited } from './testing.server'
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
 
-test('invites by username and email, with an exception for each that is refused', async () => {
+test('invites by username and email, with an exception for each refused one', async () => {
   const [owner, person] = [await testBusiness(), await testMember()]
   const email = `${person.user.username}@example.net`
   const { items } = await invite(owner, {
@@ -31,7 +31,7 @@ test('invites by username and email, with an exception for each that is refused'
   expect(await invite(owner, { members: [email] })).toMatchObject({ items: [{ exception: { code: 409 } }] })
 })
 
-test('makes a recipient who accepts a person of the business, and refuses others', async () => {
+test('makes an accepting recipient a person of the business, and refuses others', async () => {
   const [owner, person, other] = [await testBusiness(), await testMember(), await testMember()]
   const account = await testAdAccount(owner)
   const over = {
@@ -50,7 +50,7 @@ test('makes a recipient who accepts a person of the business, and refuses others
   expect(await businessesOf(person)).toMatchObject([{ id: owner.id, standing: 'EMPLOYEE' }])
 })
 
-test('gives an invite by email to the owner of the address alone, once it is verified', async () => {
+test('gives an invite by email only to the owner of the address, when it is verified', async () => {
   const [owner, person] = [await testBusiness(), await testMember()]
   const id = await invited(owner, { members: [person.user.email] })
   expect(await answer(person, id)).toMatchObject({ items: [{ exception: { code: 404 } }] })
@@ -73,7 +73,7 @@ test('refuses the 101st pending invite', async () => {
   ])
 })
 
-test('expires an invite after 30 days; it is shown by default, and may be sent again or cancelled', async () => {
+test('expires an invite after 30 days, shows it by default, and lets it be sent again or cancelled', async () => {
   const owner = await testBusiness()
   const id = await invited(owner, { members: [`late_${owner.id}@example.org`] })
   const age = (days: string) =>
@@ -98,7 +98,7 @@ test('expires an invite after 30 days; it is shown by default, and may be sent a
   expect(await statusOf()).toBeUndefined()
 })
 
-/** A business with `waiting` pending invites and `expired` ones, whose ids it returns, oldest first. */
+/** Creates a business with `waiting` pending and `expired` expired invites; returns their ids, oldest first. */
 async function withInvites(waiting: number, expired: number) {
   const owner = await testBusiness()
   const made = async (name: string, status: string, count: number) => {
@@ -121,23 +121,23 @@ async function pendingOf(business_id: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('sends expired invites again up to 100 that wait, and refuses the rest of the batch', async () => {
+test('sends expired invites again up to 100 pending ones, and refuses the rest of the batch', async () => {
   const { owner, ids } = await withInvites(98, 3)
   const { items } = await resend(owner, ids)
   expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 403])
   expect(await pendingOf(owner.id)).toBe(100)
-  // One that waits takes no more room.
+  // A pending one takes no additional slot.
   expect(await resend(owner, ids.slice(0, 1))).toMatchObject({ items: [{ exception: null }] })
 })
 
-test('keeps to 100 that wait when batches are sent at the same time', async () => {
+test('keeps the limit of 100 pending invites for concurrent batches', async () => {
   const { owner, ids } = await withInvites(97, 12)
   const answers = await Promise.all([0, 4, 8].map((from) => resend(owner, ids.slice(from, from + 4))))
   const sent = answers.flatMap(({ items }) => items).filter(({ exception }) => exception === null)
   expect([sent.length, await pendingOf(owner.id)]).toEqual([3, 100])
 })
 
-test('does not resend an expired invite whose person was invited again or has joined meanwhile', async () => {
+test('does not resend an expired invite whose person was invited again or has joined in the meantime', async () => {
   const [owner, person] = [await testBusiness(), await testMember()]
   const over = { members: [person.user.username] }
   const first = await invited(owner, over)
@@ -164,7 +164,7 @@ test('refuses an invite by email to a member of the business', async () => {
   })
 })
 
-test('shows an invite to a business to its managers alone', async () => {
+test('shows an invite to a business only to its managers', async () => {
   const [owner, agency] = [await testBusiness(), await testBusiness('Agency')]
   const [manager, employee] = [await testPerson(agency, 'BIZ_ADMIN'), await testPerson(agency, 'EMPLOYEE')]
   const id = await invited(owner, { invite_type: 'PARTNER_INVITE', partners: [agency.id] })

@@ -29,7 +29,7 @@ async function lastChange(member: Member, business_id: string) {
   return items[0]
 }
 
-test('ends the work for a client at once, with all that the managers of the partner hold there', async () => {
+test('ends the work for a client immediately, with all roles of the partner’s managers there', async () => {
   const { owner, agency, account } = await partnership()
   const [boss, manager] = [await testPerson(owner, 'BIZ_ADMIN'), await testPerson(agency, 'BIZ_ADMIN')]
   const employee = await testPerson(agency, 'EMPLOYEE')
@@ -47,7 +47,7 @@ test('ends the work for a client at once, with all that the managers of the part
   expect(await lastChange(agency, agency.id)).toMatchObject({ ...change, target_id: owner.id })
 })
 
-test('leaves no client where the other business is the client', async () => {
+test('does nothing when the other business is the partner, not the client', async () => {
   const { owner, agency } = await partnership()
   const leave = { business_id: owner.id, partner_ids: [agency.id] }
   expect(await leaveClients(owner, leave, testOrigin)).toEqual({ deleted_partners: [] })
@@ -70,7 +70,7 @@ test('gives up one asset of a client, and stays its partner', async () => {
   expect((await clientsOf(agency, listOf(agency.id))).items).toHaveLength(1)
 })
 
-test('lets a person leave a business, with all that they hold there, and tells its managers', async () => {
+test('lets a person leave a business, with all their roles there, and notifies its managers', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const person = await testPerson(owner, 'EMPLOYEE')
@@ -88,7 +88,7 @@ test('lets a person leave a business, with all that they hold there, and tells i
   })
 })
 
-test('keeps its account, its last manager, the last ADMIN of an ad account, and those without a role of their own', async () => {
+test('refuses to let the account, the last manager, the last ADMIN of an ad account and people without a direct role leave', async () => {
   const { owner, agency } = await partnership()
   const account = await testAdAccount(owner)
   const business_id = owner.id
@@ -110,7 +110,7 @@ test('keeps its account, its last manager, the last ADMIN of an ad account, and 
   await expect(leave(other)).rejects.toEqual(at(404))
 })
 
-test('refuses to remove oneself as before', async () => {
+test('refuses removing oneself, as before', async () => {
   const owner = await testBusiness()
   const manager = await testPerson(owner, 'BIZ_ADMIN')
   const members = [{ member_id: manager.id }]

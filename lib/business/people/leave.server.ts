@@ -12,7 +12,7 @@ import { setAccess } from './access.server'
 import { endMembership, revokeAll } from './commands.server'
 import { businessLeftKinds } from './notification-kinds'
 
-/** The most managers of a business who are notified of one who left. */
+/** Maximum managers of a business who are notified when someone leaves. */
 const mostNotified = 100
 
 async function notifyManagers(
@@ -29,7 +29,7 @@ async function notifyManagers(
     await notify(tx, { to, kind, actor_id, object_type: 'business', object_id: business_id })
 }
 
-/** Returns those of some businesses of which another is a partner, by id. All are locked. */
+/** Returns those businesses, by id, that have the agency as a partner. The caller has locked all. */
 async function clientsAmong(tx: Db, agency_id: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select resource_id as id from grants where kind = 'business' and subject_id = ${agency_id} and role = 'PARTNER'
@@ -38,7 +38,8 @@ async function clientsAmong(tx: Db, agency_id: string, ids: readonly string[]): 
 }
 
 /**
- * Ends the work of a business for clients, and with it all that it and its managers hold there. Their managers are notified.
+ * Ends a business's work for clients, with all roles of the business and its managers there. Notifies the clients'
+ * managers.
  * @throws AppError 404, 29
  */
 export async function leaveClients(
@@ -63,8 +64,8 @@ export async function leaveClients(
 }
 
 /**
- * Gives up what a business holds on assets of its clients.
- * @throws AppError 404, 29; 30 for one that is no client; 409 for the last ADMIN of an ad account
+ * Gives up a business's roles on assets of its clients.
+ * @throws AppError 404, 29; 30 for a business that is not a client; 409 for the last ADMIN of an ad account
  */
 export async function leaveAssets(
   member: Member,
@@ -92,8 +93,8 @@ export async function leaveAssets(
 }
 
 /**
- * Ends the member's own work for a business, with all that they hold there. Its managers are notified.
- * @throws AppError 404 for a stranger, 30 for one without a role of their own there, 409 for the account of the business,
+ * Ends the member's own membership in a business, with all their roles there. Notifies its managers.
+ * @throws AppError 404 for a stranger, 30 for one without a direct role there, 409 for the account of the business,
  * its last manager, and the last person with ADMIN on an ad account
  */
 export async function leaveEmployer(

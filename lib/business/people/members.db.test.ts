@@ -17,7 +17,7 @@ const at = (code: number) => expect.objectContaining({ code })
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
 
-test('grants an asset to an employee and takes it away; their next read finds nothing', async () => {
+test('grants an asset to an employee and revokes it, effective from their next read', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -28,7 +28,7 @@ test('grants an asset to an employee and takes it away; their next read finds no
   await expect(adAccountById(employee, account.id)).rejects.toEqual(at(404))
 })
 
-test('refuses a permission that the asset does not have, and a person who is not of the business', async () => {
+test('refuses a permission that the asset does not have, and a person outside the business', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -42,7 +42,7 @@ test('refuses a permission that the asset does not have, and a person who is not
   await expect(access((await testMember()).id, ['ADMIN'])).rejects.toEqual(at(30))
 })
 
-test('hands a grant on a group down to its assets, and takes it away with the group', async () => {
+test('applies a grant on a group to its assets, and ends it with the group', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -56,7 +56,7 @@ test('hands a grant on a group down to its assets, and takes it away with the gr
   await expect(adAccountById(employee, account.id)).rejects.toEqual(at(404))
 })
 
-test('removes people with all that they hold, and refuses oneself, the account and the last admin', async () => {
+test('removes people with all their roles, and refuses oneself, the account and the last admin', async () => {
   const owner = await testBusiness()
   const manager = await testPerson(owner, 'BIZ_ADMIN')
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -102,7 +102,7 @@ test('changes a role, and refuses the last manager of a parent', async () => {
   expect((await membersOf(other, listOf(parent))).items).toHaveLength(2)
 })
 
-test('lets the managers of a parent act on its children, until a child leaves', async () => {
+test('lets the managers of a parent manage its children, until a child leaves', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
@@ -117,7 +117,7 @@ test('lets the managers of a parent act on its children, until a child leaves', 
   await expect(adAccountById(manager, account.id)).rejects.toEqual(at(404))
 })
 
-test('keeps a parent from the managers of a business whose account manages it', async () => {
+test('keeps a parent hidden from the managers of a business whose account manages it', async () => {
   const owner = await testBusiness()
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
   const manager = await testPerson(owner, 'BIZ_ADMIN')
@@ -132,7 +132,7 @@ test('keeps a parent from the managers of a business whose account manages it', 
   await expect(hierarchyOf(manager, parent)).rejects.toEqual(at(404))
 })
 
-test('writes the history of a business, for its managers alone', async () => {
+test('records the history of a business, visible only to its managers', async () => {
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)
   const range = { start_date: 0, end_date: Date.now() + 60_000 }
@@ -145,7 +145,7 @@ test('writes the history of a business, for its managers alone', async () => {
   await expect(historyOf(await testMember(), { ...listOf(owner.id), ...range })).rejects.toEqual(at(404))
 })
 
-test('shows the hub with counts and newest items to managers, and neither to an employee', async () => {
+test('shows the hub with counts and newest items to managers, but not to an employee', async () => {
   const owner = await testBusiness()
   await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
-/** Kinds about a business: each entry holds all who left it. */
+/** Kinds about a business: each entry lists everyone who left it. */
 export const businessLeftKinds = notificationKinds({
   business_partner_left: { option: null, repeats: true },
   business_member_left: { option: null, repeats: true },

@@ -13,7 +13,7 @@ const at = (code: number) => expect.objectContaining({ code })
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
 
-test('joins a child by an invite that it accepts; siblings do not see each other', async () => {
+test('adds a child by an accepted invite, and hides siblings from each other', async () => {
   const [owner, child] = [await testBusiness('First'), await testBusiness('Second')]
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
   const over = { business_id: parent, invite_type: 'CHILD_INVITE', partners: [child.id] }
@@ -25,7 +25,7 @@ test('joins a child by an invite that it accepts; siblings do not see each other
   expect([seen.parent, seen.children.map((one) => one.id)]).toEqual([null, [child.id]])
 })
 
-test('shows a partner and its managers what was given, until the partnership ends', async () => {
+test('shows a partner and its managers the given assets until the partnership ends', async () => {
   const { owner, agency, account } = await partnership()
   const manager = await testPerson(agency, 'BIZ_ADMIN')
   const employee = await testPerson(agency, 'EMPLOYEE')
@@ -44,7 +44,7 @@ test('shows a partner and its managers what was given, until the partnership end
   for (const one of [agency, manager]) await expect(adAccountById(one, account.id)).rejects.toEqual(at(404))
 })
 
-test('takes what a partner holds away from a manager who leaves the partner', async () => {
+test('revokes a partner’s roles from a manager who leaves the partner', async () => {
   const { agency, account } = await partnership()
   const manager = await testPerson(agency, 'BIZ_ADMIN')
   const members = [{ member_id: manager.id }]
@@ -52,7 +52,7 @@ test('takes what a partner holds away from a manager who leaves the partner', as
   await expect(adAccountById(manager, account.id)).rejects.toEqual(at(404))
 })
 
-test('asks a partner for assets, who says which', async () => {
+test('requests assets of a partner, which selects them', async () => {
   const [agency, owner] = [await testBusiness('Agency'), await testBusiness('Client')]
   const account = await testAdAccount(owner)
   const id = await invited(agency, { invite_type: 'PARTNER_REQUEST', partners: [owner.id] })

@@ -14,7 +14,7 @@ const present = <Row extends Summed>({ ad_accounts, profiles, created_at, ...row
   created_time: new Date(created_at).getTime(),
 })
 
-/** Counts the assets of the business on which a person holds a role. */
+/** Returns SQL that counts the assets of the business on which a person holds a role. */
 const held = (kind: string, table: string) => sql`
   (select count(distinct h.resource_id)::int from grants h join ${sql.identifier(table)} o on o.id = h.resource_id
    where h.subject_id = g.subject_id and h.kind = ${kind} and o.business_id = g.resource_id)`
@@ -22,7 +22,7 @@ const held = (kind: string, table: string) => sql`
 type Asked = TableQuery & { business_id: string }
 type Read<Row> = Omit<Row, 'assets_summary' | 'created_time'> & Summed
 
-/** Returns a page of the people of a business, by name. @throws AppError 404; 29 for others than its managers */
+/** Returns a page of the people of a business, by name. @throws AppError 404; 29 unless the member is a manager */
 export async function membersOf(
   member: Member,
   { business_id, ...query }: Asked,
@@ -52,7 +52,7 @@ export async function membersOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/** Returns a page of the partners of a business; one under the same parent is internal. @throws AppError 404, 29 */
+/** Returns a page of the partners of a business; one with the same parent is internal. @throws AppError 404, 29 */
 export async function partnersOf(
   member: Member,
   { business_id, ...query }: Asked,
@@ -66,9 +66,7 @@ export async function partnersOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/**
- * Returns a page of the businesses whose partner a business is, where it holds something. @throws AppError 404, 29
- */
+/** Returns a page of the clients of a business, on which it holds roles. @throws AppError 404, 29 */
 export async function clientsOf(
   member: Member,
   { business_id, ...query }: Asked,
@@ -82,7 +80,7 @@ export async function clientsOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/** The partnerships that match; `shown` is the side that the rows are of: b the partner, c the business that it works for. */
+/** Returns SQL for matching partnerships; `shown` is the side of the rows: b the partner, c its client. */
 function partnerTable(where: ReturnType<typeof sql>, shown: 'b' | 'c') {
   const side = sql.raw(shown)
   return {

@@ -5,7 +5,7 @@ import { assetPermissions, assetTypes, type MemberRole, memberRoles } from '../a
 import { tableQuery } from '../tables/schema'
 import { wireBinding } from './binding-schema'
 
-/** `a,b` or the parameter repeated. */
+/** Returns the schema of a list as `a,b` or as a repeated parameter. */
 const listed = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .union([safeString(), z.array(safeString())])
@@ -18,7 +18,7 @@ const flag = z
   .transform((given) => given === 'true')
 const partnerType = z.enum(['INTERNAL', 'EXTERNAL']).default('INTERNAL')
 
-/** Lists of v5; `assets_summary` asks for the assets of each, with the permissions on them. */
+/** Lists of v5; `assets_summary` requests the assets of each, with the permissions on them. */
 export const membersGet = tableQuery.extend({
   business_id: idSchema,
   assets_summary: flag,
@@ -46,7 +46,7 @@ export const membersDelete = z.object({
     .min(1)
     .max(50),
 })
-/** `partner_type` as in the lists: EXTERNAL ends the work of the business for its clients. */
+/** `partner_type` is as in the lists: EXTERNAL ends the business's work for its clients. */
 export const partnersDelete = z.object({
   business_id: idSchema,
   partner_type: partnerType,
@@ -54,7 +54,7 @@ export const partnersDelete = z.object({
 })
 
 const permissions = z.array(z.enum(assetPermissions)).max(assetPermissions.length)
-/** Sets what people hold on assets; no permissions takes all away. */
+/** Sets people's permissions on assets; an empty list removes all. */
 export const accessUpdate = z.object({
   business_id: idSchema,
   accesses: z
@@ -70,7 +70,7 @@ export const partnerAccessUpdate = z.object({
     .max(100),
 })
 
-/** Takes all that people or partners hold on assets away. */
+/** Removes all permissions of people or partners on assets. */
 export const accessDelete = z.object({
   business_id: idSchema,
   accesses: z
@@ -93,7 +93,7 @@ export const employerLeave = z.object({ business_id: idSchema })
 
 type AssetCounts = { ad_accounts: number; profiles: number }
 
-/** A person of a business as the management table shows them; times are milliseconds of the Unix epoch. */
+/** A person of a business as shown in the management table; times are milliseconds of the Unix epoch. */
 export type MemberRow = {
   id: string
   username: string
@@ -105,7 +105,7 @@ export type MemberRow = {
   created_time: number
 }
 
-/** A partner of a business as the management table shows it; one under the same parent is INTERNAL. */
+/** A partner of a business as shown in the management table; one with the same parent is INTERNAL. */
 export type PartnerRow = {
   id: string
   name: string
@@ -129,7 +129,7 @@ export const wireMembersRemoved = z.strictObject({
   exceptions: z.array(personException),
 })
 export const wirePartnersRemoved = z.strictObject({ deleted_partners: z.array(idSchema) })
-/** `can_leave` is false where the role comes from another business alone. */
+/** `can_leave` is false if the role is only derived from another business. */
 const wireEmployer = wireBinding.extend({ can_leave: z.boolean() })
 export type WireEmployer = z.output<typeof wireEmployer>
 export const wireEmployers = z.strictObject({ items: z.array(wireEmployer), bookmark: z.null() })
@@ -148,7 +148,7 @@ export const wirePartnerAccessDeleted = z.strictObject({
   items: z.array(partnerAccess.extend({ is_shared_partner: z.boolean() })),
 })
 
-/** Lists of assets; `include_unassigned` adds those on which nothing is held. */
+/** Lists of assets; `include_unassigned` adds those without permissions. */
 const heldGet = tableQuery.extend({
   business_id: idSchema,
   asset_type: z.enum(assetTypes).optional(),
@@ -163,7 +163,7 @@ export const businessAssetsGet = tableQuery.extend({
   permissions: listed(z.enum([...assetPermissions, 'OWNER'])),
 })
 
-/** An asset with the permissions that a person or a partner holds directly on it. */
+/** An asset with the permissions that a person or partner directly holds on it. */
 export const wireHeldAsset = z.strictObject({
   asset_id: idSchema,
   asset_type: z.enum(assetTypes),

@@ -52,7 +52,7 @@ export const answer = (
     testOrigin,
   )
 
-/** A business that is a partner of another, with ADMIN on one of its ad accounts. */
+/** Creates a business that is a partner of another, with ADMIN on one of its ad accounts. */
 export async function partnership() {
   const [owner, agency] = [await testBusiness('Client'), await testBusiness('Agency')]
   const account = await testAdAccount(owner)

@@ -1,4 +1,4 @@
-/** The choices of the onboarding. */
+/** Choices of the onboarding. */
 export const businessGoals = ['awareness', 'leads', 'sales', 'traffic', 'creator', 'other'] as const
 export const sizes = ['1', '2-10', '11-50', '51-200', '201-1000', '1001+'] as const
 export const intents = ['yes', 'maybe', 'no'] as const

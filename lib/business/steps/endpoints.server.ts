@@ -17,7 +17,7 @@ export const stepEndpoints = [
     run: ({ viewer, input }) => saveStep(viewer, input),
   }),
   businessCall({
-    // The address of the calls above: one of its own, `…/plan`, would hide their verbs for that stepper.
+    // Shares the address of the calls above: a separate `…/plan` would hide their verbs for that stepper.
     v5: ['DELETE', '/v5/user_account/business_steps/:stepper'],
     input: z.object({ stepper: z.literal('plan') }),
     output: wireSteps,

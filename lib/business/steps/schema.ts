@@ -8,7 +8,7 @@ const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
 const site = z.url({ protocol: /^https?$/, ...because('mustBeUrl') }).max(2048)
 const count = z.coerce.number().int().min(0).max(1_000_000)
 
-/** The fields of the onboarding, each of which may be left for later. */
+/** The fields of the onboarding, all optional. */
 export const onboardingFields = z
   .object({
     businessName: text(100, 1),

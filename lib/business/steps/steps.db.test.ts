@@ -7,7 +7,7 @@ import { testBusiness, testPerson } from '../testing.server'
 import { stepsUpdate } from './schema'
 import { planCurrencyOf, resetPlan, saveStep, stepsOf } from './steps.server'
 
-test('keeps each step with the fields of those before, for another page or device to go on', async () => {
+test('stores each step with the fields of earlier ones, so that another page or device can continue', async () => {
   const member = await testMember()
   expect(await stepsOf(member, 'onboarding')).toEqual({ step: 0, fields: {} })
   await saveStep(member, { stepper: 'onboarding', step: 1, fields: { businessName: 'Shop' } })
@@ -19,7 +19,7 @@ test('keeps each step with the fields of those before, for another page or devic
   expect(await stepsOf(await testMember(), 'onboarding')).toEqual({ step: 0, fields: {} })
 })
 
-test('returns the plan to step 0 when it is reset, and keeps the onboarding', async () => {
+test('resets the plan to step 0, and keeps the onboarding', async () => {
   const member = await testMember()
   await saveStep(member, { stepper: 'onboarding', step: 3, fields: {} })
   await saveStep(member, { stepper: 'plan', step: 2, fields: { dailyAdsBudget: '5' } })
@@ -27,7 +27,7 @@ test('returns the plan to step 0 when it is reset, and keeps the onboarding', as
   expect((await stepsOf(member, 'onboarding')).step).toBe(3)
 })
 
-test('plans in the currency of the first ad account, and before there is one of the country', async () => {
+test('plans in the currency of the first ad account, or of the country if there is none', async () => {
   const owner = await testBusiness()
   const person = await testPerson(owner, 'EMPLOYEE')
   await db().execute(sql`update businesses set country = 'JP' where id = ${owner.id}`)
@@ -52,7 +52,7 @@ test.each([
   { stepper: 'other', step: 0, fields: {} },
 ])('refuses %j', (input) => expect(stepsUpdate.safeParse(input).success).toBe(false))
 
-test('takes a language that people can choose', () =>
+test('accepts a language that people can choose', () =>
   expect(stepsUpdate.safeParse({ stepper: 'onboarding', step: 4, fields: { locale: 'de' } }).success).toBe(
     true,
   ))

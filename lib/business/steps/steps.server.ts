@@ -17,7 +17,7 @@ export async function stepsOf(member: Member, stepper: Stepper): Promise<WireSte
   return { step: row?.step ?? 0, fields: row?.fields ?? {} }
 }
 
-/** Keeps a step with its fields beside those of the steps before. */
+/** Stores a step with its fields, besides those of earlier steps. */
 export async function saveStep(member: Member, input: z.output<typeof stepsUpdate>): Promise<WireSteps> {
   const { stepper, step } = input
   const fields = JSON.stringify(input.fields)
@@ -31,15 +31,15 @@ export async function saveStep(member: Member, input: z.output<typeof stepsUpdat
   return stepsOf(member, stepper)
 }
 
-/** Returns the marketing plan to its first step, with nothing given. */
+/** Resets the marketing plan to its first step, without fields. */
 export async function resetPlan(member: Member): Promise<WireSteps> {
   await db().delete(businessSteps).where(of(member, 'plan'))
   return stepsOf(member, 'plan')
 }
 
 /**
- * Returns the currency of a member's marketing plan: that of the first ad account of their business, or of the first that they
- * work for, and before there is one that of their country.
+ * Returns the currency of a member's marketing plan: that of the first ad account of their own business, or of the
+ * first business they work for, or else that of their country.
  */
 export async function planCurrencyOf(member: Member): Promise<string> {
   const { rows } = await db().execute<{ currency: string | null; country: string | null }>(sql`
@@ -52,7 +52,7 @@ export async function planCurrencyOf(member: Member): Promise<string> {
   return rows[0]?.currency ?? currencyIn(rows[0]?.country ?? '')
 }
 
-/** Returns what this site saw in 28 days: saves in place of views, and the people who made them. */
+/** Returns this site's reach in 28 days: saves instead of views, and the number of people who saved. */
 export async function reachOf(): Promise<{ views: number; people: number }> {
   const { rows } = await db().execute<{ views: number; people: number }>(sql`
     select count(*)::int as views, count(distinct user_id)::int as people from (

@@ -22,7 +22,7 @@ test.each([
   expect(suggestPlan(given, quiet, 'USD').campaigns[0]?.objective).toBe(objective)
 })
 
-test('splits the budget from 20 units a day on, without losing a coin or breaking one', () => {
+test('splits the budget from 20 units a day on, in whole coins that add up', () => {
   const given = { topBusinessGoal: 'traffic', dailyAdsBudget: '20.01' } as const
   const { campaigns } = suggestPlan(given, quiet, 'USD')
   expect(campaigns.map(({ dailyBudgetMicro }) => dailyBudgetMicro)).toEqual([14_010_000, 6_000_000])
@@ -31,7 +31,7 @@ test('splits the budget from 20 units a day on, without losing a coin or breakin
   expect(suggestPlan({ ...given, dailyAdsBudget: '19.99' }, quiet, 'USD').campaigns).toHaveLength(1)
 })
 
-test('tells the reach once there were 1,000 views', () => {
+test('shows the reach from 1,000 views on', () => {
   expect(suggestPlan({}, { views: 999, people: 400 }, 'USD').weeklyReach).toBeNull()
   expect(suggestPlan({}, { views: 1000, people: 400 }, 'USD').weeklyReach).toBe(100)
 })

@@ -4,11 +4,11 @@ import type { BusinessGoal } from './choices'
 export type PlanObjective = 'AWARENESS' | 'CONSIDERATION' | 'WEB_CONVERSION' | 'CATALOG_SALES'
 export type PlanSuggestion = {
   campaigns: { objective: PlanObjective; dailyBudgetMicro: number }[]
-  /** People reached in a week, from this site's own last 28 days; null while there is not enough of them. */
+  /** People reached in a week, from this site's own last 28 days; null without enough data. */
   weeklyReach: number | null
 }
 
-/** The fields of the plan that its suggestion goes by. */
+/** The plan's fields that its suggestion uses. */
 export type PlanGiven = {
   topBusinessGoal?: BusinessGoal | undefined
   dailyAdsBudget?: string | undefined
@@ -19,18 +19,18 @@ export type PlanGiven = {
 
 /** Weekly results from which a campaign can learn. */
 const enoughResults = 50
-/** Daily budget, in micro units, from which it is split. */
+/** Minimum daily budget, in micro units, that is split. */
 const splitFrom = 20_000_000
-/** Views of the last 28 days from which a reach is shown. */
+/** Minimum views in the last 28 days to show a reach. */
 const enoughViews = 1000
 
-/** Returns an amount of decimal text in micro units; 0 for none. */
+/** Returns a decimal text in micro units; 0 for none. */
 export function microOf(amount: string | undefined): number {
   const [whole = '0', part = ''] = (amount ?? '0').split('.')
   return Number(whole) * 1_000_000 + Number(part.padEnd(6, '0').slice(0, 6))
 }
 
-/** Returns the objective that serves a goal, as far as there are results to learn from. */
+/** Returns the objective for a goal, if there are enough results to learn from. */
 function objectiveOf({
   topBusinessGoal,
   hasFeed,
@@ -44,7 +44,7 @@ function objectiveOf({
 }
 
 /**
- * Suggests campaigns for a marketing plan: one for the goal, and from 20 units a day a second that brings new people, with
+ * Suggests campaigns for a marketing plan: one for the goal, and from 20 units a day a second one for new people, with
  * 30 % of the budget in whole coins. The shares add up to the budget.
  */
 export function suggestPlan(

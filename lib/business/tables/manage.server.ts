@@ -4,11 +4,14 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { mostCounted } from './limits'
 import type { TablePage, TableQuery } from './schema'
 
-/** A list of the area: its rows as one statement with an `id`, and what it may be ordered, searched and filtered by. */
+/**
+ * A list of the business area: its rows as one statement with an `id`, and its sort orders, searchable columns and
+ * filters.
+ */
 export type TableSpec = {
   name: string
   rows: SQL
-  /** Name on the wire → column of the rows. */
+  /** Columns of the rows, by name on the wire. */
   sorts: Record<string, string>
   search: Record<string, string>
   filters: Record<string, string>
@@ -16,7 +19,7 @@ export type TableSpec = {
 
 const column = (name: string) => sql`t.${sql.identifier(name)}`
 
-/** The words of the search in one column, or in any of them. */
+/** Returns SQL that searches a term in one column, or in any of them. */
 function searched({ search }: TableSpec, { search_by, search_term }: TableQuery): SQL[] {
   if (search_term === '') return []
   const asked = search_by ? search[search_by] : undefined
@@ -40,7 +43,7 @@ function filtered({ filters }: TableSpec, query: TableQuery): SQL[] {
 const conditions = (spec: TableSpec, query: TableQuery): SQL =>
   sql.join([sql`true`, ...searched(spec, query), ...filtered(spec, query)], sql` and `)
 
-/** The order asked for, or the first there is; searched text regardless of case, then the id. */
+/** Returns SQL for the requested order, or the first one; searchable text ignores case, and ties are broken by id. */
 function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQuery): SQL {
   const by = sorts[sort_by] ?? Object.values(sorts)[0] ?? 'id'
   const direction = sort_direction === 'DESCENDING' ? sql`desc` : sql`asc`
@@ -49,8 +52,8 @@ function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQ
 }
 
 /**
- * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is named by number, by
- * the position at which it begins, or by the bookmark of the one before.
+ * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is given by number, by
+ * its first position, or by the bookmark of the previous page.
  */
 export async function tablePage<Row extends Record<string, unknown>>(
   tx: Db,

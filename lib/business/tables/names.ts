@@ -1,4 +1,4 @@
-/** The management tables by the last part of their address, in the order of the navigation. */
+/** The management tables by the last part of their address, in navigation order. */
 export const tableNames = [
   'ad-accounts',
   'profiles',
@@ -16,9 +16,9 @@ export const tableNames = [
 ] as const
 export type TableName = (typeof tableNames)[number]
 
-/** Tables that a parent alone has: its children and its organization managers. */
+/** Tables that only a parent has: its children and its organization managers. */
 export const ofParents: readonly TableName[] = ['members', 'managers']
-/** Tables that a parent, who has no account, has none of. */
+/** Tables that a parent does not have, since it has no account. */
 export const ofAccounts: readonly TableName[] = [
   'employees',
   'partners',

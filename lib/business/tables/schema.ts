@@ -20,7 +20,7 @@ export const tableQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   page_size: z.coerce.number().int().min(1).max(mostAsked).default(25),
   bookmarks,
-  /** The position at which a page begins, where it is named by none of the two above. */
+  /** The position of the page's first item, if neither of the two above is given. */
   start_index: z.coerce.number().int().min(0).max(mostCounted).optional(),
   sort_by: safeString().max(50).default(''),
   sort_direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
@@ -30,5 +30,5 @@ export const tableQuery = z.object({
 })
 export type TableQuery = z.output<typeof tableQuery>
 
-/** A page of a list in the manner of v5, with its total. */
+/** A page of a list in the form of v5, with its total. */
 export type TablePage<Row> = { items: Row[]; bookmark: string | null; total_count: number }

@@ -14,7 +14,7 @@ import { conversionTags } from './table.server'
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** Makes a conversion tag. @throws AppError 404, 29; 409 where the ad account has 50 */
+/** Creates a conversion tag. @throws AppError 404, 29; 409 when the ad account has 50 */
 export async function createTag(
   member: Member,
   { ad_account_id, name, ...settings }: z.output<typeof tagCreate>,
@@ -46,7 +46,10 @@ export async function createTag(
   return tagById(member, ad_account_id, id)
 }
 
-/** Refuses a leader that is of another business, is led itself, or would be led by a tag that leads. @throws AppError 404, 409 */
+/**
+ * Refuses a leader of another business, a leader that is led itself, and a leader for a tag that leads others. @throws
+ * AppError 404, 409
+ */
 async function requireLeader(tx: Db, business_id: string, tag_id: string, leader_id: string): Promise<void> {
   const { rows } = await tx.execute<{ is_led: boolean; leads: boolean }>(sql`
     select t.leader_id is not null as is_led,
@@ -92,7 +95,7 @@ export async function updateTag(
   return tagById(member, ad_account_id, id)
 }
 
-/** Removes a tag; its events go with their partition. @throws AppError 404, 29 */
+/** Removes a tag; its events are dropped with their partition. @throws AppError 404, 29 */
 export async function deleteTag(member: Member, input: Of, { ip }: Origin): Promise<void> {
   await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(

@@ -47,11 +47,11 @@ function page({ privacy = false, queue = [] as unknown[][] } = {}) {
   return { magtag: window.magtag, sent, kept }
 }
 
-test('is at most 3 kB as it travels', () => {
+test('is at most 3 kB compressed', () => {
   expect(gzipSync(coreScript, { level: 9 }).length).toBeLessThan(3_000)
 })
 
-test('sends nothing before the visitor agreed, then all of it in one batch', async () => {
+test('sends nothing before the visitor consents, then everything in one batch', async () => {
   const { magtag, sent, kept } = page({
     queue: [
       ['load', '7'],

@@ -1,7 +1,7 @@
 /**
- * The script that sites load (`/ct/core.js`). It sends nothing before the site says that the visitor agreed, and nothing at
- * all to a browser with Global Privacy Control. Emails are hashed in the browser. Commands: `load` with the id of the tag,
- * `consent` with true or false, `set` with `{em}`, `track` with an event and its fields.
+ * The script that sites load (`/ct/core.js`). It sends nothing before the site reports the visitor's consent, and
+ * nothing at all to a browser with Global Privacy Control. Emails are hashed in the browser. Commands: `load` with the
+ * id of the tag, `consent` with true or false, `set` with `{em}`, `track` with an event and its fields.
  */
 export const coreScript = `(function(w,d,n){
 var src=d.currentScript&&d.currentScript.src;if(!src)return;

@@ -84,7 +84,7 @@ async function pageOf(member: Member, where: SQL, query: TableQuery): Promise<Ta
   return { ...page, items: page.items.map(present) }
 }
 
-/** Returns a page of the tags of those ad accounts of a business whose tags the member may see. @throws AppError 404 */
+/** Returns a page of the tags of a business's ad accounts whose tags the member may see. @throws AppError 404 */
 export async function tagsOf(
   member: Member,
   { business_id, ...query }: z.output<typeof tagsGet>,
@@ -137,7 +137,7 @@ export async function testEventsOf(
   }))
 }
 
-/** Returns the last look at a page for a tag. @throws AppError 404, 29 */
+/** Returns the result of the last check of a page for a tag. @throws AppError 404, 29 */
 export async function checkOf(member: Member, ad_account_id: string, id: string): Promise<WireTagCheck> {
   await tagById(member, ad_account_id, id)
   const { rows } = await db().execute<{

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { peppered } from './hashing.server'
 import type { TagEvent, tagBatch } from './schema'
 
-/** Days that an event may come late, and minutes that a clock may be ahead. */
+/** Maximum days that an event may be late, and minutes that a clock may be ahead. */
 const lateDays = 7
 const aheadMinutes = 5
 
@@ -38,8 +38,8 @@ function rowOf(event: TagEvent, now: number) {
 }
 
 /**
- * Stores the events of a tag, each id once; those too old, from the future or of no page are left out. Returns how many
- * were new. @throws AppError 404 for no such tag
+ * Stores the events of a tag, each id once; events that are too old, from the future or without a page are left out.
+ * Returns the number of new ones. @throws AppError 404 for an unknown tag
  */
 export async function receiveEvents({ tag_id, events }: z.output<typeof tagBatch>): Promise<number> {
   const now = Date.now()

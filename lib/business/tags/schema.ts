@@ -7,7 +7,7 @@ import { tagLimits } from './limits'
 
 const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
 
-/** An event of a page; fields that match a visitor come hashed. `time` is milliseconds. */
+/** An event of a page; fields that match a visitor are hashed. `time` is milliseconds. */
 const tagEvent = z.object({
   event: z.enum(tagEventKinds),
   event_id: safeString().min(1).max(64),
@@ -23,7 +23,7 @@ const tagEvent = z.object({
 })
 export type TagEvent = z.output<typeof tagEvent>
 
-/** A batch as `/ct/event` takes it. */
+/** A batch of events for `/ct/event`. */
 export const tagBatch = z.object({
   tag_id: idSchema,
   events: z.array(tagEvent).min(1).max(tagLimits.batch),
@@ -41,7 +41,7 @@ const flags = Object.fromEntries(aemFields.map((name) => [name, z.boolean().opti
 const settings = { ...flags, md_frequency: z.number().min(0).max(1).nullable().optional() }
 
 export const tagCreate = ofAdAccount.extend({ name: text(tagLimits.name, 1), ...settings })
-/** `leader_tag_id` puts the tag into the group that another tag leads; null takes it out. */
+/** `leader_tag_id` adds the tag to the group of another tag; null removes it. */
 export const tagUpdate = ofTag.extend({
   name: text(tagLimits.name, 1).optional(),
   leader_tag_id: idSchema.nullable().optional(),
@@ -49,7 +49,7 @@ export const tagUpdate = ofTag.extend({
 })
 export const tagVerify = ofTag.extend({ url: safeString().max(2048) })
 
-/** A conversion tag with the names of v5 and of the screens; times are milliseconds. */
+/** A conversion tag with the field names of v5 and of the screens; times are milliseconds. */
 export const wireTag = z.strictObject({
   id: idSchema,
   name: safeString(),
@@ -78,12 +78,12 @@ export const wireTag = z.strictObject({
   leader_tag_name: safeString().nullable(),
   leader_tag_ad_account_id: idSchema.nullable(),
   leader_tag_business_id: idSchema.nullable(),
-  /** True where the viewer may change and delete it. */
+  /** True if the viewer may change and delete it. */
   can_edit: z.boolean(),
 })
 export type WireTag = z.output<typeof wireTag>
 
-/** An event that arrived, as the test screen shows it; times are milliseconds. */
+/** A received event, as shown on the test screen; times are milliseconds. */
 const wireTagEvent = z.strictObject({
   event_id: safeString(),
   event: z.enum(tagEventKinds),
@@ -97,7 +97,7 @@ const wireTagEvent = z.strictObject({
 export const wireTagEvents = z.strictObject({ items: z.array(wireTagEvent), bookmark: z.null() })
 export type WireTagEvent = z.output<typeof wireTagEvent>
 
-/** The last look at a page for its tag; nulls before the first. */
+/** The last check of a page for its tag; nulls before the first. */
 export const wireTagCheck = z.strictObject({
   url: safeString().nullable(),
   status: z.enum(['NONE', 'PENDING', 'FOUND', 'MISSING', 'UNREACHABLE']),

@@ -39,7 +39,7 @@ export const conversionTags = pgTable(
     enhanced_match_status: text('enhanced_match_status', { enum: matchStatuses })
       .notNull()
       .default('UNKNOWN'),
-    /** Kept to the minute. */
+    /** Stored to the minute. */
     last_fired_at: moment('last_fired_at'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
@@ -53,8 +53,8 @@ export const conversionTags = pgTable(
 )
 
 /**
- * Events of tags, in one partition for each month of the day on which they happened. They reference nothing: they go with
- * their partition. What could name a visitor is hashed, and hashed again with a secret of this site.
+ * Events of tags, in monthly partitions by the day on which they happened. They reference nothing, and are dropped with
+ * their partition. Data that could identify a visitor is hashed, and hashed again with a secret of this site.
  */
 export const tagEvents = pgTable(
   'tag_events',
@@ -78,7 +78,7 @@ export const tagEvents = pgTable(
   ],
 )
 
-/** The last look at a page for its tag, by the worker. */
+/** The last check of a page for its tag, by the worker. */
 export const tagChecks = pgTable('tag_checks', {
   tag_id: bigId('tag_id')
     .primaryKey()

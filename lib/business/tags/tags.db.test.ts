@@ -39,7 +39,7 @@ const event = (event_id: string, more: object = {}) => ({
 })
 const send = (tag_id: string, ...events: object[]) => receiveEvents(tagBatch.parse({ tag_id, events }))
 
-test('gives the tag of an ad account its lines, to those alone who may see tags', async () => {
+test('shows a tag’s snippet only to people who may see the tags of the ad account', async () => {
   const { owner, tag, ad_account_id } = await tagged()
   expect(tag.code_snippet).toContain(`magtag("load","${tag.id}")`)
   expect((await tagsOf(owner, tagsGet.parse({ business_id: owner.id }))).items).toHaveLength(1)
@@ -47,7 +47,7 @@ test('gives the tag of an ad account its lines, to those alone who may see tags'
   expect(await code(createTag(stranger, { ad_account_id, name: 'x' }, testOrigin))).toBe(404)
 })
 
-test('refuses the tag after the fiftieth of an ad account', async () => {
+test('refuses the 51st tag of an ad account', async () => {
   const { owner, ad_account_id } = await tagged()
   await db().execute(sql`
     insert into conversion_tags (ad_account_id, name) select ${ad_account_id}, 'n' from generate_series(2, ${tagLimits.perAccount})`)
@@ -76,7 +76,7 @@ test('groups tags of a business by their leader, one level deep', async () => {
   expect(await code(deleteTag(owner, at, testOrigin))).toBe(404)
 })
 
-test('stores each event once, whatever comes at the same time', async () => {
+test('stores each event once, even for concurrent batches', async () => {
   const { owner, tag, ad_account_id } = await tagged()
   const batch = [event('a'), event('b', { value_micro: 5_000_000, currency: 'EUR' })]
   const fixed = batch.map((one) => ({ ...one, time: Date.now() - 1000 }))
@@ -89,7 +89,7 @@ test('stores each event once, whatever comes at the same time', async () => {
   expect(tags[0]?.last_fired_time_ms).not.toBeNull()
 })
 
-test('leaves out what is too old, from the future, or of no page', async () => {
+test('leaves out events that are too old, from the future, or without a page', async () => {
   const { tag } = await tagged()
   const day = 86_400_000
   const now = Date.now()
@@ -116,7 +116,7 @@ test('refuses an unknown tag, a plain email, and more than 50 events', async () 
   expect(parse(Array.from({ length: 51 }, (_, at) => event(String(at))))).toBe(false)
 })
 
-test('keeps no hash as it came', async () => {
+test('stores no hash as it was sent', async () => {
   const { tag } = await tagged()
   const em = hashOf('ann@example.org')
   await send(tag.id, event('a', { em, visitor: 'visitor-1' }))
@@ -127,7 +127,7 @@ test('keeps no hash as it came', async () => {
   expect(rows[0]?.visitor).not.toBe(hashOf('visitor-1'))
 })
 
-test('stores 2,000 events a second', async () => {
+test('stores 2,000 events per second', async () => {
   const { tag } = await tagged()
   const from = performance.now()
   for (let at = 0; at < 40; at++)
@@ -135,7 +135,7 @@ test('stores 2,000 events a second', async () => {
   expect(performance.now() - from).toBeLessThan(10_000)
 })
 
-test('makes partitions ahead and drops those that are over', async () => {
+test('creates partitions ahead and drops expired ones', async () => {
   const partitions = async () => {
     const { rows } = await db().execute<{ name: string }>(sql`
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -159,7 +159,7 @@ test('makes partitions ahead and drops those that are over', async () => {
   await turnPartitions()
 })
 
-test('finds the tag on a page, and says when it is not there', async () => {
+test('finds the tag on a page, and reports when it is missing', async () => {
   const { owner, tag, ad_account_id, at } = await tagged()
   let html = tag.code_snippet
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html))
@@ -177,7 +177,7 @@ test('finds the tag on a page, and says when it is not there', async () => {
   html = '<p>Nothing here'
   expect(await look()).toBe('MISSING')
   server.close()
-  // The guard lets nobody look at this machine.
+  // The guard refuses addresses of this machine.
   expect(await code(verifyTag(owner, { ...at, url }))).toBe(1)
   await db().execute(sql`update tag_checks set status = 'PENDING' where tag_id = ${tag.id}`)
   await checkPage(tag.id)

@@ -11,7 +11,7 @@ import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { adAccountAccess } from '../access/access.server'
 import type { tagVerify } from './schema'
 
-/** Looks at a page for its tag. */
+/** Checks a page for its tag. */
 export const tagCheckQueue = jobQueue<{ tag_id: string }>('tags.check', {
   notify: true,
   policy: 'short',
@@ -20,7 +20,7 @@ export const tagCheckQueue = jobQueue<{ tag_id: string }>('tags.check', {
   deleteAfterSeconds: 3600,
 })
 
-/** Has the worker look at a page for a tag. @throws AppError 404, 29; 1 for an address that may not be fetched */
+/** Enqueues checking a page for a tag. @throws AppError 404, 29; 1 for an address that may not be fetched */
 export async function verifyTag(
   member: Member,
   { ad_account_id, conversion_tag_id, url }: z.output<typeof tagVerify>,
@@ -43,11 +43,11 @@ export async function verifyTag(
   })
 }
 
-/** True of a page that loads the script and names the tag. */
+/** True if a page loads the script and names the tag. */
 export const carriesTag = (html: string, tag_id: string): boolean =>
   html.includes('/ct/core.js') && new RegExp(`\\bload["'\\s,]+["']?${tag_id}\\b`).test(html)
 
-/** Fetches the page behind the address guard and keeps what it found. */
+/** Fetches the page behind the address guard, and stores the result. */
 export async function checkPage(tag_id: string, policy?: NetPolicy): Promise<void> {
   const { rows } = await db().execute<{ url: string }>(
     sql`select url from tag_checks where tag_id = ${tag_id} and status = 'PENDING'`,

@@ -14,14 +14,15 @@ type CloseupImageField = `images_${ImageSize}`
 type WideField = 'images_1200x'
 
 /**
- * The pin of a closeup (specification part 1, section 3), as the persisted queries answer it. `images_…` are null while the picture is being made.
+ * The pin of a closeup (specification part 1, section 3), as the persisted queries return it. `images_…` are null while
+ * the picture is being processed.
  */
 export type CloseupPin = Of<typeof pin> &
   Record<Exclude<CloseupImageField, WideField>, CloseupImage | null> & {
     __typename: 'Pin'
     /** Absent for signed-in people on small screens. */
     images_1200x?: CloseupImage | null
-    /** The mobile version of the linked page on small screens, else the page; absent on desktops for members. */
+    /** The mobile version of the linked page on small screens, otherwise the page; absent on desktops for members. */
     mobileLink?: string | null
     storyPinData: Story | null
     /** Set for a carousel, the pin's own picture first. */

@@ -13,7 +13,7 @@ import { moreColumns, moreSource } from './more.server'
 import type { CloseupRow } from './present-closeup.server'
 import { trustColumns } from './trust.server'
 
-/** The row from the database, before outbound links are made. */
+/** The row from the database, before outbound links are added. */
 type StoredRow = Omit<CloseupRow, 'tracked_link'>
 
 const closeup = statement<StoredRow, [viewer: string, id: string]>(
@@ -58,7 +58,7 @@ async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   return { ...row, story, tags, slot_links }
 }
 
-/** Returns all data of a closeup; undefined when there is no pin that the viewer may see. */
+/** Returns all data of a closeup; undefined when the viewer may not see the pin. */
 export async function closeupRow(viewer: Viewer, id: string): Promise<CloseupRow | undefined> {
   const [row] = await closeup(viewerKey(viewer), id)
   return row && withParts(viewer, tracked(viewer, row))

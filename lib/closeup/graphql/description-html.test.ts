@@ -12,19 +12,19 @@ describe('descriptionHtml', () => {
     expect(descriptionHtml('a\nb\r\nc\rd')).toBe('a<br>b<br>c<br>d')
   })
 
-  test('links addresses, without the final full stop', () => {
+  test('links addresses, without the final period', () => {
     expect(descriptionHtml('See https://example.org/a?b=1&c=2.')).toBe(
       'See <a href="https://example.org/a?b=1&amp;c=2" rel="nofollow noopener ugc" target="_blank">https://example.org/a?b=1&amp;c=2</a>.',
     )
   })
 
-  test('keeps every address inside its attribute, and links no other scheme', () => {
+  test('keeps every address inside its attribute, and does not link other schemes', () => {
     const html = descriptionHtml('https://a.b/"onclick=alert(1) javascript:alert(1) https://a.b/\'><script>')
     expect(html.match(/<a /g)).toHaveLength(2)
     expect(html).not.toMatch(/href="[^"]*"\s*onclick|href="javascript|<script/)
   })
 
-  test('links hashtags to their search, in any script, and no number or part of a word', () => {
+  test('links hashtags to their search, in any script, but not numbers or parts of words', () => {
     expect(descriptionHtml('A #wren, #Vögel_1 (#rote)')).toBe(
       'A <a href="/search/pins/?q=wren">#wren</a>, <a href="/search/pins/?q=V%C3%B6gel_1">#Vögel_1</a> (<a href="/search/pins/?q=rote">#rote</a>)',
     )
@@ -35,7 +35,7 @@ describe('descriptionHtml', () => {
 
   const mira = { username: 'mira_1', length: 7 }
 
-  test('links mentioned people under their current name, and no parts of other words', () => {
+  test('links mentioned people under their current name, but not parts of other words', () => {
     expect(descriptionHtml('By @Mira_1, not me@mira.example', [{ ...mira, offsets: [3] }])).toBe(
       'By <a href="/mira_1/">@Mira_1</a>, not me@mira.example',
     )

@@ -149,7 +149,7 @@ export function persistedFor(viewer: Viewer): Persisted {
   return persisted
 }
 
-/** Returns the document of a hash, if this kind of viewer may run it; else null. */
+/** Returns the document of a hash, if this kind of viewer may run it; otherwise null. */
 export function persistedOf(viewer: Viewer, hash: string): Persisted | null {
   const persisted = table.get(hash)
   return persisted?.kind === asksAs(viewer) && persisted.web === webOf(viewer) ? persisted : null

@@ -60,7 +60,7 @@ test('has an outbound link for this browser, a player, and nulls for missing dat
   expect(elsewhere.trackedLink).not.toBe(seen.trackedLink)
 })
 
-test('leaves viewer data out for visitors and bots, and the mobile link for signed-in desktops', async () => {
+test('omits viewer data for visitors and bots, and the mobile link for signed-in desktops', async () => {
   const { pin } = await linked()
   for (const visitor of [anonymous, bot]) {
     const seen = await closeup(visitor, pin.id)
@@ -86,7 +86,7 @@ test('shows follows, and the reason for recommending', async () => {
   expect((await closeup(viewer, pin.id)).pinner.connectionType).toBe('mutual')
 })
 
-test('lists the topics that its owner chose, in order, or else that of its text', async () => {
+test('lists the topics that its owner chose, in order, or that of its text', async () => {
   const { pin } = await linked()
   const viewer = await person()
   const { rows } = await db().execute<{ id: string; slug: string }>(
@@ -110,7 +110,7 @@ test('lists the topics that its owner chose, in order, or else that of its text'
   expect(seen.category).toBe(second?.slug)
 })
 
-test('offers no link to a blocked site, and is not listed in search engines', async () => {
+test('has no link to a blocked site, and is then excluded from search engines', async () => {
   const { pin } = await linked()
   await db().execute(sql`update linked_pages set final_host = 'x.bit.ly' where url = ${link}`)
   expect(await closeup(anonymous, pin.id)).toMatchObject({
@@ -122,7 +122,7 @@ test('offers no link to a blocked site, and is not listed in search engines', as
   await db().execute(sql`update linked_pages set final_host = null where url = ${link}`)
 })
 
-test('gives the first applicable reason for keeping it out of search engines', async () => {
+test('returns the first applicable reason for keeping it out of search engines', async () => {
   const { pin, owner } = await linked()
   const reason = async () => (await closeup(owner, pin.id)).seoNoindexReason
   expect(await reason()).toBeNull()

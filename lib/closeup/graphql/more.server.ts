@@ -94,8 +94,7 @@ function attributionOf(given: Attribution | null): CloseupPin['attribution'] {
 }
 
 /**
- * Returns the viewer's follow that a pin belongs to; the numbers are those of feeds
- * (lib/discover/feed/reasons.ts).
+ * Returns the viewer's follow that explains a pin; the numbers are those of feeds (lib/discover/feed/reasons.ts).
  */
 function reasonOf(row: MoreRow): CloseupPin['recommendationReason'] {
   if (row.board_followed) return { reason: 'following_board', reasonId: 2 }

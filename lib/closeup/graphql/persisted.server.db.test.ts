@@ -15,7 +15,7 @@ async function closeup(viewer: Viewer, id: string): Promise<CloseupPin> {
 }
 
 describe('the closeup query', () => {
-  test('answers the pin, with viewer data for members', async () => {
+  test('returns the pin, with viewer data for members', async () => {
     const [owner, viewer] = [await person(), await person()]
     const { id } = await pin(owner, (await board(owner)).id, {
       title: 'Blue door',
@@ -50,7 +50,7 @@ describe('the closeup query', () => {
     expect(JSON.stringify(seen)).not.toContain('@example.org"')
   })
 
-  test('answers an error for an invisible pin', async () => {
+  test('returns an error for an invisible pin', async () => {
     const owner = await person()
     const { id } = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
     const { queryHash, variables } = documentFor(anonymous, id)

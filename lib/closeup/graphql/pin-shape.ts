@@ -132,7 +132,7 @@ export const pin = shape('Pin', {
   attribution: maybe(attribution),
   /** The reason for showing an advertisement; null, since there are none. */
   adMatchReason: 'String',
-  /** The viewer's follow that it belongs to. */
+  /** The viewer's follow that explains it. */
   recommendationReason: members(
     maybe(shape('RecommendationReason', { reason: typed<ReasonName>('String!'), reasonId: 'Int!' })),
   ),
@@ -155,8 +155,8 @@ export const pin = shape('Pin', {
   /** Set for a video, whose cover is in `images_…`; in pixels and milliseconds. */
   videos: maybe(videos),
   /**
-   * A paid partnership, as far as the viewer may see it: complete for both sides, only the label for others. 0 requested, 1 approved; its
-   * creator also sees 2 denied and 3 removed by the sponsor.
+   * A paid partnership, with the parts that the viewer may see: complete for both sides, only the label for others. 0
+   * requested, 1 approved; its creator also sees 2 denied and 3 removed by the sponsor.
    */
   sponsorship: maybe(
     shape('Sponsorship', { status: 'Int!', creator: maybe(sponsor), sponsor: maybe(sponsor) }),

@@ -13,7 +13,7 @@ import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinn
 import { presentTrust, type TrustRow } from './trust.server'
 import { presentCloseupVideo } from './video-fields'
 
-/** The closeup's columns beyond those of a card. */
+/** The closeup's columns besides those of a card. */
 export type CloseupRow = CardRow &
   MoreRow &
   EngagementRow &
@@ -26,7 +26,7 @@ export type CloseupRow = CardRow &
     pinner_follower_count: number
     pinner_followed: boolean
     has_tags: boolean
-    /** Read only if the row says that there are any. */
+    /** Read only if the row has any. */
     story?: Story | null
     tags?: PinTag[]
     /** The outbound links of its carousel's slots, by their position. */

@@ -17,7 +17,7 @@ const textsOf = async (...[member, board_id]: [Parameters<typeof notesOf>[0], st
   (await notesOf(member, { ...page, board_id })).items.map(({ text }) => text)
 
 describe('notes of a board', () => {
-  test('shows notes to the people of a board, newest first, and to nobody else', async () => {
+  test('shows notes to the people of a board, newest first, and only to them', async () => {
     const {
       owner,
       guest,
@@ -60,7 +60,7 @@ describe('notes of a board', () => {
     expect(await textsOf(owner, id)).toEqual([])
   })
 
-  test('restores another person’s note under their name, for an hour and not a second longer', async () => {
+  test('restores another person’s note under their name, within exactly an hour', async () => {
     const {
       owner,
       guest,
@@ -102,7 +102,7 @@ describe('notes of a board', () => {
     await expect(deleteNote(guest, { id: note_id, undo: false })).rejects.toEqual(code(404))
   })
 
-  test('hides the notes of a blocked person from the other', async () => {
+  test('hides notes across a block', async () => {
     const {
       owner,
       guest,

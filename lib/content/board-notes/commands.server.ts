@@ -41,7 +41,7 @@ export async function createNote(
 }
 
 const standing = sql`n.deleted_at is null`
-/** SQL condition for a deleted note whose deletion can still be undone. */
+/** SQL condition for deleted notes that can still be restored. */
 const undoable = sql`n.deleted_at > now() - ${undoInterval}`
 
 /** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
@@ -85,7 +85,7 @@ export async function deleteNote(member: Member, { id, undo }: z.output<typeof n
   })
 }
 
-/** Removes a batch of the notes whose deletion can no longer be undone. Returns their number. */
+/** Removes a batch of deleted notes that can no longer be restored. Returns their number. */
 export async function purgeNotes(): Promise<number> {
   const { rows } = await db().execute(sql`delete from board_notes where id in (
     select id from board_notes where deleted_at < now() - ${undoInterval} order by deleted_at limit 500) returning 1`)

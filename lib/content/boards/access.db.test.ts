@@ -57,7 +57,7 @@ async function commanded(viewer: Member, permission: (typeof permissions)[number
   }
 }
 
-/** Returns the decision of the reading side. */
+/** Returns the decision of reads. */
 async function readable(viewer: Member, permission: (typeof permissions)[number], id: string) {
   const may = async (what: typeof permission) => {
     const text = `select 1 from boards b where b.id = $2 and ${boardAccess.visible(what, 'b', '$1')}`
@@ -128,7 +128,7 @@ test('finds the boards of a member by indexes, however many boards and grants th
 })
 
 describe('access to boards', () => {
-  test('decides the same for commands and reads in random worlds', async () => {
+  test('makes the same decisions for commands and reads in random worlds', async () => {
     const [owner, viewer, stranger] = people as [Member, Member, Member]
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
@@ -146,7 +146,7 @@ describe('access to boards', () => {
     )
   })
 
-  test('gives the owner everything, and a stranger nothing but the sight of a public board', async () => {
+  test('gives the owner every permission, and a stranger only the view of a public board', async () => {
     const [owner, stranger] = [await person(), await person()]
     const { id } = await board(owner)
     for (const permission of permissions) {
@@ -177,7 +177,7 @@ describe('access to boards', () => {
     await expect(boardById(guest, id)).rejects.toMatchObject({ code: 40 })
   })
 
-  test('refuses a role that boards do not have', async () => {
+  test('refuses a role that does not exist on boards', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const grant = { subject_id: owner.id, kind: 'board', resource_id: id, created_by: null } as const
@@ -186,7 +186,7 @@ describe('access to boards', () => {
     )
   })
 
-  test('waits for a change of the board, and decides by its result', async () => {
+  test('waits for a concurrent change of the board, and decides by its result', async () => {
     const [owner, guest] = [await person(), await person()]
     const { id } = await board(owner, { privacy: 'secret' })
     await transact((tx) =>

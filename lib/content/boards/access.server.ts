@@ -3,9 +3,9 @@ import { isApart } from './apart-sql.server'
 import { boards } from './table.server'
 
 /**
- * Access to boards. Anybody may know of one that is neither secret nor archived and whose owner's account lets them in, unless
- * one of the two blocked the other. A grant counts whatever the privacy, but on nothing that lets nobody in: a board of a closed
- * account, or one that a decision took away.
+ * Access to boards. Anyone may see a board that is neither secret nor archived and whose owner's account admits them,
+ * unless one of the two blocked the other. A grant applies whatever the privacy, but never to a board whose audience is
+ * nobody: one of a closed account, or one removed by a decision.
  */
 export const boardAccess = defineAccess({
   kind: 'board',

@@ -1,6 +1,6 @@
 /**
- * True if one of two people blocked the other, as SQL: `user` is a column, `viewer` the placeholder of `viewerKey`.
- * Blocks of the viewer are read once for a statement, not for every row.
+ * Returns SQL that is true if one of two people blocked the other: `user` is a column, `viewer` the placeholder of
+ * `viewerKey`. Blocks of the viewer are read once per statement, not per row.
  */
 export function isApart(user: string, viewer: string): string {
   return `${user} = any(array(select blocked_id from blocks where blocker_id = ${viewer}

@@ -15,11 +15,16 @@ type Params = [
   afterId: string | null,
 ]
 
-/** True for a board that its owner archived for all, or the person of the list only for their own lists. */
+/**
+ * SQL for the time a board was archived: by its owner for everyone, or by the person of the list for their own lists
+ * only.
+ */
 const archived = 'coalesce(b.archived_at, w.archived_at)'
 
-/** $3 is `all`, `public` (what is not secret), `secret`, `archived`, or `listed` for others, who also
- * find the boards on which they work. */
+/**
+ * $3 is `all`, `public` (not secret), `secret`, `archived`, or `listed` for other viewers, who also see the boards they
+ * collaborate on.
+ */
 const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')}
   and case when $3 = 'archived' then ${archived} is not null else ${archived} is null or $4 end
   and case $3 when 'all' then true when 'archived' then true when 'secret' then b.privacy = 'secret'
@@ -27,7 +32,7 @@ const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')}
     else b.privacy = 'public' or b.id in ${boardAccess.idsHeld('board.view', '$1')} end
   and ${boardSeen('b', '$1')}`
 
-/** Ties are broken by id in the same direction as the key, so that a row comparison finds the place. */
+/** Ties are broken by id in the same direction as the key, so that a row comparison finds the position. */
 function listing(name: string, key: string, type: string, direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? '>' : '<'
   const nulls = type === 'timestamptz' ? 'nulls last' : ''
@@ -43,7 +48,10 @@ function listing(name: string, key: string, type: string, direction: 'asc' | 'de
   )
 }
 
-/** One page and one more of a user's boards in each order, after the board at `after`, `afterId`. */
+/**
+ * One page of a user's boards in each order, after the board at `after`, `afterId`, plus one row that shows if there is
+ * a next page.
+ */
 export const listings: Record<Sort, ReturnType<typeof listing>> = {
   last_pinned_to: listing('boards_by_last_pinned', 'b.last_pinned_at', 'timestamptz', 'desc'),
   alphabetical: listing('boards_by_name', alphabetKey('b.name'), 'text', 'asc'),
@@ -52,7 +60,7 @@ export const listings: Record<Sort, ReturnType<typeof listing>> = {
   custom: listing('boards_by_place', 'coalesce(w.position, b.id)', 'numeric', 'desc'),
 }
 
-/** Returns how many boards the list of a user without a filter has for the viewer, over all its pages. */
+/** Counts the boards that a viewer sees in a user's unfiltered list, over all its pages. */
 export const listedCount = statement<
   { count: number },
   [viewer: string, owner: string, privacy: string, archived: boolean]

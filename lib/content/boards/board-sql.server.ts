@@ -3,20 +3,23 @@ import type { Viewer } from '@/lib/core/viewer'
 import { boardAccess } from './access.server'
 import { isApart } from './apart-sql.server'
 
-/** The parameter of a viewer in statements: their id, or 0, which nobody has. */
+/** Returns a viewer's parameter in statements: their id, or 0, which no user has. */
 export function viewerKey(viewer: Viewer): string {
   return viewer.id ?? '0'
 }
 
 /**
- * True if a viewer may know of a board, as SQL; `viewer` is the placeholder of `viewerKey`, or a column: its owner, who holds a
- * role on it, and others unless it is secret, archived or of an account that does not let them in (access.server.ts).
+ * Returns SQL that is true if a viewer may see a board; `viewer` is the placeholder of `viewerKey`, or a column. The
+ * owner and role holders may, and others unless it is secret, archived or of an account that does not admit them
+ * (access.server.ts).
  */
 export function boardSeen(board: string, viewer: string): string {
   return boardAccess.visible('board.view', board, viewer)
 }
 
-/** The pictures of board `b` as one JSON column `covers`: that of the pin chosen as its cover, then the newest. */
+/**
+ * Returns a join for the pictures of board `b` as one JSON column `covers`: the chosen cover first, then the newest.
+ */
 export function coversJoin(count: number): string {
   const pictures = (isChosen: boolean) => `select p.id::text as pin_id, m.signature, m.ext, m.width, m.height,
       m.dominant_color, ${isChosen} as is_chosen
@@ -35,14 +38,14 @@ const person = (
 ) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
   'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
 
-/** Faces that a board shows beside its owner's. */
+/** Maximum avatars that a board shows next to its owner's. */
 const faces = 5
 
-/** Grants on board `b` that count now. */
+/** Grants on board `b` that are in force. */
 const granted = `from grants g where g.kind = 'board' and g.resource_id = b.id
   and (g.expires_at is null or g.expires_at > now())`
 
-/** The people who work on board `b`, and the viewer's ($1) part in that. */
+/** The collaborators of board `b`, and the role of the viewer ($1). */
 const peopleColumns = `
   (select count(*)::int ${granted}) as collaborator_count,
   (select json_agg(${person('u')} order by x.id) from (select g.id, g.subject_id ${granted} order by g.id limit ${faces}) x
@@ -59,8 +62,8 @@ const peopleColumns = `
       and p.board_id <> b.id)) as has_fresh_ideas`
 
 /**
- * Everything of a board as `presentBoard` reads it, from a `source` that is aliased b and has all its columns;
- * $1 is `viewerKey`.
+ * Returns the select for a board as `presentBoard` reads it, from a `source` with all its columns, aliased b; $1 is
+ * `viewerKey`.
  */
 export function boardSelect(source: string): string {
   return `select b.id, b.name, b.slug, b.description, b.privacy, b.pin_count, b.sectionless_pin_count, b.section_count,

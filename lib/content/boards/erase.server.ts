@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
-/** Boards, whose pins are already gone; each emits an event to search. */
+/** Removes their boards, whose pins are already gone, and emits an event to search for each. */
 export const removeBoards: ErasedPart = async (tx, user_id, max) => {
   const boards = await idsOf(
     tx,

@@ -7,7 +7,7 @@ test('takes the first free number', () => {
   expect(freeSlug('a', ['a', 'a-2', 'a-4'])).toBe('a-3')
 })
 
-test('stores a name with its number when its lower case is longer', () => {
+test('stores a numbered name when its lower case is longer', () => {
   expect([...slugBase('İ'.repeat(50), 'board')].length).toBeLessThanOrEqual(70)
   expect(slugBase('!!!', 'board')).toBe('board')
 })

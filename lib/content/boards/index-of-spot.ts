@@ -1,7 +1,10 @@
 import { AppError, type ErrorName } from '@/lib/core/app-error'
 import type { Spot } from './schema'
 
-/** Returns where in a list without what moves a spot is. @throws AppError with `unknown` where the one beside it is not in the list */
+/**
+ * Returns the index that a spot stands for in a list without the moved items. @throws AppError with `unknown` when the
+ * item beside it is not in the list
+ */
 export function indexOfSpot(ids: readonly string[], spot: Spot, unknown: ErrorName): number {
   const beside = spot.after_id ?? spot.before_id
   if (beside === undefined) return spot.to === 'end' ? ids.length : 0

@@ -9,7 +9,7 @@ import { boardAccess } from './access.server'
 import { boardSeen } from './board-sql.server'
 import { boardSections, type boards } from './table.server'
 
-/** A board row as commands hold it locked. */
+/** A board row, locked by a command. */
 export type Board = typeof boards.$inferSelect
 
 const lockUsers = statement<{ id: string; boards: number }, [ids: readonly string[]]>(
@@ -19,9 +19,10 @@ const lockUsers = statement<{ id: string; boards: number }, [ids: readonly strin
 )
 
 /**
- * Commands lock in one order, so that none waits for another in a circle: the acting member, media
- * by signature, boards by id, pins, aggregated pins by id; the worker that makes a picture ready goes the same way. With the member locked, one person's writes come one after the other;
- * `others` are people whose counters or boards change with it, locked with the member in the order of their ids.
+ * Commands lock in one order, so that they cannot deadlock: the acting member, media by signature, boards by id, pins,
+ * aggregated pins by id; the worker that processes pictures does the same. Locking the member serializes one person's
+ * writes. `others` are people whose counters or boards change, too; they are locked with the member in the order of
+ * their ids.
  */
 export async function lockMember(
   tx: Db,
@@ -38,17 +39,23 @@ export async function lockMember(
 /** An action on a board. */
 export type BoardAsk = { id: string; permission: PermissionOf<'board'> }
 
-/** Locks boards on which the member has the permissions. @throws AppError 40 when one is unknown to them, 7 when it is not theirs to do */
+/**
+ * Locks boards on which the member has the permissions. @throws AppError 40 when one is not visible to them, 7 without
+ * the permission
+ */
 export function lockBoards(tx: Db, member: Member, asked: readonly BoardAsk[]): Promise<Map<string, Board>> {
   return boardAccess.permitAll(tx, member, asked)
 }
 
-/** True if a member may know of a board, in a query on the table. */
+/** Returns SQL that is true if a member may see a board, in a query on the table. */
 export function seenBy(member: Member): SQL {
   return bindViewer(boardSeen('boards', '$viewer'), member.id)
 }
 
-/** Locks one board on which the member has a permission. @throws AppError 40 when it is unknown to them, 7 when it is not theirs to do */
+/**
+ * Locks one board on which the member has a permission. @throws AppError 40 when it is not visible to them, 7 without
+ * the permission
+ */
 export function lockBoard(
   tx: Db,
   member: Member,
@@ -58,7 +65,7 @@ export function lockBoard(
   return boardAccess.permit(tx, member, permission, id)
 }
 
-/** Refuses a section that a locked board does not have. @throws AppError 2031 */
+/** Refuses a section that is not on a locked board. @throws AppError 2031 */
 export async function requireSection(tx: Db, boardId: string, sectionId: string): Promise<void> {
   const [row] = await tx
     .select({ id: boardSections.id })

@@ -1,7 +1,7 @@
 import { isGiven, type PermissionOf } from '@/lib/platform/access/roles'
 import type { CollaboratorRole } from './roles'
 
-/** Flags of what a person may do on a board, each with the permissions that it stands for. */
+/** Flags for actions on a board, each with the permissions that it stands for. */
 const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
   ADD_PINS: ['board.add-pin'],
   EDIT_PINS: ['board.edit-pin'],
@@ -12,7 +12,7 @@ const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
   EDIT_BOARD: ['board.edit'],
 }
 
-/** The flags of a role, as the table of access has it. */
+/** Returns the flags of a role, by the access table. */
 function flagsOf(role: CollaboratorRole | 'owner'): readonly string[] {
   const held = [{ role: `board.${role}`, kind: 'board' }] as const
   return Object.entries(flags).flatMap(([flag, all]) =>
@@ -27,7 +27,7 @@ const flagsByRole = {
   owner: flagsOf('owner'),
 }
 
-/** Returns the flags of what a viewer may do on a board. */
+/** Returns a viewer's flags on a board. */
 export function permissionFlags(is_mine: boolean, my_role: CollaboratorRole | null): string[] {
   const role = is_mine ? 'owner' : my_role
   return role ? [...flagsByRole[role]] : []

@@ -11,7 +11,7 @@ import { boardById } from './queries.server'
 import type { boardReorder, WireBoard } from './schema'
 import { boardPlaces } from './table.server'
 
-/** Archives a board for one collaborator, or undoes that; nothing changes for the others. */
+/** Archives or unarchives a board for one collaborator only. */
 export async function archiveForOneself(
   tx: Db,
   member: Member,
@@ -26,8 +26,8 @@ export async function archiveForOneself(
 }
 
 /**
- * Puts a board beside another one of the member's, those on which they work included, or at an end. With the member locked
- * one move comes after the other. @throws AppError 40, also for the board beside it
+ * Moves a board beside another one in the member's list, which includes boards they collaborate on, or to an end. The
+ * lock on the member serializes moves. @throws AppError 40, also for the board beside it
  */
 export async function reorderBoard(
   member: Member,
@@ -51,7 +51,7 @@ export async function reorderBoard(
   return boardById(member, board_id)
 }
 
-/** Returns the middle of two positions; after the last one below it, and before the first one above all boards there are. */
+/** Returns the middle of two positions; without a lower one, below the last; without an upper one, above all boards. */
 async function placeBetween(tx: Db, above: string | undefined, below: string | undefined): Promise<string> {
   const place =
     above === undefined
@@ -71,8 +71,8 @@ async function setPlace(tx: Db, member: Member, board_id: string, place: string)
 }
 
 /**
- * Keeps that a member who works on a board saw the ideas for it: its tab is fresh again once there are newer ones.
- * @throws AppError 40, 7 for a person who is not its collaborator
+ * Records that a collaborator saw the ideas for a board: its tab is fresh again when there are newer ones.
+ * @throws AppError 40, 7 for a person who is not a collaborator
  */
 export async function sawIdeas(
   member: Member,

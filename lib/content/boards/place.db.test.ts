@@ -17,7 +17,7 @@ const names = async (viewer: Viewer, owner: Member, over: Record<string, unknown
   )
 
 describe('reorderBoard', () => {
-  test('puts boards in an order of their own, those of others that one works on included', async () => {
+  test('orders a member’s boards as they choose, including boards they collaborate on', async () => {
     const owner = await person()
     const [a, b, c] = [
       await board(owner, { name: 'A' }),
@@ -40,7 +40,7 @@ describe('reorderBoard', () => {
     await expect(put(owner, { board_id: a.id, after_id: own.id })).rejects.toEqual(code(40))
   })
 
-  test('pages through the order of one’s own without losing one', async () => {
+  test('pages through the chosen order without losing a board', async () => {
     const owner = await person()
     for (const name of ['A', 'B', 'C', 'D', 'E']) await board(owner, { name })
     const all = await boardsOfUser(owner, boardsGet.parse({ username: owner.user.username, sort: 'custom' }))
@@ -58,7 +58,7 @@ describe('reorderBoard', () => {
 })
 
 describe('reorderSection', () => {
-  test('moves a section, for editors and the owner alone', async () => {
+  test('moves a section, for editors and the owner only', async () => {
     const owner = await person()
     const one = await board(owner)
     const make = (name: string) => createSection(owner, { board_id: one.id, name, initial_pins: [] })
@@ -83,7 +83,7 @@ describe('reorderSection', () => {
 })
 
 describe('a board archived by a collaborator', () => {
-  test('leaves the lists of that one alone, and comes back', async () => {
+  test('is hidden only from the collaborator’s lists, and can be shown again', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Shared' })
     const guest = await worker('board.contributor', one.id)
@@ -100,7 +100,7 @@ describe('a board archived by a collaborator', () => {
     expect(await names(guest, guest, { privacy_filter: 'archived' })).toEqual([])
   })
 
-  test('leaves every normal list when its owner archived it', async () => {
+  test('leaves every normal list when its owner archives it', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Shared' })
     const guest = await worker('board.contributor', one.id)
@@ -113,7 +113,7 @@ describe('a board archived by a collaborator', () => {
 })
 
 describe('cover, layout and sensitivity', () => {
-  test('shows the pin chosen as cover first, with its crop, as long as it is on the board', async () => {
+  test('shows the chosen cover first, with its crop, while the pin is on the board', async () => {
     const owner = await person()
     const one = await board(owner)
     const [old, fresh] = [await pin(owner, one.id), await pin(owner, one.id)]
@@ -130,7 +130,7 @@ describe('cover, layout and sensitivity', () => {
     expect(boardUpdate.safeParse({ board_id: '1', cover_crop: { ...crop, scale: 3.01 } }).success).toBe(false)
   })
 
-  test('asks all but its collaborators before a picture of a sensitive board leaves', async () => {
+  test('warns everyone except collaborators before it sends a picture of a sensitive board', async () => {
     const owner = await person()
     const one = await board(owner, { sensitivity: 'mature' })
     await pin(owner, one.id)

@@ -1,6 +1,6 @@
 import type { BoardPrivacy } from './schema'
 
-/** The facts of a board that the rules need. The database decides who may know of one: `boardSeen` of board-sql.server.ts. */
+/** The fields of a board that rules read. The database decides its visibility: `boardSeen` of board-sql.server.ts. */
 export type RuledBoard = {
   user_id: string
   privacy: BoardPrivacy
@@ -10,8 +10,8 @@ export type RuledBoard = {
 }
 
 /**
- * True if public lists show the board: a protected one is reached by its link alone, and one of a private or
- * closed account only by its admitted followers.
+ * True if public lists show the board: a protected one is reached only by its link, and one of a private or closed
+ * account only by admitted followers.
  */
 export function isListedBoard(board: RuledBoard): boolean {
   return (

@@ -17,7 +17,7 @@ import { wireTime } from './wire-time'
 /** A newest picture of a board, ready to be shown. */
 export type CoverRow = MediaRef & { pin_id: string; dominant_color: string; is_chosen: boolean }
 
-/** A row of `boardSelect` of queries.server. */
+/** A row of `boardSelect` in board-sql.server. */
 export type BoardRow = {
   id: string
   name: string
@@ -52,7 +52,7 @@ export type BoardRow = {
   cover_crop: CoverCrop | null
 }
 
-/** The address of a board's page. */
+/** Returns the address of a board's page. */
 export function boardUrl(username: string, slug: string): string {
   return `/${username}/${slug}/`
 }
@@ -63,7 +63,7 @@ function accessOf({ is_mine, my_role }: Pick<BoardRow, 'is_mine' | 'my_role'>): 
   return my_role !== null && my_role !== 'viewer' ? ['write'] : []
 }
 
-/** The part of the viewer and of others in the work on the board. */
+/** Returns the board's collaborators and the viewer's role. */
 function presentPeople(row: BoardRow) {
   const { my_role, my_invite, is_mine, transfer } = row
   return {
@@ -83,11 +83,11 @@ function presentPeople(row: BoardRow) {
   }
 }
 
-/** Returns true for a viewer who is asked before they see a board's pictures; people who work on it are not. */
+/** True if a viewer is warned before they see a board's pictures; its collaborators are not. */
 const isScreened = ({ sensitivity, is_mine, my_role }: BoardRow) =>
   sensitivity !== 'none' && !is_mine && my_role === null
 
-/** Returns a board as a viewer who may see it sees it; of one behind a screen no picture leaves. */
+/** Returns a board as a viewer who may see it sees it; one behind a warning has no pictures. */
 export function presentBoard(row: BoardRow): WireBoard {
   const screened = isScreened(row)
   const covers = screened ? [] : (row.covers ?? [])
@@ -133,7 +133,7 @@ export function presentBoard(row: BoardRow): WireBoard {
   }
 }
 
-/** Returns when a board was archived: by its owner for all, or by the viewer only in their lists. */
+/** Returns the time a board was archived: by its owner for everyone, or by the viewer for their own lists only. */
 function archivedAt({ archived_at, my_archived_at }: BoardRow): string | null {
   const at = archived_at ?? my_archived_at
   return at && wireTime(at)
@@ -142,7 +142,7 @@ function archivedAt({ archived_at, my_archived_at }: BoardRow): string | null {
 /** The columns of a section that `presentSection` reads. */
 export type SectionRow = { id: string; title: string; slug: string; pin_count: number }
 
-/** A section of a board. */
+/** Returns a section on the wire. */
 export function presentSection(row: SectionRow): WireSection {
   return { id: row.id, type: 'board_section', title: row.title, slug: row.slug, pin_count: row.pin_count }
 }
@@ -153,7 +153,7 @@ export type PickerRow = Pick<
   'id' | 'name' | 'slug' | 'privacy' | 'pin_count' | 'section_count' | 'username' | 'covers'
 > & { sections: SectionRow[] | null }
 
-/** A board in the picker of its owner. */
+/** Returns a board as the picker shows it. */
 export function presentPickerBoard(row: PickerRow): PickerBoard {
   const [cover] = row.covers ?? []
   return {

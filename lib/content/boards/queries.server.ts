@@ -36,22 +36,22 @@ const byIds = statement<BoardRow, [viewer: string, ids: readonly string[]]>(
    where ${boardSeen('b', '$1')} order by w.n`,
 )
 
-/** A board by its id. @throws AppError 40 when there is none that the viewer may know of */
+/** Returns a board by its id. @throws AppError 40 when the viewer may not see it */
 export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> {
   const [row] = await byId(viewerKey(viewer), id)
   return presentBoard(found(row, 'boardNotFound'))
 }
 
-/** The form in which slugs are stored, of one in an address. */
+/** Returns a slug from an address in the form in which slugs are stored. */
 const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replaceAll('\u0000', '')
 
-/** A board by its address `/{username}/{slug}/`. @throws AppError 40 when there is none that the viewer may know of */
+/** Returns a board by its address `/{username}/{slug}/`. @throws AppError 40 when the viewer may not see it */
 export async function boardBySlug(viewer: Viewer, username: string, slug: string): Promise<WireBoard> {
   const [row] = await bySlug(viewerKey(viewer), username.replaceAll('\u0000', ''), storedSlug(slug))
   return presentBoard(found(row, 'boardNotFound'))
 }
 
-/** Boards in the order of `ids`; those that the viewer may not know of are left out. */
+/** Returns boards in the order of `ids`, without those that the viewer may not see. */
 export async function boardsByIds(viewer: Viewer, ids: readonly string[]): Promise<WireBoard[]> {
   if (ids.length === 0) return []
   return (await byIds(viewerKey(viewer), ids)).map(presentBoard)
@@ -64,15 +64,15 @@ const userByName = statement<{ id: string }, [username: string]>(
   'select id from users where lower(username) = lower($1)',
 )
 
-/** The id of the user of a username. @throws AppError 30 when there is none */
+/** Returns the id of the user with a username. @throws AppError 30 for an unknown one */
 export async function userIdOf(username: string): Promise<string> {
   const [row] = await userByName(username.replaceAll('\u0000', ''))
   return found(row, 'userNotFound').id
 }
 
 /**
- * A user's boards: to others only the public ones, to the owner what the filter says; archived ones only to the
- * owner who asks for them. @throws AppError 30 for an unknown user, 1 for a bookmark of another list
+ * Returns a user's boards: only the public ones for others, and those of the filter for the owner. Only the owner sees
+ * archived ones, on request. @throws AppError 30 for an unknown user, 1 for a bookmark of another list
  */
 export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<Page<WireBoard>> {
   const owner = await userIdOf(input.username)
@@ -110,7 +110,7 @@ const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
   `select b.id from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Checks that the viewer may know of the board. @throws AppError 40 */
+/** Checks that the viewer may see the board. @throws AppError 40 */
 export async function requireBoard(viewer: Viewer, boardId: string): Promise<void> {
   const [row] = await seenBoard(viewerKey(viewer), boardId)
   if (!row) refuse('boardNotFound')
@@ -121,7 +121,7 @@ const worksOn = statement<{ works: boolean }, [viewer: string, id: string]>(
   `select ${boardAccess.visible('board.arrange', 'b', '$1')} as works from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Passes a member who owns the board or works on it. @throws AppError 40 when they may not know of it, 7 for others */
+/** Requires the owner of a board or a collaborator. @throws AppError 40 when they may not see it, 7 for others */
 export async function requireWorker(member: Member, boardId: string): Promise<void> {
   const [row] = await worksOn(member.id, boardId)
   permit(found(row, 'boardNotFound').works, 'noRight')
@@ -139,7 +139,7 @@ export async function sectionsOfBoard(
   return page.items
 }
 
-/** One page of a board's sections. @throws AppError 40, 1 for a bookmark of another list */
+/** Returns one page of a board's sections. @throws AppError 40, 1 for a bookmark of another list */
 export async function sectionsPage(
   viewer: Viewer,
   input: z.output<typeof boardSectionsGet>,
@@ -180,13 +180,13 @@ const sectionOfId = statement<SectionRow, [viewer: string, id: string]>(
    where s.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Returns a section by its id. @throws AppError 2031 when there is none that the viewer may know of */
+/** Returns a section by its id. @throws AppError 2031 when the viewer may not see it */
 export async function sectionById(viewer: Viewer, id: string): Promise<WireSection> {
   const [row] = await sectionOfId(viewerKey(viewer), id)
   return presentSection(found(row, 'sectionNotFound'))
 }
 
-/** A section by its address. @throws AppError 2031 when there is none that the viewer may know of */
+/** Returns a section by its address. @throws AppError 2031 when the viewer may not see it */
 export async function sectionBySlug(
   viewer: Viewer,
   username: string,
@@ -211,14 +211,14 @@ const boardRefOf = statement<
    join users o on o.id = b.user_id where s.id = $1`,
 )
 
-/** Returns the board of a section that the viewer was shown. */
+/** Returns the board of a section that the viewer may see. */
 export async function boardOfSection(section_id: string): Promise<WireBoardRef> {
   const [row] = await boardRefOf(section_id)
   const { id, name, slug, privacy, username } = found(row, 'sectionNotFound')
   return { id, name, url: boardUrl(username, slug), privacy }
 }
 
-/** True for a board b that neither its owner nor the member $1 archived. */
+/** SQL that is true for a board b that neither its owner nor the member $1 archived. */
 const inUse = `b.archived_at is null and not exists (
   select from board_places w where w.board_id = b.id and w.user_id = $1 and w.archived_at is not null)`
 
@@ -228,7 +228,7 @@ const lastBoards = statement<{ id: string; name: string }, [user: string, count:
    order by b.last_pinned_at desc nulls last, b.id desc limit $2`,
 )
 
-/** The boards that a member saved to last, for quick saves. */
+/** Returns the boards that a member last saved to, for quick saves. */
 export async function lastBoardsOf(member: Member, n: number): Promise<{ id: string; name: string }[]> {
   return lastBoards(member.id, n)
 }
@@ -248,7 +248,9 @@ const picker = statement<PickerRow, [user: string]>(
 /** The number of recent boards that are listed separately. */
 const shortlist = 5
 
-/** Every board that a member may save to, last pinned first, with its sections and at most one picture. */
+/**
+ * Returns every board that a member may save to, most recently used first, with its sections and at most one picture.
+ */
 export async function pickerBoards(
   member: Member,
 ): Promise<{ all_boards: PickerBoard[]; boards_shortlist: PickerBoard[] }> {

@@ -1,3 +1,3 @@
-/** Roles that the owner of a board gives, weakest first. */
+/** Roles that the owner of a board can give, weakest first. */
 export const collaboratorRoles = ['viewer', 'contributor', 'editor'] as const
 export type CollaboratorRole = (typeof collaboratorRoles)[number]

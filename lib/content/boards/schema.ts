@@ -16,7 +16,7 @@ export type BoardLayout = z.infer<typeof boardLayout>
 export const boardSensitivity = z.enum(['none', 'sensitive', 'mature'])
 export type BoardSensitivity = z.infer<typeof boardSensitivity>
 
-/** The limits of a board (specification part 1, section 9). Characters. */
+/** The limits of a board, in characters (specification part 1, section 9). */
 export const boardLimits = {
   name: 50,
   description: 500,
@@ -25,7 +25,7 @@ export const boardLimits = {
   sectionsPerBoard: 500,
 }
 
-/** A board in a few words: on a pin, in a picker. */
+/** A short form of a board, for pins and pickers. */
 export const wireBoardRef = z.strictObject({
   id: safeString(),
   name: safeString(),
@@ -35,7 +35,7 @@ export const wireBoardRef = z.strictObject({
 
 export type WireBoardRef = z.output<typeof wireBoardRef>
 
-/** A section in a few words. */
+/** A short form of a section. */
 export const wireSection = z.strictObject({
   id: safeString(),
   type: z.literal('board_section'),
@@ -69,7 +69,7 @@ export const wireBoard = wireBoardRef.extend({
   image_cover_hd_url: safeString().nullable(),
   /** Up to three newest pictures. */
   cover_images: z.array(wireCoverImage),
-  /** The same by their size, as clients of such resources read them. */
+  /** The same pictures by size, as clients of these resources read them. */
   images: z.record(safeString(), z.array(wireCoverImage)),
   /** The viewer's permissions on it: only its owner has `delete`. */
   access: z.array(z.enum(['write', 'delete'])),
@@ -81,9 +81,9 @@ export const wireBoard = wireBoardRef.extend({
   collaborator_permissions: z.array(safeString()),
   viewer_collaborator_join_requested: z.boolean(),
   viewer_invite_status: z.enum(['not_invited', 'accepted', 'new']),
-  /** The collaborator to whom it is offered, for that one and the owner. */
+  /** The collaborator to whom it is offered; visible to that person and the owner. */
   pending_ownership_transfer: wireUser.nullable(),
-  /** The pin that its owner chose, else the newest with a picture. */
+  /** The pin that its owner chose, otherwise the newest with a picture. */
   cover_pin: z
     .strictObject({
       id: safeString(),
@@ -94,19 +94,19 @@ export const wireBoard = wireBoardRef.extend({
     .nullable(),
   layout: boardLayout,
   sensitivity: boardSensitivity,
-  /** The question before its pictures are shown; null for people who work on it. */
+  /** The warning before its pictures are shown; null for its collaborators. */
   sensitivity_screen: z.strictObject({ kind: boardSensitivity.exclude(['none']) }).nullable(),
-  /** True when there are ideas for it that the viewer, who works on it, has not seen. */
+  /** True if a viewer who collaborates on it has not seen its newest ideas. */
   has_fresh_more_ideas_tab: z.boolean(),
   archived_by_me_at: safeString().nullable(),
-  /** Only for its owner, of a board that is hidden from all others. */
+  /** Only for the owner of a board that is hidden from everyone else. */
   removal: wireRemoval.optional(),
   last_pinned_at: safeString().nullable(),
   created_at: safeString(),
 })
 export type WireBoard = z.output<typeof wireBoard>
 
-/** A board as the picker of its owner shows it. */
+/** A board as the picker shows it. */
 export const wirePickerBoard = wireBoardRef.extend({
   pin_count: z.number(),
   section_count: z.number(),
@@ -136,7 +136,7 @@ export const boardUpdate = z.object({
   cover_pin_id: idSchema.nullable().optional(),
   cover_crop: coverCrop.nullable().optional(),
   archived: z.boolean().optional(),
-  /** false brings back a board deleted less than an hour ago: undo. */
+  /** false restores a board deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
 
@@ -148,7 +148,7 @@ export const boardGet = z.union([
 /** The order of a board's pins and sections. */
 export const pinSort = z.enum(sorts).default('custom')
 
-/** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
+/** true or false, also as text in a form or query; `z.coerce` would read 'false' as true. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)
 
 export const boardsGet = listOptions.extend({
@@ -160,12 +160,12 @@ export const boardsGet = listOptions.extend({
 
 export const boardFeedGet = listOptions.extend({
   board_id: idSchema,
-  /** true leaves out the pins of sections. */
+  /** true excludes pins in sections. */
   filter_section_pins: flag,
   sort: pinSort,
 })
 
-/** A spot among others of its kind: beside one of them, or at an end. */
+/** A spot in an order: beside another item, or at an end. */
 const spot = {
   before_id: idSchema.optional(),
   after_id: idSchema.optional(),
@@ -178,13 +178,13 @@ const namesOneSpot = {
   problem: { path: ['before_id'], ...because('oneSpot') },
 }
 
-/** A spot among others of its kind. */
+/** A spot in an order. */
 export type Spot = z.output<z.ZodObject<typeof spot>>
 
-/** The most pins that are put in a place at once. */
+/** Maximum pins moved at once. */
 const reorderLimit = 100
 
-/** Puts pins of a board somewhere else on it, in the order given; `section_id` moves them into a section, null out of any. */
+/** Moves pins within their board, in the order given; `section_id` moves them into a section, null out of any. */
 export const pinsReorder = z
   .object({
     board_id: idSchema,
@@ -194,12 +194,12 @@ export const pinsReorder = z
   })
   .refine(namesOneSpot.when, namesOneSpot.problem)
 
-/** Puts a section of a board somewhere else among its sections. */
+/** Moves a section within its board. */
 export const sectionReorder = z
   .object({ section_id: idSchema, ...spot })
   .refine(namesOneSpot.when, namesOneSpot.problem)
 
-/** Puts a board somewhere else among the member's own. */
+/** Moves a board within the member's list. */
 export const boardReorder = z
   .object({ board_id: idSchema, ...spot })
   .refine(namesOneSpot.when, namesOneSpot.problem)

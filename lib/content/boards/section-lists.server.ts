@@ -6,7 +6,7 @@ import { alphabetKey, type Sort } from './sorts'
 type Listed = SectionRow & { place: string }
 type Params = [viewer: string, board: string, limit: number, after: string | null, afterId: string | null]
 
-/** Ties are broken by id in the same direction as the key, so that a row comparison finds the place. */
+/** Ties are broken by id in the same direction as the key, so that a row comparison finds the position. */
 function listing(name: string, key: string, type: 'bigint' | 'text', direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? '>' : '<'
   return statement<Listed, Params>(
@@ -18,11 +18,14 @@ function listing(name: string, key: string, type: 'bigint' | 'text', direction: 
   )
 }
 
-/** The newest pin of section s, which is the one that was saved there last; 0 where there is none. */
+/** SQL for the newest pin of section s, which was saved last; 0 if there is none. */
 const lastPin = `coalesce((select p.id from pins p where p.section_id = s.id and p.deleted_at is null and p.is_ready
   order by p.id desc limit 1), 0)`
 
-/** A page of a board's sections and one more, at most 500, in each order, after the section at `after`, `afterId`. */
+/**
+ * A page of a board's sections, at most 500, in each order, after the section at `after`, `afterId`, plus one row that
+ * shows if there is a next page.
+ */
 export const sectionListings: Record<Sort, ReturnType<typeof listing>> = {
   custom: listing('sections_by_place', 's.position::bigint', 'bigint', 'asc'),
   newest: listing('sections_by_age', 's.id', 'bigint', 'desc'),

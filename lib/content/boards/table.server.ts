@@ -15,7 +15,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** A board. `deleted_at` is set for the while in which a deletion can be undone; the purge job removes the row. */
+/** A board. `deleted_at` is set while a deletion can be undone; then the purge job removes the row. */
 export const boards = pgTable(
   'boards',
   {
@@ -29,19 +29,22 @@ export const boards = pgTable(
     privacy: text('privacy', { enum: ['public', 'protected', 'secret'] })
       .notNull()
       .default('public'),
-    /** The layout of its pins until a viewer chooses otherwise. */
+    /** The default layout of its pins; a viewer may choose another. */
     layout: text('layout', { enum: ['default', 'compact'] })
       .notNull()
       .default('default'),
-    /** The owner's word on its pictures; others are asked before they see any but those of `none`. */
+    /** The owner's rating of its pictures; others see a warning first, except for `none`. */
     sensitivity: text('sensitivity', { enum: ['none', 'sensitive', 'mature'] })
       .notNull()
       .default('none'),
-    /** The pin that its owner chose as its cover; it counts as long as it is on the board. */
+    /** The pin that its owner chose as its cover; ignored when it is no longer on the board. */
     cover_pin_id: bigId('cover_pin_id'),
-    /** The part of the cover that is shown: the point in its middle, as shares of width and height, and how much it is enlarged. */
+    /** The part of the cover that is shown: its center, as shares of width and height, and its zoom. */
     cover_crop: jsonb('cover_crop').$type<{ x: number; y: number; scale: number }>(),
-    /** The audience of its owner's account, whatever the board's own privacy: derived from the user (audience.server.ts). */
+    /**
+     * The audience of its owner's account, whatever the board's own privacy: derived from the user
+     * (lib/content/curation/audience.server.ts).
+     */
     audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
       .notNull()
       .default('everyone'),
@@ -52,7 +55,7 @@ export const boards = pgTable(
     follower_count: integer('follower_count').notNull().default(0),
     last_pinned_at: moment('last_pinned_at'),
     archived_at: moment('archived_at'),
-    /** The decision that hid it from all but its owner: its audience is nobody until that is undone. */
+    /** The decision that hid it from everyone but its owner; until it is undone, the audience is nobody. */
     removed_by: bigId('removed_by'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),
@@ -102,8 +105,8 @@ export const boardSections = pgTable(
 )
 
 /**
- * A person's own settings of a board: its place among their boards, that it is archived only in their lists (its
- * owner archives it for all), and the newest idea that they saw. Boards without a row are ordered by their age.
+ * A person's own settings of a board: its position among their boards, whether it is archived in their lists only (its
+ * owner archives it for everyone), and the newest idea that they saw. Boards without a row are ordered by age.
  */
 export const boardPlaces = pgTable(
   'board_places',

@@ -1,8 +1,8 @@
-/** The parts of a board's page; all but its pins are for the people who work on it. */
+/** The tabs of a board's page; all but its pins are for its collaborators. */
 export const boardTabs = ['pins', 'ideas', 'notes', 'activity'] as const
 export type BoardTab = (typeof boardTabs)[number]
 
-/** Returns the part that an address asks for; its pins for an unknown one. */
+/** Returns the tab that an address asks for; the pins for an unknown one. */
 export function boardTabOf(given: string | null): BoardTab {
   return boardTabs.find((tab) => tab === given) ?? 'pins'
 }

@@ -1,4 +1,4 @@
-/** A moment as pins and boards carry it: RFC 1123 with a numeric offset. */
+/** Returns a time in the format of pins and boards: RFC 1123 with a numeric offset. */
 export function wireTime(moment: Date): string {
   return moment.toUTCString().replace('GMT', '+0000')
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('blocking actions of a board', () => {
-  test('are shown to all viewers of the board, and block the same part for others until they end', async () => {
+  test('are shown to all viewers of the board, and block their part for others until they end', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const editor = await worker('board.editor', one.id)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
@@ -41,7 +41,7 @@ describe('blocking actions of a board', () => {
     await expect(undoAction(owner, loose.id)).rejects.toEqual(code(404))
   })
 
-  test('lists for an hour, on both boards, what the person who began it may undo', async () => {
+  test('lists for an hour, on both boards, the actions that their initiator may undo', async () => {
     const { owner, one } = await filledBoard(2)
     const other = await board(owner)
     const editor = await worker('board.editor', one.id)
@@ -63,7 +63,7 @@ describe('blocking actions of a board', () => {
     expect(await recentOn(owner, one.id)).toEqual([])
   })
 
-  test('is not undone after an hour, nor while it runs', async () => {
+  test('cannot be undone after an hour, nor while running', async () => {
     const { owner, one } = await filledBoard(1)
     const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })
     await expect(undoAction(owner, id)).rejects.toEqual(code(409))
@@ -148,7 +148,7 @@ describe('permissions', () => {
     await expect(begin(contributor, { action: 'bulkDelete', board_id: one.id })).rejects.toEqual(code(7))
   })
 
-  test('fails the rest of an action when its editor was removed', async () => {
+  test('fails the rest of an action when its editor is removed', async () => {
     const { owner, one } = await filledBoard(3)
     const editor = await worker('board.editor', one.id)
     const { id } = await begin(editor, { action: 'bulkDelete', board_id: one.id })

@@ -30,7 +30,7 @@ const inSection = async (member: Member, section_id: string) =>
   (await sectionFeed(member, { section_id, page_size: 100, bookmarks: [] })).items.map(({ id }) => id)
 
 describe('bulkMove', () => {
-  test('moves a whole board in its order, and undo restores each pin’s section and position', async () => {
+  test('moves a whole board in order, and undo restores each pin’s section and position', async () => {
     const { owner, one, ids } = await filledBoard(5)
     const section = await createSection(owner, {
       board_id: one.id,
@@ -57,7 +57,7 @@ describe('bulkMove', () => {
     expect(await orderOf(owner, target.id)).toEqual([there.id])
   })
 
-  test('leaves out excluded pins, and accepts the pins of no section or of one', async () => {
+  test('leaves out excluded pins, and accepts the pins in no section or in one', async () => {
     const { owner, one, ids } = await filledBoard(4)
     const [a, b, c, d] = ids as [string, string, string, string]
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [a, b] })
@@ -126,7 +126,7 @@ describe('concurrent changes', () => {
     expect(await orderOf(owner, one.id)).toEqual([kept, ...rest])
   })
 
-  test('fails the pins whose section was deleted before their turn', async () => {
+  test('fails pins whose section was deleted before their turn', async () => {
     const { owner, one, ids } = await filledBoard(2)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
     const move = { action: 'bulkMove', board_id: one.id, to_board_id: one.id, to_section_id: part.id }
@@ -166,7 +166,7 @@ describe('concurrent changes', () => {
 })
 
 describe('merging', () => {
-  test('moves a board into another one with its sections, and is undone', async () => {
+  test('moves a board into another one with its sections, and undoes it', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -183,7 +183,7 @@ describe('merging', () => {
     expect(await sectionsOfBoard(owner, target.id)).toEqual([])
   })
 
-  test('keeps a section of the other board when a merge that used it is undone', async () => {
+  test('keeps a section of the other board when a merge into it is undone', async () => {
     const { owner, one, ids } = await filledBoard(2)
     await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -247,7 +247,7 @@ describe('merging', () => {
 })
 
 describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
-  test('copies a board in its order and deletes the copies on undo', async () => {
+  test('copies a board in order, and deletes the copies on undo', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const target = await board(owner)
     const action = await done(owner, { action: 'bulkCopy', board_id: one.id, to_board_id: target.id })
@@ -278,7 +278,7 @@ describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
     expect(await boardById(owner, one.id)).toMatchObject({ section_count: 0, sectionless_pin_count: 3 })
   })
 
-  test('deletes and restores', async () => {
+  test('deletes pins and restores them', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const action = await done(owner, { action: 'bulkDelete', board_id: one.id, except_pin_ids: [ids[0]] })
     expect(await orderOf(owner, one.id)).toEqual([ids[0]])

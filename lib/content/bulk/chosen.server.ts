@@ -32,8 +32,8 @@ function chosen({ pin_ids, section_id = wholeBoard, except_pin_ids }: Which): SQ
 }
 
 /**
- * Returns the condition for pins that the member may change: others' on a board where they have the permission, their own
- * where they may add pins.
+ * Returns the condition for pins that the member may change: others' pins with the permission on their board, and their
+ * own pins with the permission to add pins there.
  */
 function theirs(member: Member, permission: PermissionOf<'board'> | null): SQL {
   if (permission === null) return sql`true`

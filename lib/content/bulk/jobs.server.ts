@@ -37,7 +37,7 @@ async function nextPins(tx: Db, { id, status }: Action, most: number): Promise<T
   return rows
 }
 
-/** Marks pins, and counts them where the action counts that state. */
+/** Marks pins, and counts them if the action counts that state. */
 async function mark(
   tx: Db,
   action: Action,
@@ -105,8 +105,8 @@ type Options = {
 }
 
 /**
- * The job: does or undoes the remaining pins of an action, in batches. A run after a kill resumes with the pins that are
- * left. It stops if the member may no longer save.
+ * Does or undoes, as a job, the remaining pins of an action, in batches. A run after a kill resumes with the pins that
+ * are left. It stops if the member may no longer save.
  */
 export async function runAction(id: string, { most = atOnce, onPiece }: Options = {}): Promise<void> {
   const { rows } = await db().execute<{ user_id: string }>(
@@ -136,8 +136,8 @@ async function stop(id: string): Promise<void> {
 }
 
 /**
- * Retries actions that are open after an hour, whose job failed too often; after a day they are ended, which unblocks
- * their part of the board.
+ * Retries actions that are still open after an hour because their job failed too often; after a day, ends them, which
+ * unblocks their part of the board.
  */
 export async function reviveActions(): Promise<void> {
   await db()
@@ -151,7 +151,7 @@ export async function reviveActions(): Promise<void> {
   })
 }
 
-/** Deletes the pins of an action once it can no longer be undone, and actions after a day. */
+/** Deletes the pins of an action when it can no longer be undone, and actions after a day. */
 export async function purgeActions(): Promise<void> {
   await db().execute(sql`delete from board_action_pins where (action_id, n) in (
     select p.action_id, p.n from board_actions a join board_action_pins p on p.action_id = a.id

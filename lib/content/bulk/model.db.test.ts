@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const oneOf = <T>(many: readonly T[], n: number): T | undefined => many[n % Math.max(1, many.length)]
 
-/** Turns numbers into a selection of what is on the boards, or null if a merge has no section to use. */
+/** Converts numbers to a selection of pins on the boards, or null if a merge has no section to use. */
 function choiceOf(
   { boards }: World,
   { kind, by, board, to, one, two, ...step }: Step,
@@ -133,7 +133,7 @@ async function take(world: World, step: Step, nth: number): Promise<void> {
   expect(codes[0]).toBe(codes[1])
 }
 
-/** Expects both worlds to have the same pins in the same order, sections, and counts of actions. */
+/** Expects both worlds to have the same pins in the same order, the same sections and the same counts of actions. */
 async function compare({ people, ids, boards, actions }: World): Promise<void> {
   for (const name of names) {
     const here = (await rowsOn(ids[name])).map(({ title, section }) => ({ title, section }))

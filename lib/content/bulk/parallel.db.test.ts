@@ -99,7 +99,7 @@ async function collisions(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns ended actions whose counts do not add up to all of their pins: always none. */
+/** Returns ended actions with counts that do not add up to all of their pins: always none. */
 async function miscounted(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select a.* from board_actions a where a.board_id = any(${boardsOf(world)}) and (
@@ -110,7 +110,10 @@ async function miscounted(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns pins that exist although an action that was not undone deleted them, or that are on the wrong board: always none. */
+/**
+ * Returns pins that exist although a bulk deletion that was not undone removed them, or that are on the wrong board:
+ * always none.
+ */
 async function strayed(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select p.id from board_action_pins d join board_actions a on a.id = d.action_id join pins p on p.id = d.pin_id

@@ -31,18 +31,18 @@ const recent = statement<ActionRow, [member: string, board: string, limit: numbe
      and a.finished_at > now() - interval '1 hour') a where a.can_undo order by a.id desc limit $3`,
 )
 
-/** The most actions to undo that a board offers. */
+/** Maximum actions that a board offers to undo. */
 const mostRecent = 5
 
-/** Returns an action that the member began. @throws AppError 404 */
+/** Returns an action that the member started. @throws AppError 404 */
 export async function actionById(member: Member, id: string): Promise<WireBlockingAction> {
   const [row] = await byId(member.id, id)
   return presentAction(found(row, 'notFound'))
 }
 
 /**
- * Returns what runs on a board that the member may know of, newest first: what blocks it, and copies of their own; and what they
- * did there in the last hour and may undo. @throws AppError 40
+ * Returns the actions of a board that the member may see, newest first: running ones that block it, the member's own
+ * copies, and the member's actions of the last hour, which they may undo. @throws AppError 40
  */
 export async function actionsOn(
   member: Member,

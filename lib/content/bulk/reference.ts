@@ -156,7 +156,7 @@ function undoes(boards: Boards, { kind, by, board, to }: Begun, { pin, from, pla
   if (kind === 'bulkDelete') {
     if (!mayChange(boards, by, pin)) return
     pin.isDeleted = false
-    // A section that was deleted and created again meanwhile gets it back.
+    // If the section was deleted and created again in the meantime, the pin returns to it.
     if (pin.section === null && from !== null && boards.sections[board].includes(from)) pin.section = from
   } else if (kind === 'bulkCopy') {
     if (copy && !copy.isDeleted && mayChange(boards, by, copy)) copy.isDeleted = true
@@ -195,7 +195,7 @@ function goOn(boards: Boards, action: Begun): void {
   action.status = 'undone'
 }
 
-/** Processes up to `most` pins of an action; all of them by default. */
+/** Processes up to `most` pins of an action; all by default. */
 export function work(boards: Boards, action: Begun, most = Number.POSITIVE_INFINITY): void {
   for (let n = 0; n < most && isOpen(action); n++) goOn(boards, action)
 }

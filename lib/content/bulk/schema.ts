@@ -31,7 +31,7 @@ export const actionCreate = z.discriminatedUnion('action', [
     action: z.literal('bulkMove'),
     ...which,
     ...into,
-    /** True for a merge: the source section or board is deleted once it is empty. */
+    /** True for a merge: the source section or board is deleted when it is empty. */
     removes_source: z.boolean().default(false),
   }),
   z.object({ action: z.literal('bulkCopy'), ...which, ...into }),

@@ -18,7 +18,7 @@ async function standing(tx: Db, board_id: string, ids: readonly (string | null)[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Restores deleted pins; their former section may have been deleted and created again meanwhile. */
+/** Restores deleted pins; their former section may have been deleted and created again in the meantime. */
 async function restore(
   tx: Db,
   member: Member,
@@ -35,7 +35,7 @@ async function restore(
     if (section !== null && sections.has(section)) await movePins(tx, some, board, section)
 }
 
-/** Moves pins back to their former section and position; pins that were moved since stay. */
+/** Moves pins back to their former section and position; pins that have been moved since stay. */
 async function moveBack(tx: Db, member: Member, action: Action, rows: readonly TakenPin[]): Promise<void> {
   const { rows: still } = await tx.execute<{ id: string }>(sql`
     select id from pins where id = any(${sql.param(idsOf(rows))}::bigint[]) and board_id = ${action.to_board_id}

@@ -50,7 +50,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toBe(null)
   })
 
-  test('refuses everyone else, and hides a pin on a secret board', async () => {
+  test('refuses everyone else, and does not reveal a pin on a secret board', async () => {
     const [owner, other] = [await person(), await person()]
     const [made, hidden] = [await film(owner), await film(owner, { privacy: 'secret' })]
     await expect(put(other, made, 'Mine')).rejects.toEqual(code(7))
@@ -63,7 +63,7 @@ describe('captions of a published video', () => {
     await expect(put(owner, made, 'Late')).rejects.toEqual(code(50))
   })
 
-  test('belong to videos', async () => {
+  test('refuses pins without a video', async () => {
     const owner = await person()
     const plain = await pin(owner, (await board(owner)).id)
     await expect(put(owner, plain, 'Hello')).rejects.toEqual(code(1, { field: 'pin_id' }))
@@ -86,7 +86,7 @@ describe('captions of a published video', () => {
       expect(parse({ text }).error?.issues[0]?.path).toEqual(['text'])
   })
 
-  test('updates saves that showed the same captions, but none with captions of its own', async () => {
+  test('updates saves that showed the same captions, but none with its own captions', async () => {
     const [owner, keeper, other] = [await person(), await person(), await person()]
     const made = await film(owner)
     const saved = await save(keeper, made)
@@ -100,7 +100,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toEqual(mended)
   })
 
-  test('stores one file of twenty concurrent uploads, for as long as a pin uses it', async () => {
+  test('stores one file for twenty concurrent uploads, for as long as a pin uses it', async () => {
     const owner = await person()
     const made = await film(owner)
     const all = await Promise.all(Array.from({ length: 20 }, () => put(owner, made, 'Once')))

@@ -10,7 +10,7 @@ import { storeCaptions } from '@/lib/media/video/captions.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { pinCaptionsRemove, pinCaptionsSet } from './schema'
 
-/** Changes the captions under a pin's video, and under saves of it that had the same ones (decision 070). */
+/** Changes the captions of a pin's video, and of its saves with the same captions (decision 070). */
 async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
   const { rows } = await tx.execute<{ captions_signature: string | null }>(
     sql`select captions_signature from pin_videos where pin_id = ${pin.id} for update`,
@@ -40,9 +40,8 @@ async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string
 type Place = z.output<typeof pinCaptionsRemove>
 
 /**
- * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws
- * AppError 50 for an unknown pin, 7 for another member's, 1 naming `pin_id` or `video_id` for one without that
- * video
+ * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws AppError 50
+ * for an unknown pin, 7 for another member's, 1 naming `pin_id` or `video_id` when the pin does not have that video
  */
 async function change(
   member: Member,

@@ -9,7 +9,7 @@ import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server
 
 afterAll(() => hub().stop())
 
-/** Returns the names of those among some people who get an event of a board while it changes. */
+/** Returns the names of those among some people who receive an event of a board during a change. */
 async function hearersOf(
   board_id: string,
   people: Record<string, Member>,
@@ -31,7 +31,7 @@ async function hearersOf(
 
 const both = ['guest', 'owner']
 
-test('tells the owner and the person of each step of an invitation and of a request, and nobody else', async () => {
+test('notifies the owner and the person at each step of an invitation and of a request, and nobody else', async () => {
   const [owner, guest, other] = [await person(), await person(), await person()]
   const { id: board_id } = await board(owner)
   const hearers = (change: () => Promise<unknown>) => hearersOf(board_id, { owner, guest, other }, change)
@@ -48,7 +48,7 @@ test('tells the owner and the person of each step of an invitation and of a requ
   expect(await hearers(() => accept(guest, board_id))).toEqual(both)
 })
 
-test('tells the owner and the collaborator of an offer to take the board over, and of each answer', async () => {
+test('notifies the owner and the collaborator of an offer to transfer the board, and of each answer', async () => {
   const { owner, guest, one } = await shared('editor')
   const hearers = (change: () => Promise<unknown>) => hearersOf(one.id, { owner, guest }, change)
   const offer = () => offerTransfer(owner, { board_id: one.id, user_id: guest.id })

@@ -23,7 +23,10 @@ export async function changeRole(
   return { board_id, role: access }
 }
 
-/** Removes a collaborator, or the member themselves; their pins stay and nobody is notified. @throws AppError 40, 7, 30 for a person who is not one */
+/**
+ * Removes a collaborator, or lets the member leave; their pins stay and nobody is notified. @throws AppError 40, 7, 30
+ * for a person who is not a collaborator
+ */
 export async function removeCollaborator(
   member: Member,
   { board_id, invited_user_id }: z.output<typeof collaboratorDelete>,

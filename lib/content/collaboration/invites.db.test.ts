@@ -18,7 +18,7 @@ import { accept, code, invite, keepBoardsSound, kindsOf, shared } from './test-w
 keepBoardsSound()
 
 describe('inviting', () => {
-  test('adds an invited person when they accept, and counts once when they accept twice', async () => {
+  test('adds an invited person when they accept, and counts them once when they accept twice', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner, { privacy: 'secret' })
     const [open] = await invite(owner, one.id, [guest])
@@ -96,7 +96,7 @@ describe('inviting', () => {
     await expect(accept(guest, one.id)).rejects.toEqual(code(40))
   })
 
-  test('needs the owner’s approval when a collaborator proposes a person, and only editors may', async () => {
+  test('requires the owner’s approval when an editor proposes a person, and refuses proposals of others', async () => {
     const { owner, guest, one } = await shared('editor')
     const third = await person()
     const [proposal] = await invite(guest, one.id, [third])
@@ -111,7 +111,7 @@ describe('inviting', () => {
     await expect(invite(guest, one.id, [await person()])).rejects.toEqual(code(7))
   })
 
-  test('refuses people who blocked, are blocked, or do not exist', async () => {
+  test('refuses people with a block in either direction, and missing people', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await blockUser(guest, owner.id)
@@ -159,7 +159,7 @@ describe('group_board_count', () => {
 })
 
 describe('a request to join', () => {
-  test('adds the person when it is approved, and leaves nothing when it is denied', async () => {
+  test('adds the person when it is approved, and leaves no trace when it is denied', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await requestToJoin(guest, { board_id: one.id })

@@ -57,7 +57,7 @@ async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays as it is. */
+/** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays unchanged. */
 async function ask(
   tx: Db,
   member: Member,
@@ -162,7 +162,10 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
-/** Answers as the owner: a request, which adds the person, or a proposal, which invites them. @throws AppError 40, 7, 404 when none is open */
+/**
+ * Answers as the owner: accepts or denies a request, which adds the person, or a proposal, which invites them. @throws
+ * AppError 40, 7, 404 when none is open
+ */
 async function decide(
   tx: Db,
   member: Member,

@@ -38,7 +38,7 @@ describe('a link', () => {
     const second = await createLink(owner, linkCreate.parse({ board_id: one.id }))
     await db().execute(sql`update board_links set expires_at = now() where id = ${second.id}`)
     await expect(previewLink(await person(), tokenOf(second.url))).rejects.toEqual(code(404))
-    // Those who are on the board are led to it, but by no revoked link.
+    // The link leads collaborators to the board, unless it is revoked.
     const board_url = one.url
     for (const member of [owner, guest]) {
       expect(await previewLink(member, tokenOf(second.url))).toMatchObject({ board_url })
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect((await linksOf(owner, one.id)).length).toBe(0)
   })
 
-  test('is refused with another token, and to a blocked person', async () => {
+  test('refuses another token, and a blocked person', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     const link = await createLink(owner, linkCreate.parse({ board_id: one.id }))

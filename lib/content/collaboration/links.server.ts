@@ -129,8 +129,8 @@ type Opened = UserRow & {
 }
 
 /**
- * Returns the board and role of a link; all refusals have the same answer. One that is used up or expired still leads
- * those who are on the board to it. @throws AppError 404
+ * Returns the board and role of a link; all refusals have the same answer. A used or expired link still leads the
+ * board's collaborators to it. @throws AppError 404
  */
 async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
   const joined = bindViewer(`b.id in ${boardAccess.idsHeld('board.view', '$viewer')}`, viewer_id)
@@ -144,7 +144,7 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
   return found(rows[0], 'notFound')
 }
 
-/** Returns the board and the owner of a link. @throws AppError 404 for one that is no longer valid */
+/** Returns the board and the owner of a link. @throws AppError 404 for an invalid one */
 export async function previewLink(viewer: Viewer, token: string): Promise<WireLinkPreview> {
   const row = await opened(db(), token, viewer.id ?? '0')
   const board_url = row.is_joined ? boardUrl(row.username, row.slug) : null

@@ -51,8 +51,8 @@ export async function roleOf(tx: Db, board_id: string, user_id: string): Promise
 }
 
 /**
- * Updates the open pages of a board's owner and of a person whose place on it changed: a role, an invitation, a request, a
- * proposal or an offer. Others who work on it see the change when they reload.
+ * Updates the open pages of a board's owner and of a person whose relation to it changed: a role, an invitation, a
+ * request, a proposal or an offer. Others who work on it see the change when they reload.
  */
 export async function peopleChanged(tx: Db, board_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(
@@ -125,7 +125,10 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
     })
 }
 
-/** Returns those of some people who may be invited: open accounts without a block, other than the owner. @throws AppError 30 */
+/**
+ * Returns the people among some who may be invited: open accounts without a block, other than the owner. @throws
+ * AppError 30
+ */
 export async function requirePeople(
   tx: Db,
   member: Member,

@@ -145,7 +145,7 @@ describe('permissions on a board', () => {
     }
   })
 
-  test('lists the people of a board to every viewer of it, owner first', async () => {
+  test('lists the people of a board to every viewer, owner first', async () => {
     const { owner, guest, one } = await shared('editor')
     const { items } = await collaboratorsOf(await person(), { ...page, board_id: one.id })
     expect(items.map(({ role }) => role)).toEqual(['owner', 'editor'])

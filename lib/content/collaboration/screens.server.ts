@@ -18,7 +18,7 @@ export const loadBoardInvitations: ScreenLoader<Invitations> = async ({ viewer, 
   }
 }
 
-/** `/board/join/:token`: the page of a link to join a board; an invalid link says so. */
+/** Loads `/board/join/:token`: the page of a link to join a board; for an invalid link, a message. */
 export const loadBoardJoin: ScreenLoader<Join> = async ({ viewer, params: { token = '' } }) => {
   const preview = await previewLink(viewer, token).catch((error: unknown) => {
     if (error instanceof AppError && error.errorName === 'notFound') return null

@@ -43,7 +43,7 @@ export const boardLinks = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     role: text('role', { enum: collaboratorRoles }).notNull(),
-    /** The address that it was mailed to; such a link works once. */
+    /** The address to which it was mailed; a mailed link works once. */
     email: text('email'),
     use_count: smallint('use_count').notNull().default(0),
     user_id: bigId('user_id')

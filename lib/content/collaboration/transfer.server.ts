@@ -104,7 +104,7 @@ export async function answerTransfer(
     const owner_id = found(rows[0], 'boardNotFound').user_id
     const { boards: count } = await lockMember(tx, member, [owner_id])
     const board = await holdAsked(tx, board_id)
-    // If it was transferred meanwhile, there is no offer.
+    // If it was transferred in the meantime, there is no offer.
     permit(board.user_id === owner_id && board.audience !== 'nobody', 'boardNotFound')
     const open = await tx.execute(
       sql`select 1 from board_transfers where board_id = ${board_id} and user_id = ${member.id}`,

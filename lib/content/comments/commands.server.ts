@@ -51,8 +51,8 @@ const store = statement<
 )
 
 /**
- * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was
- * deleted meanwhile
+ * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was deleted in
+ * the meantime
  */
 async function requireTry(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
@@ -63,7 +63,7 @@ async function requireTry(tx: Db, id: string): Promise<void> {
 
 /**
  * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` checks
- * meanwhile that the member may see the place.
+ * in the same round trip that the member may see the place.
  */
 async function say(
   tx: Db,
@@ -99,16 +99,15 @@ async function say(
   return id
 }
 
-/** Requires that a member may see a pin, and that it is of the given picture. @throws AppError 50 */
+/** Requires a visible pin of the given picture. @throws AppError 50 */
 async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_id: string): Promise<void> {
   const [pin] = await seenPins(tx, member, [pin_id])
   permit(found(pin, 'pinNotFound').aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
 }
 
 /**
- * Adds a comment on a picture, under a pin of it that the member sees. The same text again within ten
- * seconds, a double click, returns the existing comment. @throws AppError 50; 29, 9201 and 9202 as
- * `permitComment`; 29 as `mentionsIn`
+ * Adds a comment on a picture, under a pin of it that the member sees. The same text within ten seconds (a double
+ * click) returns the existing comment. @throws AppError 50; 29, 9201 and 9202 as `permitComment`; 29 as `mentionsIn`
  */
 export async function addComment(
   member: Member,

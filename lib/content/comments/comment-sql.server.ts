@@ -3,9 +3,9 @@ import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 
 /**
- * Returns, as SQL, the condition that a viewer may see a comment, apart from its picture: it is shown, its
- * author's account is open, and neither blocked the other; for a comment on a try, that is visible, too. A
- * comment removed by a decision is visible to its author only.
+ * Returns the SQL condition that a viewer may see a comment, apart from its picture: it is shown, its author's account
+ * is open, and neither blocked the other; a comment on a try also needs a visible try. A comment removed by a decision
+ * is visible to its author only.
  */
 export function commentSeen(comment: string, viewer: string): string {
   return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})
@@ -16,8 +16,8 @@ export function commentSeen(comment: string, viewer: string): string {
 }
 
 /**
- * Returns, as SQL, the condition that a comment is hidden: by the viewer, and under a pin by its owner, or
- * anywhere when `pin` is 0. Each part looks up one row for one comment, never a join over all of them.
+ * Returns the SQL condition that a comment is hidden: by the viewer, and under a pin by its owner, or anywhere when
+ * `pin` is 0. Each part looks up one row for one comment, never a join over all of them.
  */
 export function commentHidden(comment: string, viewer: string): string {
   return `((select 1 from comment_hides h where h.user_id = ${viewer} and h.comment_id = ${comment}.id) is not null

@@ -57,7 +57,7 @@ describe('adding', () => {
     expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([said])
   })
 
-  test('creates one comment on a double click, even a concurrent one, and one reply likewise', async () => {
+  test('creates one comment, or one reply, for a double click, even a concurrent one', async () => {
     const twice = await Promise.all([comment(guest, shown, 'Once'), comment(guest, shown, 'Once')])
     const [first] = twice
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
@@ -111,7 +111,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  test('edits text and mentions of the member’s own comment, answers 7 for another’s and 404 for none', async () => {
+  test('edits text and mentions of the member’s own comment, and refuses another member’s (7) and a missing one (404)', async () => {
     const said = await comment(guest, shown, 'Frist')
     const after = await updateComment(guest, { commentId: said.id, text: `First @${owner.user.username}` })
     expect(after).toMatchObject({ id: said.id, is_edited: true, tagged_users: [{ id: owner.id }] })
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect((await updateComment(guest, same)).is_edited).toBe(false)
   })
 
-  test('applies the rules for a new one', async () => {
+  test('applies the rules for new comments', async () => {
     const said = await comment(guest, shown, 'Fine')
     await expect(updateComment(guest, { commentId: said.id, text: 'https://evil.example/' })).rejects.toEqual(
       code(9202),
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('subtracts a deleted reply from its comment', async () => {
+  test('subtracts a deleted reply from its comment’s count', async () => {
     const said = await comment(guest, shown)
     const answer = await reply(owner, shown, said.id)
     await deleteComment(owner, answer.id)
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('deletes permanently after an hour, with replies, and keeps counts right', async () => {
+  test('deletes permanently after an hour, with replies, and keeps counts correct', async () => {
     const said = await comment(guest, shown)
     await reply(owner, shown, said.id)
     const stays = await comment(owner, shown)
@@ -197,7 +197,7 @@ describe('deleting', () => {
 
 describe('a block', () => {
   test.each(['writer', 'reader'])(
-    'hides comments when the %s blocked: neither can see, answer or like them',
+    'hides comments when the %s blocked the other: neither can see, answer or like them',
     async (blocker) => {
       const reader = await person()
       const said = await comment(guest, shown)
@@ -221,7 +221,7 @@ describe('a block', () => {
 })
 
 describe('comments off', () => {
-  test('shows none and refuses new ones when off for a pin, also through a save of it', async () => {
+  test('shows none and refuses new ones when off for a pin, even through a save of it', async () => {
     const said = await comment(guest, shown)
     const saved = await repin(
       guest,
@@ -241,7 +241,7 @@ describe('comments off', () => {
     expect(await texts(guest)).toEqual(['Again'])
   })
 
-  test('turns off for a save under that pin only', async () => {
+  test('turns comments off only under that save', async () => {
     await comment(guest, shown, 'Stays')
     const saved = await repin(
       guest,
@@ -254,7 +254,7 @@ describe('comments off', () => {
 })
 
 describe('order and pages', () => {
-  test('sorts by newest, oldest, most liked and helpful, and pages through all once', async () => {
+  test('sorts by newest, oldest, most liked and helpful, and lists each once over its pages', async () => {
     const said = []
     for (const text of ['a', 'b', 'c', 'd', 'e']) said.push(await comment(guest, shown, text))
     const [a, , c] = said

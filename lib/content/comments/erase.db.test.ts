@@ -9,7 +9,7 @@ import { highlightComment } from './pin-owner.server'
 import { commentById, repliesOf } from './queries.server'
 import { comment, commentDrift, reply } from './testing.server'
 
-test('erases an account’s comments, likes and mentions, and keeps counts right', async () => {
+test('erases an account’s comments, likes and mentions, and keeps counts correct', async () => {
   const [owner, guest, leaving] = [await person(), await person(), await person()]
   const shown = await pin(owner, (await board(owner)).id)
   const theirs = await comment(leaving, shown, 'Mine')

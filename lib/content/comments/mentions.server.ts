@@ -10,7 +10,7 @@ const seeing = statement<{ id: string }, [people: readonly string[], picture: st
   `select u.id from users u where u.id = any(${anyLength('$1::bigint[]')}) and ${pictureSeen('$2::bigint', 'u.id')}`,
 )
 
-/** Returns those of some people who see a pin of a picture, and so may be notified of it. */
+/** Returns the people among some who see a pin of a picture, and so may be notified of it. */
 export async function whoSees(tx: Db, picture: string, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return []
   return (await seeing.in(tx, people, picture)).map(({ id }) => id)

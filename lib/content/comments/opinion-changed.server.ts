@@ -6,7 +6,7 @@ import { tellOpinion } from './tell.server'
 
 type Held = Comment & { actor: string; kind: 'comment_like' | 'comment_helpful'; holds: boolean }
 
-// The comment is locked, as for a change of its reactions and its deletion.
+// The comment is locked, as in changes of its reactions and in its deletion.
 const read = statement<Held, [comments: string[], actors: string[], kinds: string[]]>(
   'opinions_changed',
   `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,
@@ -24,7 +24,7 @@ const lock = statement<{ id: string }, [comments: string[]]>(
   'select c.id from comments c where c.id = any($1::bigint[]) order by c.id for share',
 )
 
-/** Notifies a comment's author of a reaction, or withdraws that, by its present state. */
+/** Notifies a comment's author of a reaction, or withdraws the notification, depending on its current state. */
 export const opinionChanged = effect<{ comment: string; actor: string; kind: Held['kind'] }>(
   'comment.opinion',
   async (tx, many) => {

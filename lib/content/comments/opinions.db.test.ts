@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('likes and helpful', () => {
-  test('are idempotent, and the viewer’s own are visible to themselves only', async () => {
+  test('are idempotent, and visible as the viewer’s own to that viewer only', async () => {
     const liked = { id: said.id, reaction_counts: { 1: 1 }, reaction_by_me: 1 }
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
@@ -59,7 +59,7 @@ describe('likes and helpful', () => {
     expect(await markHelpful(owner, said.id, false)).toMatchObject({ helpful_count: 0 })
   })
 
-  test('notify the author, and withdraw it', async () => {
+  test('notify the author, and withdraw the notification', async () => {
     await likeComment(owner, said.id, true)
     await markHelpful(owner, said.id, true)
     await likeComment(guest, said.id, true)
@@ -72,7 +72,7 @@ describe('likes and helpful', () => {
     expect(await actionsOf(guest, 'comment_like')).toEqual([])
   })
 
-  test('keep counts equal to rows when 50 people like, unlike and find helpful at once', async () => {
+  test('keep counts equal to rows when 50 people like, unlike and find helpful concurrently', async () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
       crowd.flatMap((who, n) => [
@@ -109,7 +109,7 @@ describe('highlights', () => {
     expect(await actionsOf(guest, 'comment_highlight')).toEqual([])
   })
 
-  test('are three at most, also concurrently, and a deleted one frees its slot', async () => {
+  test('are at most three, even concurrently, and a deleted one frees its slot', async () => {
     const more = [said]
     while (more.length < 6) more.push(await comment(guest, shown))
     const done = await Promise.allSettled(more.map(({ id }) => set(owner, id)))
@@ -123,7 +123,7 @@ describe('highlights', () => {
     expect((await list(visitor)).filter((one) => one.highlighted_by_pin_owner)).toHaveLength(3)
   })
 
-  test('need an existing comment on that picture, and no reply', async () => {
+  test('require an existing comment on that picture, and refuse replies', async () => {
     const answer = await reply(guest, shown, said.id)
     await expect(set(owner, answer.id)).rejects.toEqual(code(1))
     await expect(set(owner, '1')).rejects.toEqual(code(404))
@@ -138,7 +138,7 @@ describe('removing from under a pin', () => {
   const set = (who: Member, id: string, remove = true) =>
     removeFromPin(who, { pin: shown.id, aggregated_comment: id, remove })
 
-  test('removes for everyone, by the owner only, and can be undone', async () => {
+  test('removes the comment for everyone, only by the owner, and can be undone', async () => {
     const answer = await reply(guest, shown, said.id)
     await expect(set(guest, said.id)).rejects.toEqual(code(7))
     await set(owner, answer.id)
@@ -154,7 +154,7 @@ describe('removing from under a pin', () => {
 })
 
 describe('hiding', () => {
-  test('hides one comment from the member only', async () => {
+  test('hides one comment only from the member', async () => {
     await expect(hideComment(guest, said.id, true)).rejects.toEqual(code(29))
     await expect(hideComment(owner, '1', true)).rejects.toEqual(code(404))
     await hideComment(owner, said.id, true)
@@ -164,7 +164,7 @@ describe('hiding', () => {
     expect(await ids(owner)).toEqual([said.id])
   })
 
-  test('hides all comments and replies of a person, future ones too', async () => {
+  test('hides all comments and replies of a person, including future ones', async () => {
     const mine = await comment(owner, shown)
     await reply(guest, shown, mine.id)
     await hideCommenter(owner, guest.id, true)
@@ -213,7 +213,7 @@ describe('mentions', () => {
     expect(one.tagged_users.map(({ id }) => id)).toEqual([friend.id])
   })
 
-  test('refuse the text for a person who does not allow it, or with force leave the name plain', async () => {
+  test('refuse the text for a person who does not allow it, or with force leave the name as plain text', async () => {
     const shy = await person()
     await changeUserSettings(db(), shy.id, { mention_permission: 'following' })
     await expect(comment(guest, shown, `Hi ${name(shy)}`)).rejects.toEqual(code(29))
@@ -224,7 +224,7 @@ describe('mentions', () => {
     expect((await comment(guest, shown, `Now ${name(shy)}`)).tags).toHaveLength(1)
   })
 
-  test('of people under 16 come from those they follow by default', async () => {
+  test('of people under 16 are by default limited to those they follow', async () => {
     const young = await person()
     const year = new Date().getUTCFullYear() - 15
     await db().execute(sql`update users set birthday = ${`${year}-01-01`} where id = ${young.id}`)
@@ -240,7 +240,7 @@ describe('mentions', () => {
     expect(await actionsOf(friend, 'mention')).toEqual([])
   })
 
-  test('notify new people of an edit, once', async () => {
+  test('notify people added by an edit, once', async () => {
     const [one, two] = [await person(), await person()]
     const both = await comment(guest, shown, `Hi ${name(one)}`)
     await updateComment(guest, { commentId: both.id, text: `Hi ${name(one)} and ${name(two)}` })

@@ -19,8 +19,8 @@ function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[]
 }
 
 /**
- * Splits a comment's text into pieces: tagged names and addresses of this site (`origin`) are links, all else
- * is text. The pieces join back to the text.
+ * Splits a comment's text into pieces: tagged names and addresses of this site (`origin`) become links, all else stays
+ * text. The pieces join back to the text.
  */
 export function partsOf(said: Said, origin: string): Part[] {
   const { text } = said

@@ -40,7 +40,7 @@ type Position = [id: string, score: string]
  */
 const shown = `${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')} and not ${removedFromPin('c', '$2')}`
 
-/** Returns the statement of one page, by keys that an index is sorted by, so that no other rows are read. */
+/** Returns the statement of one page, by the keys of an index, so that no other rows are read. */
 const page = (after: string, order: string) =>
   `${commentSelect('comments c', ', c.like_count + c.helpful_count as score')}
    where c.aggregated_pin_id = $3 and c.parent_id is null and c.try_id is null and ${after}
@@ -86,7 +86,7 @@ type Listing = { page_size: number; bookmarks: readonly string[] }
 
 type Placed = { objectId: string; pinId?: string | undefined }
 
-/** Returns true if comments are open at a place that the viewer sees. @throws AppError 50 */
+/** True if comments are open at a place that the viewer sees. @throws AppError 50 */
 async function isOpenAt(
   viewer: Viewer,
   { objectId, pinId = noPin }: Placed,
@@ -174,9 +174,8 @@ const onTry = statement<CommentRow, [viewer: string, pin: string, of: string, li
 )
 
 /**
- * Returns the comments on a try for a viewer who sees it, without replies, newest first; none where comments
- * are off under the pin. @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another
- * list
+ * Returns the comments on a try for a viewer who sees it, without replies, newest first; none if comments are off under
+ * the pin. @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another list
  */
 export async function commentsOnTry(
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { seenComment } from './seen.server'
 import { setCommentRemoved } from './standing.server'
 
-/** A comment. */
+/** Comments as report targets. */
 export const commentTarget = reportTarget({
   type: 'aggregatedComment',
   table: 'comments',

@@ -26,7 +26,7 @@ beforeEach(async () => {
   shown = await pin(owner, (await board(owner)).id)
 })
 
-describe('who may comment', () => {
+describe('permission to comment', () => {
   test.each(['everyone', 'followers', 'following', 'nobody'] as const)('%s', async (comment_permission) => {
     await set({ comment_permission })
     const [follower, followed] = [await person(), await person()]

@@ -82,7 +82,7 @@ export const commentUpdate = z.union([
     /** Account to act as; only the viewer's own, until accounts act for others. */
     orbacSubjectId: idSchema.optional(),
   }),
-  /** Restores a comment deleted less than an hour ago: undo. */
+  /** Restores a comment deleted less than an hour ago (undo). */
   z.object({ commentId: idSchema, deleted: z.literal(false) }),
 ])
 

@@ -84,7 +84,7 @@ export async function untellComment(tx: Db, id: string): Promise<void> {
   await withdrawNotifications(tx, { object_type: 'comment', object_id: id })
 }
 
-/** Notifies a comment's author of a reaction, or withdraws that. */
+/** Notifies a comment's author of a reaction, or withdraws the notification. */
 export async function tellOpinion(
   tx: Db,
   member: Actor,
@@ -112,7 +112,7 @@ const written = statement<Comment, [ids: readonly string[]]>(
    where c.id = any(${anyLength('$1::bigint[]')}) and c.deleted_at is null and c.removed_by is null order by c.id for share`,
 )
 
-/** Enqueues `tellComment` for a new comment; a comment deleted by then is skipped. */
+/** Enqueues `tellComment` for a new comment; a comment deleted in the meantime is skipped. */
 export const commentWritten = effect<{ id: string; mentioned: string[] }>(
   'comment.written',
   async (tx, many) => {

@@ -5,11 +5,12 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { settleNewest } from './settle-audience.server'
 
 /**
- * Stores the account's audience in each board of a user, after it may have changed: at once for every reader, since every read
- * asks the board. The flag on each pin follows (settle-audience.server.ts). Events are emitted only where something did change.
+ * Stores the account's audience in each board of a user, after it may have changed. It takes effect immediately, since
+ * every read checks the board; the flag on each pin follows (settle-audience.server.ts). Emits events only where
+ * something changed.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
-  // What a decision took away lets nobody in until it is undone.
+  // A board removed by a decision admits nobody until the decision is undone.
   const { rows } = await tx.execute(sql`
     select b.id from boards b join users u on u.id = b.user_id
     where b.user_id = ${user_id} and b.removed_by is null and b.audience <> ${audience('u')} order by b.id for no key update of b`)
@@ -21,7 +22,10 @@ export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
   await settleNewest(tx, user_id)
 }
 
-/** Comes before other listeners to a changed user: they derive their state from it. */
+/**
+ * Registers the listener for audiences. Call it before other listeners to changed users, which derive their state from
+ * it.
+ */
 export function listenForAudience(): void {
   onEvent('userChanged', 'boards', (tx, { user_id }) => refreshAudience(tx, user_id))
 }

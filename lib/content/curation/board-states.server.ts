@@ -12,7 +12,7 @@ import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Counts a board in (1) or out (-1), among the secret ones or the others, as its user's counters do. */
+/** Adds a board (1) to its user's counters of secret or other boards, or subtracts it (-1). */
 export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<void> {
   const column = board.privacy === 'secret' ? 'secret_board_count' : 'board_count'
   await tx
@@ -21,7 +21,10 @@ export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<v
     .where(eq(users.id, board.user_id))
 }
 
-/** Applies the effects of a board's change from `before` to `after`: counters, followers, and who meets its pins. */
+/**
+ * Applies the effects of a board's change from `before` to `after`: counters, followers, and the visibility of its
+ * pins.
+ */
 export async function boardMoved(tx: Db, before: Board, after: Board): Promise<void> {
   if (before.privacy !== after.privacy) {
     await countBoard(tx, before, -1)
@@ -31,7 +34,7 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
     await tx.execute(sql`delete from board_follows where board_id = ${after.id}`)
     await tx.update(boards).set({ follower_count: 0 }).where(eq(boards.id, after.id))
   }
-  // Those in the trash, too: they may come back.
+  // Including deleted pins, which may be restored.
   if ((before.privacy === 'public') !== (after.privacy === 'public'))
     await pinsInPieces(tx, sql`p.board_id = ${after.id}`, (ids) => settlePictures(tx, ids))
   const listed = isListedBoard(after)
@@ -45,8 +48,8 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
 }
 
 /**
- * Brings back a board that the member deleted less than an hour ago, with the pins that went with it; one that
- * exists stays as it is. @throws AppError 40 when there is nothing to bring back
+ * Restores a board that the member deleted less than an hour ago, with the pins deleted with it; an existing one is
+ * unchanged. @throws AppError 40 when there is nothing to restore
  */
 export async function bringBackBoard(
   tx: Db,
@@ -62,7 +65,7 @@ export async function bringBackBoard(
     .for('no key update')
   const board = found(row, 'boardNotFound')
   if (board.deleted_at === null) return
-  // Compared in the database: a Date has milliseconds, the column microseconds.
+  // Compared in the database: a Date has milliseconds, but the column has microseconds.
   const gone = await tx
     .select()
     .from(pins)

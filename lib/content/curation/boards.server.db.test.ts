@@ -35,7 +35,7 @@ const slugOf = (one: WireBoard) => one.url.split('/')[2] ?? ''
 const listOf = (viewer: Viewer, owner: Member, over: Record<string, unknown> = {}) =>
   boardsOfUser(viewer, boardsGet.parse({ username: owner.user.username, ...over }))
 
-describe('who may know of a board', () => {
+describe('visibility of boards', () => {
   const states = [
     { privacy: 'public', archived: false },
     { privacy: 'protected', archived: false },
@@ -83,7 +83,7 @@ describe('who may know of a board', () => {
     expect((await pinsOfUser(owner, { ...page, username: owner.user.username })).items).toEqual([])
   })
 
-  test('refuses changes by others, and does not reveal a secret board by the answer', async () => {
+  test('refuses changes by others, without revealing a secret board in the answer', async () => {
     const [owner, stranger] = [await person(), await person()]
     const open = await board(owner)
     const secret = await board(owner, { privacy: 'secret' })
@@ -109,7 +109,7 @@ describe('who may know of a board', () => {
 })
 
 describe('slugs', () => {
-  test('equal names get numbers, also when they are made at the same moment', async () => {
+  test('numbers equal names, even of concurrently created boards', async () => {
     const owner = await person()
     const made = await Promise.all(Array.from({ length: 5 }, () => board(owner, { name: 'Café ideas' })))
     const slugs = ['café-ideas', 'café-ideas-2', 'café-ideas-3', 'café-ideas-4', 'café-ideas-5']
@@ -117,7 +117,7 @@ describe('slugs', () => {
     expect((await board(await person(), { name: 'Café ideas' })).url).toMatch(/\/café-ideas\/$/)
   })
 
-  test('makes a new slug for a new name, and none for the same name in other letters', async () => {
+  test('changes the slug with the name, except when only its case changes', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Garden' })
     await board(owner, { name: 'Kitchen' })
@@ -125,7 +125,7 @@ describe('slugs', () => {
     expect(slugOf(await updateBoard(owner, { board_id: one.id, name: 'Kitchen' }))).toBe('kitchen-2')
   })
 
-  test('gives a restored board another slug when its own was taken', async () => {
+  test('gives a restored board another slug when its old one was taken', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Garden' })
     await deleteBoard(owner, one.id)
@@ -135,7 +135,7 @@ describe('slugs', () => {
 })
 
 describe('limits', () => {
-  test('creates the 2,000th board and refuses the next', async () => {
+  test('accepts the 2,000th board and refuses the next', async () => {
     const owner = await person()
     await db().execute(sql`insert into boards (user_id, name, slug, privacy)
       select ${owner.id}, 'b', 'b-' || n, case when n % 2 = 0 then 'secret' else 'public' end
@@ -150,7 +150,7 @@ describe('limits', () => {
     await expect(updateBoard(owner, { board_id: last.id, deleted: false })).rejects.toEqual(code(1))
   })
 
-  test('creates the 500th section and refuses the next', async () => {
+  test('accepts the 500th section and refuses the next', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     await db().execute(sql`insert into board_sections (board_id, title, slug, position)
@@ -164,7 +164,7 @@ describe('limits', () => {
 })
 
 describe('changes', () => {
-  test('secret and back: counters, followers, and who meets the pins', async () => {
+  test('updates counters, followers and the visibility of pins when a board turns secret and public again', async () => {
     const [owner, fan] = [await person(), await person()]
     const one = await board(owner)
     const inside = await pin(owner, one.id)
@@ -180,7 +180,7 @@ describe('changes', () => {
     expect((await createdPins(anonymous, owner.user.username, page)).items).toHaveLength(1)
   })
 
-  test('undoes a deletion within an hour, sections and counters too, and not after it', async () => {
+  test('restores a board with sections and counters within an hour of its deletion, and not later', async () => {
     const owner = await person()
     const one = await board(owner)
     const section = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
@@ -196,7 +196,7 @@ describe('changes', () => {
     await expect(updateBoard(owner, { board_id: one.id, deleted: false })).rejects.toEqual(code(40))
   })
 
-  test('only the owner brings a board back', async () => {
+  test('lets only the owner restore the board', async () => {
     const owner = await person()
     const one = await board(owner)
     await deleteBoard(owner, one.id)
@@ -204,7 +204,7 @@ describe('changes', () => {
     await expect(theft).rejects.toEqual(code(40))
   })
 
-  test('pins of a deleted section stay on the board', async () => {
+  test('keeps the pins of a deleted section on the board', async () => {
     const owner = await person()
     const one = await board(owner)
     const inside = await pin(owner, one.id)
@@ -217,7 +217,7 @@ describe('changes', () => {
     expect((await pinById(owner, inside.id)).section).toBeNull()
   })
 
-  test('initial pins are saved on the new board', async () => {
+  test('saves initial pins on the new board', async () => {
     const [owner, other] = [await person(), await person()]
     const theirs = await pin(other, (await board(other)).id)
     const one = await board(owner, { initial_pins: [theirs.id] })
@@ -253,7 +253,7 @@ describe('lists', () => {
     )
   })
 
-  test('lists in the picker every board that can be saved to, last pinned first', async () => {
+  test('lists in the picker every board that can be saved to, most recently used first', async () => {
     const owner = await person()
     const [a, b, gone] = [await board(owner), await board(owner, { privacy: 'secret' }), await board(owner)]
     await updateBoard(owner, { board_id: gone.id, archived: true })

@@ -20,8 +20,8 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
 
 /**
- * Makes a board, and saves `initial_pins` on it. @throws AppError 1 naming `name` when the member has as many boards
- * as one may have, 50 for an unknown pin
+ * Creates a board, and saves `initial_pins` on it. @throws AppError 1 naming `name` when the member has the maximum
+ * number of boards, 50 for an unknown pin
  */
 export async function createBoard(member: Member, input: z.output<typeof boardCreate>): Promise<WireBoard> {
   const { name, description, privacy, layout, sensitivity } = input
@@ -45,7 +45,7 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
 
 type Values = Pick<typeof boards.$inferInsert, 'name'> & Partial<typeof boards.$inferInsert>
 
-/** Adds a board of the member's, who is locked and must have room for it; the caller emits its event. @throws AppError 1 */
+/** Adds a board of the member, who is locked and below the maximum; the caller emits its event. @throws AppError 1 */
 export async function insertBoard(tx: Db, member: Member, values: Values): Promise<Board> {
   await requireRoom(tx, member)
   const slug = await freeBoardSlug(tx, member.id, values.name)
@@ -64,7 +64,7 @@ export async function insertBoard(tx: Db, member: Member, values: Values): Promi
   return board
 }
 
-/** Locks the member, who must have fewer boards than one may have. @throws AppError 1 naming `name` */
+/** Locks the member, who must be below the maximum number of boards. @throws AppError 1 naming `name` */
 async function requireRoom(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
   const { boards: count } = await lockMember(tx, member, others)
   const most = boardLimits.boardsPerUser
@@ -74,7 +74,7 @@ async function requireRoom(tx: Db, member: Member, others: readonly string[] = [
 
 type Update = z.output<typeof boardUpdate>
 
-/** Makes sure that a cover is on its board. @throws AppError 50 */
+/** Requires a cover to be on its board. @throws AppError 50 */
 async function requireOnBoard(tx: Db, board: Board, pin_id: string): Promise<void> {
   const [pin] = await tx
     .select({ id: pins.id })
@@ -83,13 +83,13 @@ async function requireOnBoard(tx: Db, board: Board, pin_id: string): Promise<voi
   permit(pin !== undefined, 'pinNotFound')
 }
 
-/** Returns true for an update that only archives a board, or takes that back: a collaborator does so only in their own lists. */
+/** True if an update only archives or unarchives a board, which a collaborator may do in their own lists. */
 const onlyArchives = ({ board_id: _, archived, ...rest }: Update) =>
   archived !== undefined && Object.values(rest).every((one) => one === undefined)
 
 /**
- * Archives a board only in the lists of a collaborator, or undoes that.
- * @throws AppError 40, 7 for a person who is not its collaborator
+ * Archives or unarchives a board in a collaborator's own lists only.
+ * @throws AppError 40, 7 for a person who is not a collaborator
  */
 async function archiveOwn(member: Member, { board_id, archived }: Update): Promise<boolean> {
   return transact(async (tx) => {
@@ -102,7 +102,7 @@ async function archiveOwn(member: Member, { board_id, archived }: Update): Promi
   })
 }
 
-/** The columns that an update sets; a new name brings a new slug, and an old link leads nowhere. */
+/** Returns the columns that an update sets; a new name gives a new slug, and the old link stops working. */
 async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<Board>> {
   const { name, description, privacy, archived, layout, sensitivity, cover_pin_id, cover_crop } = input
   if (cover_pin_id) await requireOnBoard(tx, board, cover_pin_id)
@@ -122,9 +122,9 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
 }
 
 /**
- * Changes a board of the member's, or archives one that they collaborate on in their own lists; with `deleted: false` brings it back within an hour, pins and all. Who followed
- * a board that turns secret follows it no more.
- * @throws AppError 40 for an unknown board, 7 for another member's, 1 when there is no room to bring it back
+ * Changes a board of the member's, or archives one that they collaborate on in their own lists; with `deleted: false`
+ * restores it with its pins within an hour. A board that turns secret loses its followers.
+ * @throws AppError 40 for an unknown board, 7 for another member's, 1 when there is no room to restore it
  */
 export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
   if (onlyArchives(input) && (await archiveOwn(member, input))) return boardById(member, input.board_id)
@@ -149,15 +149,15 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
       await tx.update(boards).set(set).where(eq(boards.id, board.id))
       await boardMoved(tx, board, { ...board, ...changes })
     }
-    // Its pins' part in search comes with it, so this is emitted once all is changed.
+    // Search updates the board's pins with it, so this is emitted after all changes.
     await emit(tx, 'boardChanged', { id: board.id })
   })
   return boardById(member, input.board_id)
 }
 
 /**
- * Brings back a board that the member deleted less than an hour ago, pins and all; one that is not deleted stays as it is.
- * @throws AppError 40, 1 when there is no room for it
+ * Restores a board that the member deleted less than an hour ago, with its pins; one that is not deleted is unchanged.
+ * @throws AppError 40, 1 at the maximum number of boards
  */
 export async function restoreBoard(tx: Db, member: Member, id: string): Promise<void> {
   await requireRoom(tx, member, await pinnersOn(tx, id))
@@ -175,7 +175,7 @@ async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a board that has no pins left; one that has some stays. @throws AppError 40, 7 */
+/** Deletes a board if it has no pins. @throws AppError 40, 7 */
 export async function removeEmptyBoard(tx: Db, member: Member, id: string): Promise<void> {
   await lockMember(tx, member)
   const board = await lockBoard(tx, member, 'board.delete', id)

@@ -7,7 +7,7 @@ import { boardEndpoints } from './resources.server'
 import { loadBoardCreate } from './screens.server'
 import { settleAudience } from './settle-audience.server'
 
-/** Changes of boards and sections that take their pins along, and the calls on boards. */
+/** Changes of boards and sections together with their pins, and the calls on boards. */
 export const curationDomain = domain({
   name: 'curation',
   reportTargets: [boardTarget],

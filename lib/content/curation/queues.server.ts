@@ -1,6 +1,9 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Settles who may see the pins of an account. One waiting job an account; one that runs is joined by another where the account changed meanwhile. */
+/**
+ * Updates the visibility of an account's pins. At most one job waits per account; when the account changes while one
+ * runs, another is enqueued.
+ */
 export const audienceQueue = jobQueue<{ user_id: string }>('pins.audience', {
   notify: true,
   policy: 'short',

@@ -11,10 +11,13 @@ import { transact } from '@/lib/platform/db/client.server'
 import texts from '@/messages/en/boards.json'
 import { insertBoard } from './commands.server'
 
-/** A save, of which the board may be left out. */
+/** A save with an optional board. */
 export const saveCreate = repinCreate.extend({ board_id: idSchema.optional() })
 
-/** Returns the member's board for saves that name none, and makes it with the first of them. @throws AppError 1 without room for it */
+/**
+ * Returns the member's board for saves without a board; the first of them creates it. @throws AppError 1 at the maximum
+ * number of boards
+ */
 function quickSaveBoard(member: Member): Promise<string> {
   return transact(async (tx) => {
     await lockMember(tx, member)
@@ -30,7 +33,9 @@ function quickSaveBoard(member: Member): Promise<string> {
   })
 }
 
-/** Returns a new pin's input with its board: the one given, or the one for saves that name none, without a section. @throws AppError 1 */
+/**
+ * Returns a new pin's input with its board: the given one, or the default one, without a section. @throws AppError 1
+ */
 export async function onBoard<
   Input extends { board_id?: string | undefined; section?: string | null | undefined },
 >(member: Member, input: Input): Promise<Input & { board_id: string }> {
@@ -40,8 +45,8 @@ export async function onBoard<
 }
 
 /**
- * Saves a pin to a board, or without one to the board "Profile" of the member's, made when it is missing. A section needs its
- * board. @throws AppError as `repin`, 1 without room for a board
+ * Saves a pin to a board, by default to the member's board "Profile", which is created when missing. A section requires
+ * its board. @throws AppError as `repin`, 1 at the maximum number of boards
  */
 export async function savePin(member: Member, input: z.output<typeof saveCreate>): Promise<WirePin> {
   return repin(member, await onBoard(member, input))

@@ -10,7 +10,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 
-/** Makes the pins of a board public or not, as its audience says now. */
+/** Updates whether the pins of a board are public, by its current audience. */
 async function refreshBoard(tx: Db, board_id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from pins where board_id = ${board_id} and deleted_at is null`,
@@ -24,7 +24,7 @@ async function refreshBoard(tx: Db, board_id: string): Promise<void> {
 
 const owner = `select b.user_id as owner from boards b where ${boardSeen('b', '$viewer')} and b.id = `
 
-/** A board; a removed one admits nobody. */
+/** Boards as report targets; a removed one admits nobody. */
 export const boardTarget = reportTarget({
   type: 'board',
   table: 'boards',

@@ -60,7 +60,7 @@ export const boardEndpoints = [
     output: wireBoard,
     run: ({ viewer, input }) => boardsOfUser(viewer, input),
   }),
-  // The same list by the name under which profiles of other clients ask for it.
+  // The same list under the name that other clients' profiles use.
   endpoint({
     resource: ['BoardsFeedResource', 'get'],
     needs: 'anyone',
@@ -165,7 +165,7 @@ export const boardEndpoints = [
       return { ...section, board: await boardOfSection(section.id) }
     },
   }),
-  // The name by which some clients change sections.
+  // The name that some clients use to change sections.
   endpoint({
     resource: ['BoardSectionEditResource', 'update'],
     needs: 'save',

@@ -2,7 +2,7 @@ import { isMember } from '@/lib/core/viewer'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 
-/** `/board/create`. */
+/** Loads `/board/create`. */
 export const loadBoardCreate: ScreenLoader<{ name: 'board-create' }> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {

@@ -34,7 +34,10 @@ async function sectionById(tx: Db, id: string) {
   return found(row, 'sectionNotFound')
 }
 
-/** A section whose board is locked for the member. @throws AppError 2031 when unknown to them, 7 when not theirs */
+/**
+ * Returns a section after locking its board for the member. @throws AppError 2031 when not visible to them, 7 without
+ * the permission
+ */
 async function lockSection(tx: Db, member: Member, id: string) {
   await lockMember(tx, member)
   const { board_id } = await sectionById(tx, id)
@@ -56,7 +59,10 @@ function requireRoom(board: Board): void {
     })
 }
 
-/** Makes a section at the end of a locked board; one that comes back has its old `id`. @throws AppError 1 naming `name` when it has as many as one may have */
+/**
+ * Creates a section at the end of a locked board; a restored one keeps its `id`. @throws AppError 1 naming `name` at
+ * the maximum number
+ */
 export async function addSection(tx: Db, board: Board, title: string, id?: string): Promise<{ id: string }> {
   requireRoom(board)
   const slug = await freeSectionSlug(tx, board.id, title)
@@ -73,8 +79,8 @@ export async function addSection(tx: Db, board: Board, title: string, id?: strin
 }
 
 /**
- * Returns the section of a locked board that has the title of another one, which is made where there is none; null where
- * there is no room for it, or the other one is gone.
+ * Returns the section of a locked board with the title of another section, which is created if missing; null at the
+ * maximum number, or when the other section is missing.
  */
 export async function sectionTitled(tx: Db, board: Board, like: string): Promise<string | null> {
   const { rows } = await tx.execute<{ title: string; id: string | null; count: number }>(sql`
@@ -88,7 +94,9 @@ export async function sectionTitled(tx: Db, board: Board, like: string): Promise
   return (await addSection(tx, board, other.title)).id
 }
 
-/** Removes a section of a board that has no pins left, and returns its title; null where it has some, or is gone. @throws AppError 40, 7 */
+/**
+ * Removes a section without pins, and returns its title; null when it has pins, or is missing. @throws AppError 40, 7
+ */
 export async function removeEmptySection(
   tx: Db,
   member: Member,
@@ -112,8 +120,8 @@ export async function removeEmptySection(
 }
 
 /**
- * Makes a section at the end of a board, and moves the member's own `initial_pins` into it.
- * @throws AppError 40, 7, 50, 1 naming `name` when the board has as many sections as one may have
+ * Creates a section at the end of a board, and moves the member's own `initial_pins` into it.
+ * @throws AppError 40, 7, 50, 1 naming `name` at the maximum number of sections
  */
 export async function createSection(
   member: Member,
@@ -149,8 +157,8 @@ export async function renameSection(
 }
 
 /**
- * Puts a section beside another one of its board or at an end. All are numbered again, under the board's lock: there are
- * at most 500. @throws AppError 2031, also for the section beside it, 7
+ * Moves a section beside another one of its board or to an end. Renumbers all sections, at most 500, under the board's
+ * lock. @throws AppError 2031, also for the section beside it, 7
  */
 export async function reorderSection(
   member: Member,

@@ -16,7 +16,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { audiencePiece, settleAudience } from './settle-audience.server'
 
 const password = 'a right long pass'
-// What the request itself settles, and more.
+// Pins that a request settles itself; the tests lower it.
 const ours = audiencePiece.pins
 const small = 20
 const rest = 4
@@ -30,7 +30,9 @@ afterEach(() => {
   audiencePiece.pins = ours
 })
 
-/** Creates a person with some boards and more pins than one transaction settles; the first pin made is the last to be settled. */
+/**
+ * Creates a person with some boards and more pins than one transaction settles; the first pin created is settled last.
+ */
 async function rich(pins = all): Promise<{ me: Member; oldest: string }> {
   const me = await person()
   await db().execute(
@@ -40,7 +42,7 @@ async function rich(pins = all): Promise<{ me: Member; oldest: string }> {
   const first = await pin(me, boards[0].id, { title: 'Wooden chair' })
   for (const [n, { id }] of boards.entries()) {
     const count = pins / 3 - (n === 0 ? 1 : 0)
-    // Each of a picture of its own, since search finds a picture once.
+    // Each has its own picture, since search finds a picture once.
     await db().execute(sql`
       with pictures as (
         insert into media (signature, status, ext, width, height, dominant_color, thumbhash, ready_at)
@@ -77,7 +79,7 @@ const jobsOf = async ({ id }: Member, state: string) =>
       select 1 from pgboss.job where name = 'pins.audience' and singleton_key = ${id} and state = ${sql.raw(`'${state}'`)}`)
   ).rows.length
 
-/** Takes the waiting job of an account, as a worker does. */
+/** Takes the waiting job of an account, as a worker would. */
 const begin = ({ id }: Member) =>
   db().execute(
     sql`update pgboss.job set state = 'active', started_on = now() where name = 'pins.audience' and singleton_key = ${id}`,
@@ -95,11 +97,11 @@ const everything = { public: all, found: all }
 const nothing = { public: 0, found: 0 }
 const leaves = (pins: number) => ({ public: pins, found: pins })
 
-test('closing hides everything at once, though the request settles a thousand pins and the worker the rest', async () => {
+test('hides everything immediately on closing, though the request settles a thousand pins and the worker the rest', async () => {
   audiencePiece.pins = ours
   expect(ours).toBe(1000)
   const { me, oldest } = await rich(ours + 2)
-  // The day of the pin, which midnight may have made yesterday since.
+  // The pin's day, which is yesterday if midnight has passed since.
   const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
   const map = async () => (await sitemapOfDay(`${day}.xml`))?.text() ?? ''
   expect(await numbers(me)).toEqual(leaves(ours + 2))
@@ -117,20 +119,21 @@ test('closing hides everything at once, though the request settles a thousand pi
   expect(await drift()).toEqual([])
 })
 
-test('restores everything for a person who returns while the worker is half-way, by another job', async () => {
+test('restores everything, by another job, when a person returns while the worker is half-way', async () => {
   const { me } = await rich()
   await close(me)
   await begin(me)
   let pieces = 0
   await settleAudience(me.id, { most: 6, onPiece: () => ++pieces === 4 && open(me) })
-  // The one that ran hid some that the opening had not reached yet; it asks for another in the same transaction.
+  // The running job had hidden pins that opening did not restore itself; opening enqueued another job in its
+  // transaction.
   expect([await jobsOf(me, 'active'), await jobsOf(me, 'created')]).toEqual([1, 1])
   await settleAudience(me.id)
   expect(await numbers(me)).toEqual(everything)
   expect(await drift()).toEqual([])
 })
 
-test('ends with the last state of the account, whatever change comes between two pieces', async () => {
+test('ends with the last state of the account, whatever changes between two batches', async () => {
   const { me } = await rich()
   for (const piece of [1, 2, 3, 4]) {
     for (const [act, end] of [
@@ -145,7 +148,7 @@ test('ends with the last state of the account, whatever change comes between two
   }
 })
 
-test('two workers beside closing and opening; a killed worker’s work is done by the next', async () => {
+test('handles two workers while the account closes and opens, and finishes a killed worker’s work', async () => {
   const { me } = await rich()
   const run = () => settleAudience(me.id, { most: 1 })
   await Promise.all([run(), close(me), run()])
@@ -167,7 +170,7 @@ test('two workers beside closing and opening; a killed worker’s work is done b
   expect(await numbers(me)).toEqual(nothing)
 })
 
-test('waits for a transaction that is changing the account, and uses its result', async () => {
+test('waits for a concurrent change of the account, and uses its result', async () => {
   const { me } = await rich()
   await close(me)
   await settleAudience(me.id)
@@ -187,7 +190,7 @@ test('waits for a transaction that is changing the account, and uses its result'
   expect(await numbers(me)).toEqual(everything)
 })
 
-test('reports nothing in doctor while a job is queued, and everything where there is none', async () => {
+test('reports pins in doctor only when no job is queued', async () => {
   const { me } = await rich()
   await close(me)
   expect(await doctorSays(me)).toBe(0)

@@ -5,13 +5,16 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { audienceQueue } from './queues.server'
 
-/** Pins that one transaction settles: some tenths of a second, for which others may wait. Tests lower it. */
+/** Pins updated per transaction: some tenths of a second, during which others may wait. Tests lower it. */
 export const audiencePiece = { pins: 1000 }
 
 /** An id above all others. */
 const newest = '9223372036854775807'
 
-/** Ids of the pins of a user, and of others on the user's boards, before an id, newest first: feeds begin with these. */
+/**
+ * Returns the ids of a user's pins and of others' pins on the user's boards, before an id, newest first, as feeds show
+ * them.
+ */
 async function pinsBefore(tx: Db, user_id: string, before: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     (select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${most})
@@ -21,7 +24,7 @@ async function pinsBefore(tx: Db, user_id: string, before: string, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** Sets whether pins are public, by the present state of their boards; the caller has locked the boards. */
+/** Sets whether pins are public, by the current state of their boards; the caller has locked the boards. */
 async function settle(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update pins p set is_public = r.public
@@ -32,8 +35,9 @@ async function settle(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Has a user's pins follow boards whose audience just changed: the newest now, the others by a job. Readers need not wait for
- * it, since each asks the board, too; it is what feeds and search look through. The boards that changed are locked.
+ * Updates a user's pins after the audience of their boards changed: the newest immediately, the others by a job. Reads
+ * need not wait for it, since each checks the board, too; feeds and search use it to find candidates. The caller has
+ * locked the changed boards.
  */
 export async function settleNewest(tx: Db, user_id: string): Promise<void> {
   const { pins } = audiencePiece
@@ -45,15 +49,15 @@ export async function settleNewest(tx: Db, user_id: string): Promise<void> {
 type Options = {
   /** Pins of one transaction. */
   most?: number
-  /** Told after each transaction: a test stops here, as a worker does that is killed, or changes the account. */
+  /** Called after each transaction: a test stops here to simulate a killed worker, or changes the account. */
   onPiece?: () => unknown
 }
 
 /**
- * The job: goes through all pins of a user, newest first, and settles each by its board as it is found. There is no list of
- * what was done: a run that was killed begins again and finds that done. An account that changes meanwhile has put another
- * job into the queue, unless one waits that has not begun; and a transaction that changes it holds the boards until then, for which
- * each piece waits here before it looks at them.
+ * Goes, as a job, through all pins of a user, newest first, and updates each by the current state of its board.
+ * Progress is not stored: a run after a kill starts again and finds the pins up to date. When the account changes
+ * during a run, another job is enqueued, unless one is waiting. A transaction that changes the account locks the
+ * boards; each batch waits for it before it reads them.
  */
 export async function settleAudience(
   user_id: string,

@@ -61,7 +61,7 @@ export async function setLeadForm(
   return found(await leadFormOf(member, input.pin_id), 'serverError')
 }
 
-/** Removes a form from a pin of the member's, with its answers. @throws AppError 50, 7, 404 for none */
+/** Removes a form from a pin of the member's, with its answers. @throws AppError 50, 7, 404 when there is none */
 export async function removeLeadForm(member: Member, pin_id: string): Promise<void> {
   await transact(async (tx) => {
     await ownPin(tx, member, pin_id)

@@ -8,4 +8,4 @@ test.each([
   [['\r=x'], `"'\r=x"\r\n`],
   [['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"\r\n`],
   [['a=b', ''], 'a=b,\r\n'],
-])('%j is %j', (cells, line) => expect(csvLine(cells)).toBe(line))
+])('writes %j as %j', (cells, line) => expect(csvLine(cells)).toBe(line))

@@ -2,7 +2,7 @@
 export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
 export type LeadField = (typeof leadFields)[number]
 
-/** Maximum characters. */
+/** Maximum characters of each field. */
 export const leadLimits = {
   title: 100,
   description: 500,

@@ -57,7 +57,7 @@ test('lets a business add a form to its own pin and change it, and refuses other
   })
 })
 
-test('accepts one submission per person, also concurrently, and drops other fields', async () => {
+test('accepts one submission per person, even concurrently, and drops other fields', async () => {
   const { owner, pin_id, form } = await withForm()
   const viewer = await person()
   expect((await leadFormOf(viewer, pin_id))?.submitted_by_me).toBe(false)

@@ -16,7 +16,7 @@ type Row = { id: string | null } & Asks &
     submission_count: number | null
   }
 
-/** Returns the fields that a form asks for, in order. */
+/** Returns the requested fields of a form, in order. */
 export const fieldsOf = (row: Asks): LeadField[] => leadFields.filter((field) => row[`asks_${field}`])
 
 const ofPin = statement<Row, [viewer: string, pin: string]>(
@@ -31,8 +31,8 @@ const ofPin = statement<Row, [viewer: string, pin: string]>(
 )
 
 /**
- * Returns the form on a pin, or null; only its owner gets the number of submissions. @throws AppError 50 for
- * no such pin
+ * Returns the form on a pin, or null; only its owner gets the number of submissions. @throws AppError 50 for an unknown
+ * pin
  */
 export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLeadForm | null> {
   const row = found((await ofPin(viewerKey(viewer), pin_id))[0], 'pinNotFound')
@@ -54,7 +54,7 @@ export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLe
 
 type Answer = Record<LeadField, string | null> & { id: string; created_at: string; consent_text: string }
 
-/** Answers read at a time, which bounds the memory of a file of any length. */
+/** Answers read at a time, which bounds memory for a file of any length. */
 const batch = 500
 
 async function* linesOf(form_id: string) {

@@ -33,7 +33,7 @@ export const leadEndpoints = [
     output: nothing,
     run: ({ viewer, input }) => removeLeadForm(viewer, input.pin_id),
   }),
-  /** Limited over all web processes: fifty submissions in an hour are not a customer's. */
+  /** Limited across all web processes: fifty submissions an hour are not a customer's. */
   endpoint({
     resource: ['LeadSubmissionResource', 'create'],
     needs: 'message',

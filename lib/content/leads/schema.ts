@@ -25,7 +25,7 @@ export const leadFormSet = z.object({
 })
 export const leadFormDelete = z.object({ pin_id: idSchema })
 
-/** An empty text counts as absent: the form decides which fields are required. */
+/** Treats an empty text as absent: the form decides which fields are required. */
 const optional = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(''), schema]).optional()
 
 export const leadSubmit = z.object({

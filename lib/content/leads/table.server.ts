@@ -42,7 +42,9 @@ export const leadForms = pgTable(
   ],
 )
 
-/** One submission per person and form, with the consent text agreed to. Fields not asked for are not kept. */
+/**
+ * One submission per person and form, with the consent text agreed to. Fields that are not requested are not stored.
+ */
 export const leadSubmissions = pgTable(
   'lead_submissions',
   {

@@ -36,12 +36,12 @@ export function usable(picture: Media | undefined, field = 'image_signature'): M
   throw new AppError('unprocessable', { field, reason: failureReason(picture.failure) })
 }
 
-/** The content of a new pin, apart from its place. */
+/** The content of a new pin, without its place. */
 export type Content = Omit<NewPin, 'section_id'>
 
 /**
- * A new pin: its picture, its content once its board and source are known, its video upload, its chosen topics, and the
- * slots of its carousel, by default those of the pin that it saves.
+ * The parts of a new pin: its picture, a function for its content once board and source are known, its video upload,
+ * its chosen topics, and its carousel slots, by default those of the saved pin.
  */
 export type Making = {
   of: PictureOf
@@ -51,7 +51,7 @@ export type Making = {
   slots?: readonly Slot[] | undefined
 }
 
-/** Returns the mentions of a new pin: checked for its own text, copied for a source's text. */
+/** Returns the mentions of a new pin: checked for its own text, copied for the source's text. */
 async function namedBy(
   tx: Db,
   member: Member,
@@ -61,13 +61,16 @@ async function namedBy(
   return source?.description === description ? 'as its source' : mentionsOf(tx, member, description)
 }
 
-/** Returns the slots of a new pin: those given, or those of its source. */
+/** Returns the slots of a new pin: the given ones, or those of its source. */
 async function slotsFor(tx: Db, source: Pin | undefined, given: Making['slots']): Promise<readonly Slot[]> {
   if (given || !source || source.carousel_count === 0) return given ?? []
   return (await slotsOf(tx, [source.id])).get(source.id) ?? []
 }
 
-/** Returns the picture of a pin. @throws AppError 1 or 422 naming the first of it and its slots that is none */
+/**
+ * Returns the picture of a pin. @throws AppError 1 or 422 naming the first picture, of the pin or a slot, that cannot
+ * be used
+ */
 function usableOf(pictures: ReadonlyMap<string, Media>, signature: string, slots: readonly Slot[]): Media {
   const picture = usable(pictures.get(signature))
   for (const [n, slot] of slots.entries())
@@ -75,7 +78,9 @@ function usableOf(pictures: ReadonlyMap<string, Media>, signature: string, slots
   return picture
 }
 
-/** Locks the member, the pin's pictures and the board, in this order, and reads what the pin needs: one round trip. */
+/**
+ * Locks the member, the pin's pictures and the board, in this order, and reads what the pin needs, in one round trip.
+ */
 async function hold(tx: Db, member: Member, place: Place, { of, upload, slots: given }: Making) {
   const first = Promise.all([
     lockMember(tx, member),
@@ -96,9 +101,9 @@ async function hold(tx: Db, member: Member, place: Place, { of, upload, slots: g
 }
 
 /**
- * Stores one pin on a board of the member's, within a larger transaction, and counts it; a source must still
- * be visible to them. People and search learn of it within a second. @throws AppError 40, 7, 2031, 1 naming
- * `image_signature` or `interest_ids`, 422, 29 naming `description`
+ * Stores one pin on a board of the member's, within a larger transaction, and counts it; a source must still be visible
+ * to them. Notifications and search follow within a second. @throws AppError 40, 7, 2031, 1 naming `image_signature` or
+ * `interest_ids`, 422, 29 naming `description`
  */
 export async function addPinIn(tx: Db, member: Member, place: Place, making: Making): Promise<string> {
   const { source, picture, board, prepared, parts } = await hold(tx, member, place, making)

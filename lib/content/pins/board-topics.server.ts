@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from './card-sql.server'
 
-/** The newest pins that are counted, and the topics that are named. */
+/** Number of newest pins that are counted, and of topics returned. */
 const newest = 500
 const named = 10
 
@@ -22,8 +22,8 @@ const counted = statement<{ id: string }, [viewer: string, board: string]>(
 )
 
 /**
- * Returns the topics of a board: that of its name and description, then those of its newest pins that the viewer may see, the
- * most frequent first. @throws AppError 40
+ * Returns the topics of a board: the one of its name and description, then those of its newest visible pins, most
+ * frequent first. @throws AppError 40
  */
 export async function topicsOfBoard(viewer: Viewer, board_id: string): Promise<WireInterest[]> {
   await requireBoard(viewer, board_id)

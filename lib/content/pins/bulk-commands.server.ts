@@ -21,7 +21,7 @@ import { pins } from './table.server'
 import { tellSaved } from './tell-saved.server'
 import { chosenTopic } from './topics.server'
 
-/** Saves visible pins on a board of the member, who is locked, in the given order. Returns the new ids. */
+/** Saves visible pins on a board of the locked member, in the given order. Returns the new ids. */
 export async function copyPinsTo(
   tx: Db,
   member: Member,
@@ -60,7 +60,7 @@ export async function copyPinsTo(
   return ids
 }
 
-/** Saves up to 100 pins on a board at once, all or none. @throws AppError 50, 40, 7, 2031 */
+/** Saves up to 100 pins on a board, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function copyPins(member: Member, input: z.output<typeof bulkCopy>): Promise<WirePin[]> {
   const ids = await transact(async (tx) => {
     await lockMember(tx, member)
@@ -69,7 +69,7 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
   return pinCards(member, ids)
 }
 
-/** Moves, edits or brings back up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
+/** Moves, edits or restores up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
   const { link: toSite, interest_ids: _topics, ...said } = input.fields ?? {}
   if (toSite) await permitLink(toSite)

@@ -9,7 +9,7 @@ const pin_ids = z.array(idSchema).min(1).max(bulkLimit)
 
 export const bulkCopy = z.object({ pin_ids, board_id: idSchema, section_id: idSchema.nullish() })
 
-/** A move to a board (out of sections unless one is named), new words for all, or an undone deletion. */
+/** A move to a board (outside sections unless one is named), new texts for all, or an undone deletion. */
 export const bulkUpdate = z.object({
   pin_ids,
   board_id: idSchema.optional(),
@@ -23,7 +23,7 @@ export const bulkUpdate = z.object({
       interest_ids: interestIds,
     })
     .optional(),
-  /** false brings back pins deleted less than an hour ago: undo. */
+  /** false restores pins deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
 

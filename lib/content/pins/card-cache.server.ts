@@ -1,25 +1,28 @@
 import { jsonOf } from '@/lib/core/prepared-json'
 
-/** The card of a version, with its JSON as the wire carries it. */
+/** The card of a version, with its JSON on the wire. */
 export type KeptCard<Card> = {
-  /** Frozen. Made of the JSON again if memory was short since it was last wanted. */
+  /** Frozen. Parsed from the JSON again if it was garbage-collected. */
   readonly card: Card
-  /** The JSON without its closing brace, to which the rest of a pin is joined: paths of media as they are, or absolute. */
+  /**
+   * Returns the JSON without its closing brace, so that the rest of a pin can be appended; with relative or absolute
+   * media paths.
+   */
   open(isAbsolute: boolean): string
 }
 
 type Entry<Card> = { kept: KeptCard<Card>; bytes: number; born: number }
 
 /**
- * Milliseconds for which a card is kept. Its version tells every change; PostgreSQL counts transactions again only after four
- * billion, or where an older copy of the database takes its place.
+ * Milliseconds for which a card is cached. Its version changes with every change of the card; PostgreSQL reuses
+ * transaction ids only after four billion, or when an older copy of the database is restored.
  */
 const MAX_AGE_MS = 600_000
 
-/** Bytes in memory for each character of a card's JSON: in both forms, or in one with letters beyond Latin. */
+/** Bytes in memory for each character of a card's JSON: two forms, or one with letters beyond Latin. */
 const BYTES_PER_CHARACTER = 2
 
-/** Bytes of an entry beside its text. */
+/** Bytes of an entry besides its text. */
 const BYTES_PER_ENTRY = 400
 
 function freeze<T>(value: T): T {
@@ -29,7 +32,7 @@ function freeze<T>(value: T): T {
   return value
 }
 
-/** Returns a card that holds its JSON only; its object goes when memory is short. */
+/** Returns an entry that holds only the JSON; its object may be garbage-collected. */
 function keptOf<Card extends object>(card: Card, absolute: (json: string) => string): KeptCard<Card> {
   const text = (jsonOf(card, false) ?? '').slice(0, -1)
   let full: string | null = null
@@ -51,8 +54,9 @@ function keptOf<Card extends object>(card: Card, absolute: (json: string) => str
 }
 
 /**
- * Cards by pin and version, bounded in bytes: the one that nobody wanted for the longest time goes first. Nothing is ever dropped for
- * a change, since a changed card has another version. Who may see a card is decided by the query that brings its version.
+ * Cards by pin and version, bounded in bytes: the least recently used one is dropped first. Changes need no
+ * invalidation, since a changed card has another version. The query that returns the version decides who may see the
+ * card.
  */
 export class CardCache<Card extends object> {
   private readonly entries = new Map<string, Entry<Card>>()
@@ -61,14 +65,14 @@ export class CardCache<Card extends object> {
   private readonly absolute: (json: string) => string
   private readonly now: () => number
 
-  /** @param absolute makes the paths of media in a JSON text absolute */
+  /** @param absolute a function that makes media paths in a JSON text absolute */
   constructor(maxBytes: number, absolute: (json: string) => string, now: () => number = Date.now) {
     this.maxBytes = maxBytes
     this.absolute = absolute
     this.now = now
   }
 
-  /** Returns the card of a version; null where it is not kept, or has none. */
+  /** Returns the card of a version; null when it is not cached, or without a version. */
   find(id: string, version: string | null): KeptCard<Card> | null {
     if (version === null) return null
     const key = `${id} ${version}`
@@ -83,7 +87,7 @@ export class CardCache<Card extends object> {
     return entry.kept
   }
 
-  /** Keeps the card of a version, whose parts nobody can change from now on. One without a version is only wrapped. */
+  /** Caches the card of a version, and freezes it. One without a version is only wrapped. */
   keep(id: string, version: string | null, card: Card): KeptCard<Card> {
     const kept = keptOf(card, this.absolute)
     const bytes = kept.open(false).length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY
@@ -99,7 +103,7 @@ export class CardCache<Card extends object> {
     return kept
   }
 
-  /** Cards and bytes that are kept. */
+  /** Number of cached cards, and their bytes. */
   get size(): { cards: number; bytes: number } {
     return { cards: this.entries.size, bytes: this.bytes }
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const card = (id: string, title = 'A wren') => ({ id, title })
 
-test('finds a card by its pin and version, and by no other version', () => {
+test('finds a card only by its pin and version', () => {
   cache.keep('5', '1 a', card('5'))
   expect(cache.find('5', '1 a')?.card).toEqual(card('5'))
   expect(cache.find('5', '2 a')).toBeNull()
@@ -28,25 +28,25 @@ test('keeps two versions of one pin for viewers who see different creators', () 
   expect(cache.find('5', '1 -')?.card.title).toBe('plain')
 })
 
-test('wraps a card without a version and does not keep it', () => {
+test('wraps a card without a version and does not cache it', () => {
   expect(cache.keep('5', null, card('5')).open(false)).toBe('{"id":"5","title":"A wren"')
   expect(cache.find('5', null)).toBeNull()
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
 })
 
-test('gives the JSON with paths of media as they are, and absolute', () => {
+test('returns the JSON with relative and absolute media paths', () => {
   const { open } = cache.keep('5', '1', card('/media/5'))
   expect(open(false)).toBe('{"id":"/media/5","title":"A wren"')
   expect(open(true)).toBe('{"id":"https://site/media/5","title":"A wren"')
 })
 
-test('lets nobody change a kept card or what is in it', () => {
+test('freezes a cached card and its parts', () => {
   const { card: kept } = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
   expect(() => Object.assign(kept, { title: 'x' })).toThrow(TypeError)
   expect(() => Object.assign(kept.board ?? {}, { name: 'x' })).toThrow(TypeError)
 })
 
-test('makes a card of its JSON again once memory has been short', () => {
+test('parses a card from its JSON again after garbage collection', () => {
   vi.stubGlobal(
     'WeakRef',
     class {
@@ -71,7 +71,7 @@ test('forgets a card after ten minutes', () => {
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
 })
 
-test('stays within its bytes, and drops what nobody wanted for the longest time', () => {
+test('stays within its bytes, and drops the least recently used card first', () => {
   const long = 'x'.repeat(400)
   for (let n = 0; n < 50; n++) {
     cache.keep(`${n}`, '1', card(`${n}`, long))
@@ -84,14 +84,14 @@ test('stays within its bytes, and drops what nobody wanted for the longest time'
   expect(cache.find('1', '1')).toBeNull()
 })
 
-test('does not count a card twice that two readers bring at once', () => {
+test('counts a card once when two readers store it at the same time', () => {
   cache.keep('5', '1', card('5'))
   const { bytes } = cache.size
   cache.keep('5', '1', card('5'))
   expect(cache.size).toEqual({ cards: 1, bytes })
 })
 
-test('keeps nothing where a single card is past the bound, or the bound is 0', () => {
+test('caches nothing when a single card exceeds the limit, or the limit is 0', () => {
   cache.keep('5', '1', card('5', 'x'.repeat(5_000)))
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
   const none = new CardCache<{ id: string }>(0, String)

@@ -1,14 +1,14 @@
 /**
- * Plain fields of a pin on a card, of which its columns, its wire type, its packed form and its GraphQL fields are
- * derived. A `flag` or `text` of the table pins needs no more than its line; one that is computed has its SQL in
- * card-sql.server.ts, too. A `link` may be null. Packed pages have them in this order.
+ * Plain fields of a pin on a card; its columns, wire type, packed form and GraphQL fields are derived from them. A
+ * `flag` or `text` column of the table pins needs only its line here; a computed one also needs its SQL in
+ * card-sql.server.ts. A `link` may be null. Packed pages have them in this order.
  */
 export const cardFields = {
   title: 'text',
   description: 'text',
   alt_text: 'text',
   link: 'link',
-  /** A paid partnership, asked or approved; the pin's own page names the sponsor. */
+  /** A paid partnership, requested or approved; the pin's own page names the sponsor. */
   is_sponsored: 'flag',
   /** The pinner turned comments off under this pin. */
   comments_disabled: 'flag',
@@ -26,7 +26,7 @@ const isFlag = (name: CardField) => cardFields[name] === 'flag'
 const words = cardFieldNames.filter((name) => !isFlag(name))
 const flags = cardFieldNames.filter(isFlag)
 
-/** Returns the plain fields of something that has more. */
+/** Returns the plain fields of an object with more fields. */
 export const cardFieldsOf = (of: CardFields): CardFields =>
   Object.fromEntries(cardFieldNames.map((name) => [name, of[name]])) as CardFields
 
@@ -39,7 +39,7 @@ export const packWords = (pin: CardFields): PackedWords => words.map((name) => p
 export const packFlags = (pin: CardFields): number =>
   flags.reduce((bits, name, at) => (pin[name] ? bits + 2 ** at : bits), 0)
 
-/** Brings back exactly the fields that were packed. */
+/** Restores exactly the fields that were packed. */
 export const unpackFields = (texts: PackedWords, bits: number): CardFields =>
   Object.fromEntries([
     ...words.map((name, at) => [name, texts[at] ?? null]),

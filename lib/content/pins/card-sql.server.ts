@@ -4,7 +4,7 @@ import { type CardField, cardFieldNames } from './card-fields'
 import { versionOf } from './card-version-sql.server'
 
 /**
- * Returns `isPublicPin` of policy.ts as SQL: the condition that everyone may find a pin in feeds and search.
+ * Returns `isPublicPin` of policy.ts as SQL: the condition that anyone may find a pin in feeds and search.
  */
 export function publicRule(pin: string, board: string): string {
   return `(${pin}.is_ready and not ${pin}.is_ads_only and ${pin}.deleted_at is null and ${board}.deleted_at is null
@@ -12,9 +12,8 @@ export function publicRule(pin: string, board: string): string {
 }
 
 /**
- * Returns, as SQL, the condition for pins of the board's owner, of the viewer, and of other collaborators
- * with an open account and no block between them. A board shows the pins of several people, so its owner's
- * visibility alone is not enough.
+ * Returns the SQL condition for pins of the board's owner, of the viewer, and of other collaborators with an open
+ * account and no block between them. A board shows the pins of several people, so the owner's visibility is not enough.
  */
 const pinnerSeen = (pin: string, board: string, viewer: string) =>
   `(${pin}.user_id = ${board}.user_id or ${pin}.user_id = ${viewer}
@@ -22,29 +21,29 @@ const pinnerSeen = (pin: string, board: string, viewer: string) =>
       or ${isApart(`${pin}.user_id`, viewer)}))`
 
 /**
- * Returns, as SQL, the condition that a viewer may know of a pin: its board is visible, and its picture is
- * ready, except to its pinner; `viewer` is the placeholder of `viewerKey`.
+ * Returns the SQL condition that a viewer may see a pin: its board is visible, and its picture is ready, except to its
+ * pinner; `viewer` is the placeholder of `viewerKey`.
  */
 export function pinSeen(pin: string, board: string, viewer: string): string {
   return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
     and ${boardSeen(board, viewer)} and ${pinnerSeen(pin, board, viewer)})`
 }
 
-/** Data of pin p's video for `presentVideo`; null where it has none, found by one index lookup. */
+/** Data of pin p's video for `presentVideo`; null if it has none, found by one index lookup. */
 const video = `(select json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
       'duration', v.duration, 'has_sound', v.has_sound, 'is_small', 240 = any(v.rungs), 'captions',
       (select json_build_object('signature', c.signature, 'language', c.language) from captions c
        where c.signature = pv.captions_signature))
     from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
 
-/** The slots of pin p in their order for `presentPin`; null where it has none, which its row says. */
+/** The slots of pin p in their order for `presentPin`; null if its `carousel_count` is 0. */
 const carousel = `case when p.carousel_count > 0 then (
     select json_agg(json_build_object('title', c.title, 'description', c.description, 'link', c.link, 'domain', c.domain,
       'signature', cm.signature, 'ext', cm.ext, 'width', cm.width, 'height', cm.height, 'dominant_color', cm.dominant_color)
       order by c.position)
     from carousel_slots c join media cm on cm.signature = c.signature where c.pin_id = p.id) end`
 
-/** Metadata of the page that pin p links to; null without a link or a page that was read. */
+/** Metadata of the page that pin p links to; null without a link or if the page was not read. */
 const rich = `case when p.link is null then null else (
     select l.metadata from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
 
@@ -52,23 +51,23 @@ const rich = `case when p.link is null then null else (
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
-/** The SQL of plain fields that are no column of pin p. */
+/** SQL for plain fields that are not columns of pin p. */
 const computed: { [Name in CardField]?: string } = { is_sponsored: isSponsored }
 
 const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name}`} as ${name}`).join(', ')
 
-/** The rest of a query for `cu`, the person who made the pin that pin p saves, where the viewer may see that pin. */
+/** The rest of a query for `cu`, the person who created the pin that pin p saves, if the viewer may see that pin. */
 const creatorOf = `from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
     where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}`
 
-/** Ids of that person; null where the pinner of `p` is the creator. */
+/** Ids of that person; null if the pinner of `p` is the creator. */
 const creator = `case when p.parent_pin_id is null then null else (
     select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
       'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature) ${creatorOf}) end`
 
 /**
- * The viewer's own saves of the picture of pin p, the newest first, on boards that they may see: where it is saved already. One
- * look into the index `pins_saved_by_user`.
+ * The viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
+ * `pins_saved_by_user`.
  */
 const savedByMe = `(select json_agg(x) from (
     select s.id::text as pin_id, sb.id::text as board_id, sb.name, sb.slug, sb.privacy, so.username as owner,
@@ -79,8 +78,8 @@ const savedByMe = `(select json_agg(x) from (
     order by s.id desc limit 5) x)`
 
 /**
- * The version of the card of pin p for a viewer: equal texts are equal cards (card-version-sql.server.ts). Null for one that is not kept: in
- * the making or removed.
+ * The version of the card of pin p for a viewer: equal versions mean equal cards (card-version-sql.server.ts). Null for
+ * a card that is not cached: its pin is being processed or was removed.
  */
 export const cardVersion = versionOf(
   isSponsored,
@@ -111,8 +110,8 @@ export function cardSelect(source: string, more = ''): string {
 }
 
 /**
- * Returns the select for pins that $1 has just created, saved from nobody: the same columns without asking who made them and who may
- * see them, which is most of the statement.
+ * Returns the select for original pins that $1 has just created: the same columns without looking up the creator and
+ * the visibility, which are most of the statement.
  */
 export function ownCardSelect(source: string): string {
   return `${cardOf(source, 'null::json')} where p.user_id = $1 and p.deleted_at is null`
@@ -132,14 +131,17 @@ function cardOf(source: string, creatorColumn: string, more = ''): string {
     ${joins}`
 }
 
-/** Returns the same pins in the same order as `cardSelect`, each with the version of its card instead of the card. */
+/**
+ * Returns the select for the same pins as `cardSelect`, in the same order, with the version of each card instead of the
+ * card.
+ */
 export function lookSelect(source: string, more = ''): string {
   return `select p.id, ${cardVersion} as version, ${live}${more}
     from ${source}
     ${joins} ${seen}`
 }
 
-/** Returns, as SQL, the condition that a viewer sees a pin of a picture. */
+/** Returns the SQL condition that a viewer sees a pin of a picture. */
 export function pictureSeen(picture: string, viewer: string): string {
   return `exists (select from pins q join boards d on d.id = q.board_id
     where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`

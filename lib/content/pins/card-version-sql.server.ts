@@ -1,10 +1,13 @@
 /**
- * Returns, as SQL, one text of several columns: a record's. It quotes what needs quoting and tells null from an empty text, so that no two lists
- * of values have the same text. Concatenating them took a fifth of the processor time of a page of home.
+ * Returns SQL for several columns as one text, that of a record. A record quotes its values and distinguishes null from
+ * an empty text, so that different values never have the same text. Concatenating them took a fifth of the processor
+ * time of a home page.
  */
 const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
 
-/** A person as a card names them: column by column, since their row changes with each of their saves and followers. */
+/**
+ * Returns SQL for a person's columns on a card, one by one, since their row also changes with every save and follower.
+ */
 const person = (u: string) =>
   ['id', 'username', 'full_name', 'first_name', 'avatar_signature'].map((name) => `${u}.${name}`)
 
@@ -22,11 +25,11 @@ const rich = `case when p.link is not null then (
   select l.xmin from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
 
 /**
- * Returns, as SQL, a text that differs whenever a card of pin p does, for the tables of `cardSelect`: the transactions that
- * wrote rows which seldom change, and from rows that also count something what a card shows of them. Null for a pin that is being
- * made or was removed, whose card is its owner's alone.
+ * Returns SQL for a text that changes whenever a card of pin p does, for the tables of `cardSelect`. It has the
+ * transaction ids of rows that rarely change; of rows that also hold counters, only the columns that a card shows. Null
+ * for a pin that is being processed or was removed, whose card only its owner sees.
  * @param isSponsored SQL for that flag
- * @param creator SQL for the person whom the viewer may know as its creator
+ * @param creator SQL for the person that the viewer may see as its creator
  */
 export function versionOf(isSponsored: string, creator: (text: (u: string) => string) => string): string {
   const board = ['b.name', 'b.slug', 'b.privacy', 'o.username', 's.title', 's.slug']

@@ -36,7 +36,7 @@ async function carousel(
 const shown = ({ carousel_data }: WirePin) =>
   carousel_data?.carousel_slots.map(({ image_signature }) => image_signature) ?? null
 
-/** Returns what the doctor finds wrong with some pins: always nothing. */
+/** Returns the doctor's findings on some pins: always none. */
 async function faults(ids: readonly string[]): Promise<unknown[]> {
   const found = []
   for (const { name, sql: asked } of rules.filter(({ name }) =>
@@ -53,7 +53,7 @@ const reasonOf = (given: object) => {
   return error?.issues[0]?.path.join('.')
 }
 
-test('takes two to five pictures, of which the first is that of the pin', async () => {
+test('accepts two to five pictures, the first being the pin’s', async () => {
   const owner = await person()
   const [two, five] = [await pictures(carouselLimits.min), await pictures(carouselLimits.max)]
   const small = await carousel(owner, { signatures: two })
@@ -78,7 +78,7 @@ test.each([
   expect(reasonOf({ carousel_data: { carousel_slots } })).toBe(field)
 })
 
-test('refuses a carousel whose first picture is not that of the pin, with a video, or with a slot of no picture', () => {
+test('refuses a carousel whose first picture is not the pin’s, with a video, or with a slot without a picture', () => {
   const slots = ['a', 'b'].map((letter) => ({ image_signature: letter.repeat(32) }))
   const carousel_data = { carousel_slots: slots }
   expect(reasonOf({ carousel_data, image_signature: 'b'.repeat(32) })).toBe('image_signature')
@@ -105,7 +105,7 @@ test('names the slot whose picture is unknown, or whose link is blocked', async 
   await expect(named).rejects.toMatchObject({ code: 9202, field: 'carousel_data.carousel_slots.1.title' })
 })
 
-test('shows a carousel to others once all its pictures are ready', async () => {
+test('shows a carousel to others when all its pictures are ready', async () => {
   const owner = await person()
   const [first, second] = [await picture(), await picture(false)]
   const made = await carousel(owner, { signatures: [first, second] })
@@ -119,7 +119,7 @@ test('shows a carousel to others once all its pictures are ready', async () => {
   expect(await faults([made.id])).toEqual([])
 })
 
-test('keeps the carousel in saves, by one and by many, also once the pin is purged', async () => {
+test('keeps the carousel in single and bulk saves, even after the pin is purged', async () => {
   const [owner, saver] = [await person(), await person()]
   const made = await carousel(owner)
   const home = await board(saver)
@@ -133,7 +133,7 @@ test('keeps the carousel in saves, by one and by many, also once the pin is purg
   expect(await faults([saved.id, copied?.id ?? ''])).toEqual([])
 })
 
-test('saves one picture of a carousel as a single pin with its own words, or those of the pin', async () => {
+test('saves one picture of a carousel as a single pin with its own texts, or else the pin’s', async () => {
   const [owner, saver] = [await person(), await person()]
   const made = await carousel(owner)
   const home = await board(saver)
@@ -160,7 +160,7 @@ test('saves one picture of a carousel as a single pin with its own words, or tho
   expect(await faults([first.id, second.id])).toEqual([])
 })
 
-test('keeps a carousel on a secret board to its people, and refuses strangers a save of one picture', async () => {
+test('shows a carousel on a secret board only to its people, and refuses saves of its pictures by strangers', async () => {
   const [owner, stranger] = [await person(), await person()]
   const home = await board(owner)
   const made = await carousel(owner, { board_id: home.id })
@@ -174,7 +174,7 @@ test('keeps a carousel on a secret board to its people, and refuses strangers a 
   expect(shown(await pinById(owner, made.id))).toHaveLength(3)
 })
 
-test('keeps the pictures of a carousel as long as a pin shows them, and no longer', async () => {
+test('keeps the pictures of a carousel exactly as long as a pin shows them', async () => {
   const owner = await person()
   const signatures = await pictures(3)
   const made = await carousel(owner, { signatures })
@@ -194,7 +194,7 @@ test('keeps the pictures of a carousel as long as a pin shows them, and no longe
   expect(await stored()).toBe(0)
 })
 
-test('refuses a picture of a removed carousel to its pinner', async () => {
+test('refuses its pinner a picture of a removed carousel', async () => {
   const owner = await person()
   const signatures = await pictures(2)
   const made = await carousel(owner, { signatures })
@@ -207,7 +207,7 @@ test('refuses a picture of a removed carousel to its pinner', async () => {
   await expect(again).rejects.toMatchObject({ code: 422 })
 })
 
-test('leads out by the link of a picture with its own mark', async () => {
+test('follows the outbound link of a picture with its own mark', async () => {
   const [owner, visitor] = [await person(), await person()]
   const made = await carousel(owner)
   const link = 'https://example.org/3'
@@ -219,7 +219,7 @@ test('leads out by the link of a picture with its own mark', async () => {
   await expect(leave(visitor, made.id, '')).rejects.toMatchObject({ code: 50 })
 })
 
-test('changes the words and links of each picture of a published carousel, which stay', async () => {
+test('changes the texts and links, but not the pictures, of a published carousel', async () => {
   const [owner, other] = [await person(), await person()]
   const made = await carousel(owner)
   const slots = (count: number) =>

@@ -8,13 +8,13 @@ import { domainOf } from './domain-of'
 import type { GivenSlot, SlotWords } from './schema'
 import { carouselSlots } from './table.server'
 
-/** One picture of a carousel with its own words and link; empty ones are replaced by those of the pin. */
+/** One picture of a carousel with its own texts and link; empty ones fall back to the pin's. */
 export type Slot = Pick<
   typeof carouselSlots.$inferSelect,
   'signature' | 'title' | 'description' | 'link' | 'domain'
 >
 
-/** Returns the name of a slot's field as the wire spells it. */
+/** Returns the name of a slot's field as on the wire. */
 export const slotField = (n: number, field: string): string => `carousel_data.carousel_slots.${n}.${field}`
 
 /** Returns the signature of a slot's picture at an address. @throws AppError 1 or 422 naming the slot's `image_url` */
@@ -29,8 +29,8 @@ async function fetched(member: Member, url: string, n: number): Promise<string> 
 }
 
 /**
- * Returns a carousel whose pictures are all known by their signature: those given by their address are
- * fetched. @throws AppError 1 or 422 naming `image_url` of a slot
+ * Returns a carousel with the signatures of all its pictures; those given by address are fetched. @throws AppError 1 or
+ * 422 naming `image_url` of a slot
  */
 export async function slotsFetched(member: Member, given: readonly GivenSlot[]): Promise<GivenSlot[]> {
   const slots: GivenSlot[] = []
@@ -39,7 +39,7 @@ export async function slotsFetched(member: Member, given: readonly GivenSlot[]):
   return slots
 }
 
-/** Returns the slots that a new pin names, once their pictures are known. @throws AppError 9202 naming the field */
+/** Returns the slots of a new pin, from those given with signatures. @throws AppError 9202 naming the field */
 export async function slotsGiven(given: readonly GivenSlot[]): Promise<Slot[]> {
   const slots: Slot[] = []
   for (const [n, { image_signature: signature = '', title, description, link }] of given.entries()) {
@@ -50,7 +50,7 @@ export async function slotsGiven(given: readonly GivenSlot[]): Promise<Slot[]> {
   return slots
 }
 
-/** Returns the slots of pins, by the pin's id and in their order; a pin without a carousel is left out. */
+/** Returns the slots of pins, by pin id and in order; pins without a carousel are left out. */
 export async function slotsOf(tx: Db, ids: readonly string[]): Promise<Map<string, Slot[]>> {
   const rows = await tx
     .select()
@@ -63,13 +63,15 @@ export async function slotsOf(tx: Db, ids: readonly string[]): Promise<Map<strin
   return slots
 }
 
-/** Returns the words that an update gives to the slots of a pin. @throws AppError 9202 naming the field */
+/** Returns the texts that an update sets on the slots of a pin. @throws AppError 9202 naming the field */
 export async function slotWordsGiven(given: readonly SlotWords[]): Promise<Omit<Slot, 'signature'>[]> {
   const slots = await slotsGiven(given.map((slot) => ({ ...slot, image_signature: '' })))
   return slots.map(({ signature: _stays, ...words }) => words)
 }
 
-/** Changes the words of a locked pin's slots; its pictures stay. @throws AppError 1 unless there is one for each picture */
+/**
+ * Changes the texts of a locked pin's slots; its pictures stay. @throws AppError 1 unless there is one for each picture
+ */
 export async function setSlotWords(
   tx: Db,
   { id, carousel_count }: { id: string; carousel_count: number },

@@ -1,4 +1,4 @@
-/** The fewest and the most pictures of a carousel. */
+/** Minimum and maximum pictures of a carousel. */
 export const carouselLimits = { min: 2, max: 5 }
 
 /** Returns the id of a slot on the wire: that of its pin, and its position from 0. */

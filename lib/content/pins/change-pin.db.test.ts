@@ -30,7 +30,7 @@ describe('changing', () => {
     expect(changed).toMatchObject({ title: 'New', description: 'D', link: null, domain: 'Uploaded by user' })
   })
 
-  test('moves the counts along, into a section and out of it', async () => {
+  test('updates counts when moved into and out of a section', async () => {
     const owner = await person()
     const [from, to] = [await board(owner), await board(owner, { privacy: 'secret' })]
     const section = await createSection(owner, { board_id: to.id, name: 'Part', initial_pins: [] })
@@ -49,7 +49,7 @@ describe('changing', () => {
     expect(await pinCards(anonymous, [one.id])).toHaveLength(1)
   })
 
-  test('refuses another’s pin, without revealing a secret one', async () => {
+  test('refuses another’s pin, and does not reveal a secret one', async () => {
     const [owner, other] = [await person(), await person()]
     const open = await pin(owner, (await board(owner)).id)
     const hidden = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
@@ -92,7 +92,7 @@ describe('changing', () => {
 })
 
 describe('in bulk', () => {
-  test('saves, moves, edits, deletes and restores 100 pins, and refuses 101', async () => {
+  test('saves, moves, edits, deletes and restores 100 pins in bulk, and refuses 101', async () => {
     const [owner, other] = [await person(), await person()]
     const source = await pin(other, (await board(other)).id)
     const [a, b] = [await board(owner), await board(owner)]

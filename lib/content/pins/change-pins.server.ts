@@ -14,7 +14,7 @@ export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void>
   for (const id of ids) await emit(tx, 'pinChanged', { id })
 }
 
-/** Tells at once that pins are met elsewhere, or no longer; their words are what they were. */
+/** Emits immediately that the visibility of pins changed, but not their texts. */
 export async function pinsWent(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await emit(tx, 'publicChanged', { ids })
 }
@@ -30,7 +30,7 @@ export async function refreshPublic(tx: Db, ids: readonly string[]): Promise<voi
     where p.id = r.id and p.is_public <> r.public`)
 }
 
-/** Deletes pins so that it can be undone, and counts them out; telling of it is the caller's. */
+/** Soft-deletes pins, and subtracts them from counts; the caller emits the events. */
 export async function removePins(tx: Db, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
@@ -43,7 +43,7 @@ export async function removePins(tx: Db, many: readonly Pin[]): Promise<void> {
   )
 }
 
-/** Brings deleted pins back to where they stood, and counts them in; telling of it is the caller's. */
+/** Restores deleted pins to their places, and adds them to counts; the caller emits the events. */
 export async function bringBackPins(tx: Db, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
@@ -57,7 +57,7 @@ export async function bringBackPins(tx: Db, many: readonly Pin[]): Promise<void>
   )
 }
 
-/** Moves pins to a place on a locked board, and counts them there; those of another board come first. */
+/** Moves pins to a place on a locked board, and updates counts; pins from another board come first. */
 export async function movePins(
   tx: Db,
   many: readonly Pin[],

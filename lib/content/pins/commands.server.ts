@@ -30,9 +30,8 @@ import { chosenTopic } from './topics.server'
 type Create = z.output<typeof pinCreate>
 
 /**
- * Returns the picture of a new pin: the uploaded one, one fetched from `image_url`, or the cover of a video
- * upload that is the member's own. @throws AppError 1, 422 or 409 naming `media_upload_id`, 1 naming
- * `image_url`
+ * Returns the picture of a new pin: the uploaded one, one fetched from `image_url`, or the cover of the member's own
+ * video upload. @throws AppError 1, 422 or 409 naming `media_upload_id`, 1 naming `image_url`
  */
 export async function pictureOf(member: Member, input: Create): Promise<string> {
   const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
@@ -42,8 +41,8 @@ export async function pictureOf(member: Member, input: Create): Promise<string> 
 }
 
 /**
- * Returns a new pin's input with the pictures of its carousel known by their signatures, and the first as its
- * own. @throws AppError as `slotsFetched`
+ * Returns a new pin's input with the signatures of its carousel pictures, the first of which is its own. @throws
+ * AppError as `slotsFetched`
  */
 export async function withSlots(member: Member, input: Create): Promise<Create> {
   if (!input.carousel_data) return input
@@ -82,12 +81,12 @@ export async function newPin(
 }
 
 /**
- * Creates a pin from an uploaded picture, or one fetched from `image_url`. While the picture is being
- * processed only its owner sees the pin. The uploader is not checked: the signature is a hash of the bytes,
- * so knowing it implies having them, and the same file from two people is one picture. For an uploaded video,
- * which must be the member's own, the picture is the cover, by default the one that the worker chose. @throws
- * AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422
- * for a failed picture, 29 naming `description` for a person who cannot be mentioned
+ * Creates a pin from an uploaded picture, or one fetched from `image_url`. Only the owner sees the pin while the
+ * picture is being processed. The uploader is not checked: the signature is a hash of the bytes, so knowing it implies
+ * having them, and two uploads of a file are one picture. For an uploaded video, which must be the member's own, the
+ * picture is the cover, by default the one that the worker chose. @throws AppError 40 or 7 for a board that is not
+ * theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422 for a failed picture, 29 naming `description` for a
+ * person who cannot be mentioned
  */
 export async function createPin(member: Member, given: Create): Promise<WirePin> {
   const input = await withSlots(member, given)
@@ -136,9 +135,9 @@ async function savedSlot(
 }
 
 /**
- * Saves a visible pin on a board of the member's: picture, alternative text and link are copied, title and
- * description may be replaced. Of a carousel all pictures, or with `carousel_slot` that one. @throws AppError
- * 50 for an unknown pin, 40 or 7 for a board, 2031, 1 naming `carousel_slot`
+ * Saves a visible pin on a board of the member's: picture, alternative text and link are copied, title and description
+ * may be replaced. Saves all pictures of a carousel, or only that of `carousel_slot`. @throws AppError 50 for an
+ * unknown pin, 40 or 7 for a board, 2031, 1 naming `carousel_slot`
  */
 export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
   const { pin_id, carousel_slot: at } = input
@@ -236,7 +235,7 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
 }
 
 /**
- * Returns the topic derived from new text, or again after chosen topics are cleared; nothing when unchanged.
+ * Returns the topic derived from new text, or again after chosen topics are cleared; undefined when unchanged.
  */
 async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
   const isFreed = input.interest_ids?.length === 0
@@ -259,8 +258,8 @@ export async function deletePin(member: Member, id: string): Promise<void> {
 }
 
 /**
- * Marks the pins of a picture ready, and public where their boards are: in the transaction that sets the
- * media to `succeeded`, after it. Idempotent. Returns how many pins became ready.
+ * Marks the pins of a picture ready, and public if their boards are, in the transaction that sets the media to
+ * `succeeded`, after that. Idempotent. Returns how many pins became ready.
  */
 export async function markMediaReady(tx: Db, signature: string): Promise<number> {
   const own = await pinsReady(tx, sql`p.signature = ${signature}`)
@@ -274,8 +273,8 @@ export async function markMediaReady(tx: Db, signature: string): Promise<number>
 }
 
 /**
- * Removes pins and boards that were deleted more than an hour ago. Returns the pictures that went with their
- * last pin; the caller deletes their files, unless they were uploaded again meanwhile.
+ * Removes pins and boards that were deleted more than an hour ago. Returns the pictures removed with their last pin;
+ * the caller deletes their files, unless they were uploaded again in the meantime.
  */
 export async function purgeDeleted(): Promise<GoneMedia[]> {
   const gone: GoneMedia[] = []

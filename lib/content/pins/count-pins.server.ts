@@ -51,7 +51,7 @@ const lockPictures = statement<{ id: string }, [ids: readonly string[]]>(
 
 type One = [board: string, section: string | null, user: string, picture: string, delta: number]
 
-// Of the rows that it changes only the picture's is not locked yet, or behind a lock.
+// Of the rows it changes, only the picture's is not yet locked or guarded by a lock.
 const countOne = statement<never, One>(
   'count_pin',
   `with board as (update boards set pin_count = greatest(0, pin_count + $5::int),
@@ -63,9 +63,9 @@ const countOne = statement<never, One>(
 )
 
 /**
- * Updates the pin counts of boards (which the caller has locked), sections, aggregated pins and pinners, who
- * are locked before the boards. Aggregated pins are shared by all users, so they are locked in the order of
- * their ids. All in one round trip.
+ * Updates the pin counts of boards (which the caller has locked), sections, aggregated pins and pinners, who are locked
+ * before the boards. Aggregated pins are shared by all users, so they are locked in the order of their ids. Takes one
+ * round trip.
  */
 export async function countPins(tx: Db, counts: readonly PinCount[]): Promise<void> {
   const [one, ...more] = counts

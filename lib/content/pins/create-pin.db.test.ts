@@ -31,7 +31,7 @@ const makeReady = (signature: string) =>
   })
 
 describe('a new pin', () => {
-  test('carries its picture in every size on the closeup, in four in a grid', async () => {
+  test('has its picture in every size on the closeup, and in four in a grid', async () => {
     const owner = await person()
     const one = await pin(owner, (await board(owner)).id, { link: 'https://www.example.org/a' })
     expect(one).toMatchObject({ domain: 'example.org', link: 'https://www.example.org/a', is_ready: true })
@@ -42,7 +42,7 @@ describe('a new pin', () => {
     expect(Object.keys(card?.images ?? {})).toEqual(['236x', '474x', '736x', 'orig'])
   })
 
-  test('is answered as its own resource answers it', async () => {
+  test('is returned as the pin resource returns it', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner, { privacy: 'secret' })
     const section = await createSection(owner, { board_id, name: 'Part', initial_pins: [] })
@@ -61,7 +61,7 @@ describe('a new pin', () => {
     expect(made.saved_info?.board_ids).toEqual([board_id])
   })
 
-  test('is seen only by its owner until its picture is made', async () => {
+  test('is visible only to its owner until its picture is ready', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     const image_signature = await picture(false)
@@ -77,7 +77,7 @@ describe('a new pin', () => {
     expect((await createdPins(anonymous, owner.user.username, page)).items).toHaveLength(1)
   })
 
-  test('on a secret board stays secret when its picture is made', async () => {
+  test('on a secret board stays secret when its picture becomes ready', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner, { privacy: 'secret' })
     const image_signature = await picture(false)
@@ -86,7 +86,7 @@ describe('a new pin', () => {
     await expect(pinById(anonymous, one.id)).rejects.toEqual(code(50))
   })
 
-  test('is not missed when made while its picture becomes ready', async () => {
+  test('becomes ready when created at the moment its picture does', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => person()))
     const boards = await Promise.all(owners.map((owner) => board(owner)))
     const image_signature = await picture(false)
@@ -95,7 +95,7 @@ describe('a new pin', () => {
     for (const one of made) expect((await pinById(anonymous, one.id)).is_ready).toBe(true)
   })
 
-  test('needs a known picture, a board and a section of one’s own', async () => {
+  test('requires an existing picture, and the member’s own board and section', async () => {
     const [owner, other] = [await person(), await person()]
     const { id: board_id } = await board(owner)
     const given = (over: Record<string, unknown>) =>
@@ -119,7 +119,7 @@ describe('a new pin', () => {
 })
 
 describe('saving', () => {
-  test('counts saves by 30 people and 30 by one person, all at once', async () => {
+  test('counts saves by 30 people and 30 by one person, concurrently', async () => {
     const [owner, keen] = [await person(), await person()]
     const source = await pin(owner, (await board(owner)).id)
     const crowd = await Promise.all(Array.from({ length: 30 }, () => person()))
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect((await boardById(keen, id)).pin_count).toBe(30)
   })
 
-  test('takes picture, link and words along, and lets the words be one’s own', async () => {
+  test('copies picture, link and texts, and accepts new texts', async () => {
     const [owner, other] = [await person(), await person()]
     const words = { title: 'T', description: 'D', alt_text: 'A', link: 'https://example.org/' }
     const source = await pin(owner, (await board(owner)).id, words)
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect((await pinsOfUser(anonymous, { ...page, username: other.user.username })).items).toHaveLength(2)
   })
 
-  test('lists the saves of a user apart from the pins they made, secret ones only for their own eyes', async () => {
+  test('lists a user’s saves separately from their created pins, secret ones for that user only', async () => {
     const [owner, other] = [await person(), await person()]
     const source = await pin(owner, (await board(owner)).id)
     const own = await board(other)

@@ -33,7 +33,7 @@ export const pinsRules: readonly Rule[] = [
       where p.interest_id is distinct from t.interest_id`,
   },
   {
-    // An account with many pins that was closed or opened has a job on its way that sees to them.
+    // A job is still updating the many pins of an account that was closed or opened.
     name: 'a pin is public exactly when its picture is ready, its board is listed, and it is not only for ads',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
       from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}

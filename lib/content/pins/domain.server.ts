@@ -34,7 +34,7 @@ export const pinsDomain = domain({
   endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,
   rules: pinsRules,
-  // Each picture decodes with two threads of its own.
+  // Each picture decodes with its own two threads.
   jobs: [
     job(deriveQueue, { lanes: 2, polling: 0.5 }, (one) => makePicture(one, 'small')),
     job(largeQueue, { polling: 0.5 }, (one) => makePicture(one)),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     .values(names.map((name) => ({ name, slug: name.toLowerCase().replace(' ', '-'), keywords: [name] })))
     .returning({ id: interests.id })
   topics = rows.map((row) => row.id)
-  // After the topics, whose words a process reads once a minute.
+  // Imported after the topics are stored, whose keywords a process reads once a minute.
   ;[me, you] = [await person(), await person()]
   boardId = (await board(me)).id
 })
@@ -39,7 +39,7 @@ const topicOf = async (id: string) => {
   return rows[0]?.interest_id
 }
 
-describe('a note to oneself', () => {
+describe('private notes', () => {
   test('lets only its author write a note, on a pin they saved, and removes an empty one', async () => {
     const { id } = await newPin()
     expect(await setNote(me, id, 'Paint the door')).toEqual({ pin_id: id, pin_note: 'Paint the door' })
@@ -56,7 +56,7 @@ describe('a note to oneself', () => {
     await expect(setNote(you, secret.id, 'x')).rejects.toEqual(code(50))
   })
 
-  test('takes 500 characters and not one more; twenty at once leave one', async () => {
+  test('accepts 500 characters and refuses 501, and stores one of twenty concurrent notes', async () => {
     const { id } = await newPin()
     const text = 'ü'.repeat(500)
     expect(noteUpdate.parse({ pin_id: id, text }).text).toBe(text)
@@ -68,7 +68,7 @@ describe('a note to oneself', () => {
 })
 
 describe('the topics of a pin', () => {
-  test('accepts ten existing topics at most, in order, each once', async () => {
+  test('accepts at most ten existing topics, in order, each once', async () => {
     const { id } = await newPin()
     const ten = topics.slice(0, 10).toReversed()
     await change(me, { id, interest_ids: ten })
@@ -81,7 +81,7 @@ describe('the topics of a pin', () => {
     await expect(change(you, { id, interest_ids: [] })).rejects.toEqual(code(7))
   })
 
-  test('uses the first chosen topic in feeds, and the text again without any', async () => {
+  test('uses the first chosen topic in feeds, and the text when none is chosen', async () => {
     const { id } = await newPin()
     await change(me, { id, title: 'Zyzzyva' })
     expect(await topicOf(id)).toBe(topics[0])
@@ -98,7 +98,7 @@ describe('the topics of a pin', () => {
 })
 
 describe('the switches of a pin', () => {
-  test('lets only the owner change each switch', async () => {
+  test('lets only the owner change them', async () => {
     const { id } = await newPin()
     await change(me, { id, allow_shopping_rec: false })
     expect(await pinDetail(you, id)).toMatchObject({ allow_shopping_rec: false, comments_disabled: false })
@@ -116,7 +116,7 @@ describe('the switches of a pin', () => {
 describe('a new pin', () => {
   const made = (over: Record<string, unknown>) => pin(me, boardId, over)
 
-  test('takes topics, ten and not one more, each once, and ones that there are; the first is the one feeds know it by', async () => {
+  test('accepts ten existing topics and refuses eleven, each once; feeds use the first', async () => {
     const ten = topics.slice(0, 10).toReversed()
     const { id } = await made({ title: 'Zyzzyva', interest_ids: ten })
     expect(await pinDetail(you, id)).toMatchObject({ related_interest_ids: ten })
@@ -131,7 +131,7 @@ describe('a new pin', () => {
     expect(await pinDetail(you, plain.id)).toMatchObject({ related_interest_ids: [] })
   })
 
-  test('takes its switches; without them comments and shopping are on', async () => {
+  test('stores its switches; comments and shopping are on by default', async () => {
     const off = await made({ comments_disabled: true, allow_shopping_rec: false })
     expect(await pinDetail(you, off.id)).toMatchObject({ comments_disabled: true, allow_shopping_rec: false })
     const on = await made({})

@@ -5,7 +5,7 @@ import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.ser
 import { picturesOf } from './pictures-of.server'
 import { unnamed } from './unnamed.server'
 
-/** Recounts the favorites of their pins. */
+/** Removes their favorites, and recounts those pins. */
 export const leaveFavorites: ErasedPart = async (tx, user_id, max) => {
   const pins = await idsOf(
     tx,
@@ -18,7 +18,7 @@ export const leaveFavorites: ErasedPart = async (tx, user_id, max) => {
   return { count: pins.length }
 }
 
-/** The same in what others' pins say; search forgets it, too. */
+/** Masks their name in the texts of others' pins, and updates search. */
 export const leavePinMentions: ErasedPart = async (tx, user_id, max) => {
   const named = await idsOf(
     tx,
@@ -35,7 +35,9 @@ export const leavePinMentions: ErasedPart = async (tx, user_id, max) => {
 
 type PinRow = { id: string; signature: string }
 
-/** Pins go, and those of others on the boards that go; boards, sections and pictures that others show count less. */
+/**
+ * Removes their pins and others' pins on their boards; updates the counts of boards, sections and pictures that remain.
+ */
 export const removePins: ErasedPart = async (tx, user_id, max) => {
   const { rows } = await tx.execute<PinRow>(
     sql`(select id, signature from pins where user_id = ${user_id} order by id limit ${max})
@@ -44,7 +46,7 @@ export const removePins: ErasedPart = async (tx, user_id, max) => {
   )
   if (rows.length === 0) return { count: 0 }
   const signatures = await picturesOf(tx, rows)
-  // A pin that is being made of the picture holds it, as when pins are purged.
+  // A pin that is being created from the picture locks it, as in the purge of pins.
   await tx.execute(sql`select 1 from media where signature = any(${sql.param(signatures)}::text[])
     order by signature for update`)
   await tx.execute(sql`select 1 from aggregated_pins where signature = any(${sql.param(signatures)}::text[])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 
-/** Holding a pin dear, or no more. */
+/** Marks a pin as a favorite, or unmarks it. */
 export const favoriteWrite = z.object({ pin_id: idSchema })
 
 /** The state of a pin after a change. */

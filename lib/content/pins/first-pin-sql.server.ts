@@ -1,3 +1,3 @@
-/** Returns, as SQL, the place of the oldest pin of a picture, as a text array; null where none is left. */
+/** Returns SQL for the place of the oldest pin of a picture, as a text array; null if none is left. */
 export const placeOfPicture = (picture: string) => `(select array[q.id::text] from pins q
   where q.aggregated_pin_id = ${picture} and q.deleted_at is null order by q.id limit 1)`

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { pinsInPieces } from './in-pieces.server'
 import { board, person, pin } from './test-world.server'
 
-test('processes all pins once, in any number of batches', async () => {
+test('processes every pin once, in any number of batches', async () => {
   const [me, other] = [await person(), await person()]
   const [mine, theirs] = [await board(me), await board(other)]
   const made: string[] = []

@@ -49,17 +49,17 @@ const mediaHeldOfPin = statement<Media, [pin: string]>(
 const bySignature = (rows: readonly Media[]) => new Map(rows.map((row) => [row.signature, row]))
 
 /**
- * Locks pictures by signature, so that none becomes ready or is purged before the caller's pins are stored.
+ * Locks pictures by signature, so that they neither become ready nor are purged before the caller's pins are stored.
  * Must precede the locks of boards.
  */
 export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
   return bySignature(await mediaHeld.in(tx, [...new Set(signatures)]))
 }
 
-/** The picture of a new pin: by its signature, or by null that of the pin that it saves. */
+/** The picture of a new pin: by its signature, or null for that of the saved pin. */
 export type PictureOf = { signature: string | null; parent_pin_id: string | null }
 
-/** Locks the pictures of a new pin as `holdMedia`: its own, and those of its slots, by default of the pin that it saves. */
+/** Locks the pictures of a new pin like `holdMedia`: its own, and those of its slots, by default of the saved pin. */
 export async function holdPicturesOf(
   tx: Db,
   { signature, parent_pin_id }: PictureOf,
@@ -71,7 +71,7 @@ export async function holdPicturesOf(
 
 type Room = { id: string; aggregated_pin_id: string | null }
 
-// Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
+// Not an upsert: that would lock the aggregated pin here, against the lock order of commands.
 const makeRoom = statement<Room, [board: string, signature: string | null, parent: string | null]>(
   'room_for_pin',
   `with place as (
@@ -88,7 +88,7 @@ const makeRoom = statement<Room, [board: string, signature: string | null, paren
    select next_id() as id, coalesce((select t.id from there t), (select n.id from made n)) as aggregated_pin_id`,
 )
 
-/** Parts of a new pin beside its locked picture and board. */
+/** Parts of a new pin besides its locked picture and board. */
 export type Prepared = {
   board_id: string
   of: PictureOf
@@ -98,8 +98,8 @@ export type Prepared = {
 }
 
 /**
- * Reads what a pin needs that is going to be stored on a board, and makes the place that its picture has there. Asks at
- * once, behind the locks of the picture and the board; `storePin` refuses.
+ * Reads what a new pin needs, and creates its picture's shared row if missing. Sends its queries immediately, after those
+ * that lock the picture and the board; `storePin` refuses.
  */
 export async function preparePin(
   tx: Db,
@@ -116,7 +116,7 @@ export async function preparePin(
   return { board_id, of, room, removal, video }
 }
 
-/** Returns the place of the picture; one that another transaction created at the same moment is seen by a second look. */
+/** Returns the picture's shared row; reads again if another transaction created it at the same moment. */
 async function roomOf(tx: Db, { board_id, of, room }: Prepared): Promise<{ id: string; home: string }> {
   const [first] = room
   if (first?.aggregated_pin_id) return { id: first.id, home: first.aggregated_pin_id }
@@ -146,7 +146,7 @@ const store = statement<never, unknown[]>(
   `insert into pins (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
 )
 
-/** Values of columns that a new pin may leave open. */
+/** Default values of a new pin's columns. */
 const unset = {
   title: '',
   description: '',
@@ -162,15 +162,15 @@ const unset = {
 const given = (pin: NewPin) =>
   Object.fromEntries(Object.entries(pin).filter(([, value]) => value !== undefined))
 
-/** A pin about to be stored: its statements are sent by `send`, together with others. */
+/** A pin about to be stored; `send` runs its statements, together with others. */
 export type Storing = { id: string; count: PinCount; send: () => Promise<unknown> }
 
-/** Pictures beside that of a pin, all of them locked: its video, and the slots of its carousel. */
+/** Locked parts of a pin besides its picture: its video, and the slots of its carousel. */
 type Parts = { video?: PinVideo | undefined; slots?: readonly Slot[]; pictures?: ReadonlyMap<string, Media> }
 
 /**
- * Makes the row of a pin of a locked picture, saved by `user_id`, on a locked board; the caller sends and counts it. A
- * save copies the video of its source, unless a decision removed it. @throws AppError 50 or 422 as `permitPicture`
+ * Creates the row of a pin of a locked picture, saved by `user_id`, on a locked board; the caller sends and counts it.
+ * A save copies the video of its source, unless a decision removed it. @throws AppError 50 or 422 as `permitPicture`
  */
 export async function storePin(
   tx: Db,

@@ -23,7 +23,7 @@ const run = (query: SQL) => db().execute(query)
 const hex = () => randomBytes(16).toString('hex')
 const link = `https://example.org/${hex()}`
 
-/** Columns of a linked page with an article. */
+/** Returns the columns of a linked page with an article. */
 const page = (title: string) => ({
   ...{ title, description: '', site_name: 'Twigs', products: [], recipe: null, tutorial: null },
   article: { name: title, description: '', date_published: '', authors: [] },
@@ -77,7 +77,7 @@ beforeEach(() => forgetSingletons('keptCards'))
 const shown = async (viewer: Viewer): Promise<WirePin[]> => structuredClone(await pinCards(viewer, ids))
 const written = async (viewer: Viewer) => JSON.parse(jsonOf(await pinCards(viewer, ids), false) ?? '')
 
-/** Every change of what a card shows, one row of one table each; the rest of the names say what. */
+/** Every change that a card shows, each of one row of one table, by name. */
 const changes: Record<string, () => SQL> = {
   'the words of a pin': () =>
     sql`update pins set title = ${hex()}, description = ${hex()} where id = ${pins.plain}`,
@@ -130,7 +130,7 @@ const changes: Record<string, () => SQL> = {
     where id in (select aggregated_pin_id from pins where id = ${pins.plain})`,
 }
 
-test.each(Object.keys(changes))('shows %s at once, as if nothing were kept', async (name) => {
+test.each(Object.keys(changes))('shows %s immediately, as without the cache', async (name) => {
   const change = changes[name] as () => SQL
   for (const _ of ['there', 'and back']) {
     for (const viewer of viewers) await shown(viewer)
@@ -145,7 +145,7 @@ test.each(Object.keys(changes))('shows %s at once, as if nothing were kept', asy
   }
 })
 
-/** Does some work without the kept cards, and brings them back. */
+/** Runs some work without the cache, and restores it. */
 async function withoutKept<T>(work: () => Promise<T>): Promise<T> {
   const all = (globalThis as unknown as { magpieSingletons: Map<string, unknown> }).magpieSingletons
   const kept = all.get('keptCards')
@@ -157,7 +157,7 @@ async function withoutKept<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('shows what random changes left, to each of several viewers', async () => {
+test('shows several viewers the result of random changes', async () => {
   const names = Object.keys(changes)
   for (let n = 0; n < 25; n++) {
     const name = names[Math.floor(Math.random() * names.length)] ?? ''
@@ -169,7 +169,7 @@ test('shows what random changes left, to each of several viewers', async () => {
   }
 })
 
-test('asks one statement once its cards are kept, and a second one for what changed', async () => {
+test('sends one statement when all cards are cached, and a second one for changed cards', async () => {
   const sent = async () => (await countTrips(() => shown(saver))).texts.length
   await shown(saver)
   expect(await sent()).toBe(1)
@@ -178,7 +178,7 @@ test('asks one statement once its cards are kept, and a second one for what chan
   expect(await sent()).toBe(1)
 })
 
-test('keeps a card when its pin is liked, saved or followed', async () => {
+test('keeps the cached card when its pin is liked or saved, or its person followed', async () => {
   await shown(saver)
   await run(sql`update aggregated_pins set save_count = save_count + 1`)
   await run(

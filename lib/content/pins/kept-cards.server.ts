@@ -12,7 +12,7 @@ import { type CardRow, type LiveRow, type PinCard, presentCard, presentLive } fr
 import type { WirePin } from './schema'
 import type { WireReason } from './wire-parts'
 
-/** A row of `lookSelect` in card-sql.server.ts: a pin that the viewer may see now, and the version of its card for them. */
+/** A row of `lookSelect` in card-sql.server.ts: a pin that the viewer may see, and the version of its card. */
 export type LookRow = LiveRow & { id: string; version: string | null }
 
 const missing = statement<CardRow & { version: string | null }, [viewer: string, ids: readonly string[]]>(
@@ -22,7 +22,9 @@ const missing = statement<CardRow & { version: string | null }, [viewer: string,
 
 const megabyte = 1024 * 1024
 
-/** Returns the cards of this process; it keeps none where the host turned that off, and while developing, where code changes under them. */
+/**
+ * Returns the card cache of this process; it is empty if the host disabled it, and in development, where code changes.
+ */
 const keptCards = () =>
   singleton('keptCards', () => {
     const { CARD_CACHE_MB, NODE_ENV, ORIGIN } = env()
@@ -30,7 +32,7 @@ const keptCards = () =>
     return new CardCache<PinCard>(bytes, (json) => withAbsoluteMedia(json, ORIGIN))
   })
 
-/** Joins a card and what is of the moment; the JSON is that of both. */
+/** Joins a card with its live fields, and their JSON. */
 function joined({ card, open }: KeptCard<PinCard>, row: LiveRow, reason: WireReason | null): WirePin {
   const live = presentLive(row, reason)
   const json = (isAbsolute: boolean) => `${open(isAbsolute)},${JSON.stringify(live).slice(1)}`
@@ -38,8 +40,8 @@ function joined({ card, open }: KeptCard<PinCard>, row: LiveRow, reason: WireRea
 }
 
 /**
- * Returns the pins of rows that were read just now, with the pictures of `feedSizes`: cards of a known version as they are kept, the others
- * by one more statement. Those that the viewer may see no longer by then are left out.
+ * Returns the pins of rows that were just read, with the pictures of `feedSizes`: cached cards for known versions, the
+ * others by one more statement. Pins that are no longer visible by then are left out.
  */
 export async function pinsOf<Row extends LookRow>(
   viewer: Viewer,

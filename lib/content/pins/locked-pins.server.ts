@@ -14,7 +14,7 @@ import { pins } from './table.server'
 /** A pin row as commands read it. */
 export type Pin = typeof pins.$inferSelect
 
-/** For how long a deletion can be undone. */
+/** The time within which a deletion can be undone. */
 export const undoInterval = sql.raw(`interval '1 hour'`)
 
 /**
@@ -23,7 +23,7 @@ export const undoInterval = sql.raw(`interval '1 hour'`)
  */
 export type PinVerb = 'board.edit-pin' | 'board.move-pin' | 'board.delete-pin'
 
-/** Asks to add pins to a board, where one is named. */
+/** Returns the permission to add pins to a board, if one is named. */
 export const addTo = (id: string | undefined): BoardAsk[] => (id ? [{ id, permission: 'board.add-pin' }] : [])
 
 /** Returns the permissions that an update needs, by the fields it names. */
@@ -69,12 +69,11 @@ const pinsSeen = statement<Pin, [viewer: string, ids: readonly string[]]>(
   seenWhere('p.id = any($2::bigint[])'),
 )
 
-// For a list, PostgreSQL makes a plan for each call, which takes ten times as long as reading one pin.
+// For a list, PostgreSQL plans every call, which takes ten times as long as reading one pin.
 const pinSeenById = statement<Pin, [viewer: string, id: string]>('pin_seen', seenWhere('p.id = $2'))
 
 /**
- * Returns pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not
- * visible
+ * Returns visible pins in the order of `ids`. @throws AppError 50 when one of them is not visible
  */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const [first = ''] = ids
@@ -90,9 +89,9 @@ export async function seenPins(tx: Db, member: Member, ids: readonly string[]): 
 }
 
 /**
- * Returns pins on which a member has permission for `verbs`, with their boards and those in `also` locked.
- * Nothing else changes the pins meanwhile: the member's own need the member's lock, others' that of the
- * board. @throws AppError 50 when one is unknown to the member, 7 without permission, 40 for an unknown board
+ * Returns pins on which a member has permission for `verbs`, with their boards and those in `also` locked. Nothing else
+ * can change the pins until the end: the member's own need the member's lock, others' that of the board. @throws
+ * AppError 50 when one is unknown to the member, 7 without permission, 40 for an unknown board
  */
 export async function ownPins(
   tx: Db,

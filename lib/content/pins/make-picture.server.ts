@@ -5,13 +5,13 @@ import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markMediaReady } from './commands.server'
 
-/** Keeps the descriptor of a picture that becomes ready, and shows its pins. */
+/** Stores the descriptor of a picture that becomes ready, and publishes its pins. */
 export async function pictureReady(tx: Db, signature: string, descriptor: Buffer | null): Promise<void> {
   if (descriptor) await keepLikeness(tx, signature, descriptor)
   await markMediaReady(tx, signature)
 }
 
-/** Makes the sizes of a picture and shows its pins; after the last try the picture counts as broken. */
+/** Renders the sizes of a picture and publishes its pins; after the last attempt the picture is marked as failed. */
 export async function makePicture(
   job: JobWithMetadata<{ signature: string }>,
   lane: Lane = 'any',

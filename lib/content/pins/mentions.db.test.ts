@@ -30,7 +30,7 @@ const settings = (who: Member, mention_permission: 'nobody' | 'following') =>
   changeUserSettings(db(), who.id, { mention_permission })
 
 describe('a pin’s description', () => {
-  test('links existing people it names, and notifies each once', async () => {
+  test('links the existing people it mentions, and notifies each once', async () => {
     const [one, other] = [await person(), await person()]
     const { id } = await pin(me, boardId, {
       description: `${at(one)} and ${at(other).toUpperCase()}, ${at(one)}; not @nobody_at_all nor mail${at(other)}`,
@@ -62,7 +62,7 @@ describe('a pin’s description', () => {
     expect(await mentionsTo(one)).toEqual([])
   })
 
-  test('refuses a person who cannot be mentioned, and makes no pin', async () => {
+  test('refuses a person who cannot be mentioned, and creates no pin', async () => {
     const [shy, shut] = [await person(), await person()]
     await settings(shy, 'following')
     await settings(shut, 'nobody')
@@ -82,7 +82,7 @@ describe('a pin’s description', () => {
     expect(await mentionsTo(shut)).toEqual([])
   })
 
-  test('names nobody across a block in either direction, nor a closed account', async () => {
+  test('mentions nobody across a block in either direction, nor a closed account', async () => {
     const [blocked, blocker, closed, later] = [await person(), await person(), await person(), await person()]
     await blockUser(me, blocked.id)
     await blockUser(blocker, me.id)
@@ -108,7 +108,7 @@ describe('a pin’s description', () => {
     expect(await html(me, id)).toBe(`<a href="/${username}/">${at(one)}</a>`)
   })
 
-  test('copies names to a save without notifying, and checks and notifies for its own text', async () => {
+  test('copies mentions to a save without notifying, and checks and notifies for its own text', async () => {
     const [one, other, shut] = [await person(), await person(), await person()]
     const saver = await person()
     const home = (await board(saver)).id

@@ -21,8 +21,8 @@ export function mentionsOf(tx: Db, member: Member, description: string): Promise
 }
 
 /**
- * Notifies people that a member mentioned them on a pin, if they may know of its board; the pin follows when
- * its picture is ready. Once per pin and person.
+ * Notifies people that a member mentioned on a pin, if they may see its board; the pin is visible when its picture is
+ * ready. Once per pin and person.
  */
 export async function notifyMentioned(
   tx: Db,

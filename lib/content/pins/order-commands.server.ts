@@ -9,8 +9,8 @@ import { ownPins } from './locked-pins.server'
 import { putPins } from './positions.server'
 
 /**
- * Puts pins of a board beside another one or at an end, in the order given, and into a section where one is named. The place is
- * found under the board's lock, beside the pin as it is by then: moves of several people come one after the other.
+ * Moves pins of a board beside another one or to an end, in the order given, and into a section if one is named. The
+ * position is looked up under the board's lock, so that concurrent moves are serialized.
  * @throws AppError 40, 7, 50 for a pin that is not on the board, 2031
  */
 export async function reorderPins(

@@ -35,7 +35,7 @@ async function filled(count: number) {
   return { owner, one, ids }
 }
 
-/** The whole feed of a board, asked for in small pages. */
+/** Returns the whole feed of a board, read in small pages. */
 async function orderOf(board_id: string, over: Record<string, unknown> = {}): Promise<string[]> {
   const ids: string[] = []
   for (let bookmarks: string[] = []; ; ) {
@@ -50,7 +50,7 @@ async function orderOf(board_id: string, over: Record<string, unknown> = {}): Pr
 const put = (member: Member, input: Record<string, unknown>) => reorderPins(member, pinsReorder.parse(input))
 
 describe('reorderPins', () => {
-  test('puts pins after or before another one, first and last, in the order given', async () => {
+  test('moves pins after or before another one, to the start and the end, in the order given', async () => {
     const { owner, one, ids } = await filled(5)
     const [a, b, c, d, e] = ids as [string, string, string, string, string]
     expect(await orderOf(one.id)).toEqual([e, d, c, b, a])
@@ -78,7 +78,7 @@ describe('reorderPins', () => {
     expect(await orderOf(one.id, { filter_section_pins: true })).toEqual([b])
   })
 
-  test('puts a pin that comes from another board first', async () => {
+  test('puts a pin from another board first', async () => {
     const { owner, one, ids } = await filled(2)
     const other = await board(owner)
     const early = await pin(owner, other.id)
@@ -89,7 +89,7 @@ describe('reorderPins', () => {
     expect(await orderOf(one.id)).toEqual([ids[1]])
   })
 
-  test('refuses a pin of another board, a section of another one and a pin beside that is not there', async () => {
+  test('refuses pins and sections of another board, and a neighbor that is not on the board', async () => {
     const { owner, one, ids } = await filled(2)
     const other = await filled(1)
     const own = await board(owner)
@@ -111,7 +111,7 @@ describe('reorderPins', () => {
     )
   })
 
-  test('lets editors arrange a board, and refuses contributors, viewers, strangers and the blocked', async () => {
+  test('lets editors arrange a board, and refuses contributors, viewers, strangers and blocked people', async () => {
     const { owner, one, ids } = await filled(2)
     const secret = await board(owner, { privacy: 'secret' })
     const hidden = await pin(owner, secret.id)
@@ -136,7 +136,7 @@ describe('reorderPins', () => {
     await expect(put(viewer, inSecret)).rejects.toEqual(code(7))
   })
 
-  test('names a spot exactly once, and at most 100 pins', () => {
+  test('requires exactly one spot, and at most 100 pins', () => {
     const base = { board_id: '1', pin_ids: ['2'] }
     expect(pinsReorder.safeParse(base).success).toBe(false)
     expect(pinsReorder.safeParse({ ...base, after_id: '3', to: 'end' }).success).toBe(false)
@@ -149,7 +149,7 @@ describe('reorderPins', () => {
     expect(pinsReorder.safeParse(many(101)).success).toBe(false)
   })
 
-  test('renumbers a board when there is no room left in a gap', async () => {
+  test('renumbers a board when a gap has no room left', async () => {
     const { owner, one, ids } = await filled(4)
     const [a, b, c, d] = ids as [string, string, string, string]
     for (let n = 0; n < 160; n++)
@@ -163,7 +163,7 @@ describe('reorderPins', () => {
     expect(rows[0]?.most).toBeLessThanOrEqual(40)
   })
 
-  test('keeps one order of all pins, with each where its last move put it, under concurrent moves', async () => {
+  test('keeps one consistent order under concurrent moves, with every pin where its last move put it', async () => {
     const { owner, one, ids } = await filled(6)
     const editor = await person()
     await grant(editor, one.id, owner, 'board.editor')
@@ -194,7 +194,7 @@ describe('reorderPins', () => {
               rest.splice(rest.indexOf(beside) + (after ? 1 : 0), 0, pin)
               return rest
             }, list)
-          // Of two moves at once one came first: the result is that of one of the two orders.
+          // One of two concurrent moves came first: the result is that of either sequence.
           expect([apply(before, real), apply(before, [...real].reverse())]).toContainEqual(now)
         }
       }),

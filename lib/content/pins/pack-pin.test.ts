@@ -108,7 +108,7 @@ const row: fc.Arbitrary<CardRow> = fields.map((given) => ({
   story_page_count: given.story_pin_data_id === null ? 0 : 4,
 }))
 
-test('unpacks what was packed, in feeds and in closeups', () => {
+test('restores what was packed, in feeds and in closeups', () => {
   const reason = fc.option(
     fc.record({ reasonId: count, reason: fc.constant('topic' as const), name: fc.option(fc.string()) }),
   )

@@ -25,8 +25,8 @@ type Pinner = readonly [
 type Board = readonly [id: string, name: string, url: string, privacy: BoardPrivacy]
 
 /**
- * A pin as a page's HTML carries it: what follows from the rest is left out, names of fields are left out, and a
- * third of the bytes remain. Pages only; on the wire a pin is a `WirePin`.
+ * A pin in a page's HTML: derivable fields and field names are left out, which leaves a third of the bytes. For pages
+ * only; on the wire a pin is a `WirePin`.
  */
 export type PackedPin = readonly [
   id: string,
@@ -120,7 +120,7 @@ type Rare = [
   carousel: PackedSlot[] | 0,
 ]
 
-/** Returns nothing for a pin with no video, no other creator, no save and one picture: most pins. */
+/** Packs the rare fields; empty for most pins, with one picture and no video, other creator or save. */
 function packRare(pin: WirePin): Partial<Rare> {
   const { native_creator: creator, saved_info: saved } = pin
   const rare: Rare = [
@@ -176,7 +176,7 @@ function unpackReason(reason: PackedPin[12]): WireReason | null {
   return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
 }
 
-/** Packs a pin made by `presentPin`. */
+/** Packs a pin from `presentPin`. */
 export function packPin(pin: WirePin): PackedPin {
   const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
   const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0
@@ -205,7 +205,7 @@ export function packPin(pin: WirePin): PackedPin {
   ]
 }
 
-/** Brings back exactly the pin that was packed. */
+/** Restores exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
   const [id, words, gridTitle, domain, look, created_at, picture] = packed
   const [

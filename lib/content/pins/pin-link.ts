@@ -2,12 +2,11 @@ import { safeString } from '@/lib/core/input'
 import { isWebLink, withScheme } from '@/lib/core/link'
 import { because } from '@/lib/core/reasons'
 
-/** The limits of a pin. Characters; a link in bytes of its ASCII form. */
+/** The limits of a pin in characters; of a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
 
 /**
- * A link that a person gave for a pin: http or https only (specification part 1, section 5), https where it has no scheme; ''
- * means none.
+ * A link given for a pin: http or https only (specification part 1, section 5), https without a scheme; '' means none.
  */
 export const pinLink = safeString()
   .transform((value) => withScheme(value.trim()))

@@ -8,7 +8,7 @@ import { doEffectsOf, effect } from '@/lib/platform/outbox/outbox.server'
 import { notifyMentioned } from './mentions.server'
 import { pinKinds } from './notification-kinds'
 
-/** A pin as others learn of it; `saved_from` is the owner of its source, where they may know of its board. */
+/** A new pin to announce; `saved_from` is the owner of its source, if they may see its board. */
 type Made = {
   id: string
   link: string | null
@@ -18,7 +18,7 @@ type Made = {
   mentioned: string[]
 }
 
-// Locked, so that a deletion waits until all of this is there to be withdrawn.
+// Locked, so that a deletion waits until the notifications exist and can be withdrawn.
 const read = statement<Made, [ids: readonly string[], mentioning: readonly string[]]>(
   'pins_made',
   `select p.id, p.link, p.user_id, s.id as source_id,
@@ -38,12 +38,12 @@ async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: M
 
 const kind = 'pin.made'
 
-/** Has the new pins of a member be known by now: search shows a person their own pins at once. */
+/** Announces a member's new pins immediately, so that search shows a person their own pins. */
 export const ownPinsMade = (member_id: string): Promise<void> => doEffectsOf(kind, member_id)
 
 /**
- * Has a new pin become known: to search, to the reader of the page that it links to, to the owner of its source and, if
- * it mentions people itself, to them.
+ * Announces a new pin: to search, to the reader of its linked page, to the owner of its source, and to people mentioned
+ * in its own text.
  */
 export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
   const mentioning = many.filter(({ mentions }) => mentions).map(({ id }) => id)

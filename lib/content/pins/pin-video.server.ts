@@ -9,7 +9,9 @@ import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinsReady } from './pins-ready.server'
 
-/** The video of a pin that is being made; its row is held, so that it does not become ready meanwhile. */
+/**
+ * The video of a pin that is being created; its row is locked, so that it cannot become ready before the pin is stored.
+ */
 export type PinVideo = { signature: string; captions_signature: string | null; is_ready: boolean }
 
 const field = 'media_upload_id'
@@ -57,7 +59,7 @@ const taken = {
     then jsonb_build_object('start', ${trim_start}, 'end', ${trim_end}) end`,
 }
 
-/** Says why an upload cannot be used up. @throws AppError 409: another pin has it, or it was not inspected yet */
+/** Refuses an upload that another pin uses, or that was not inspected yet. @throws AppError 409 */
 async function refuseTaken(tx: Db, member: Member, id: string): Promise<never> {
   const { rows } = await tx.execute<{ is_waiting: boolean }>(sql`
     select published_at is null and status <> 'failed' as is_waiting from video_uploads
@@ -66,8 +68,8 @@ async function refuseTaken(tx: Db, member: Member, id: string): Promise<never> {
 }
 
 /**
- * Uses an upload up for a pin: of several at the same moment one has it. @throws AppError 409 for the others, and for
- * one whose piece was not inspected yet
+ * Assigns an upload to a pin; one of several concurrent calls succeeds. @throws AppError 409 for the others, and for an
+ * upload that was not inspected yet
  */
 export async function takeUpload(tx: Db, member: Member, id: string): Promise<PinVideo> {
   const isUsable = and(
@@ -103,8 +105,8 @@ export async function attachVideo(
 }
 
 /**
- * Marks the pins of a video ready, and public where their boards are: in the transaction that sets the video
- * to `succeeded`, after it. Idempotent. Returns how many pins became ready.
+ * Marks the pins of a video ready, and public if their boards are, in the transaction that sets the video to
+ * `succeeded`, after that. Idempotent. Returns how many pins became ready.
  */
 export function markVideoPinsReady(tx: Db, signature: string): Promise<number> {
   return pinsReady(

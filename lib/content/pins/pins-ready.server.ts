@@ -4,11 +4,10 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 
 /**
- * Marks those of the pins `which` (a condition on p) ready whose pictures, and video if any, are ready. Returns
- * how many became so.
+ * Marks pins ready that match `which` (a condition on p) and whose pictures and video are ready. Returns their number.
  */
 export async function pinsReady(tx: Db, which: SQL): Promise<number> {
-  // Boards first, so that none turns secret between reading its privacy and making its pins public.
+  // Boards first, so that a board cannot turn secret between the read of its privacy and the update of its pins.
   await tx.execute(sql`select id from boards where id in
     (select p.board_id from pins p where ${which} and not p.is_ready) order by id for share`)
   const { rows } = await tx.execute<{ id: string }>(sql`update pins p set is_ready = true

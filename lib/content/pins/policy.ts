@@ -12,7 +12,7 @@ export type RuledPin = {
 }
 
 /**
- * Returns true if everyone may find the pin in a feed or a search: the rule behind the column `is_public`.
+ * True if anyone may find the pin in feeds and search: the rule behind the column `is_public`.
  */
 export function isPublicPin(pin: RuledPin, board: RuledBoard): boolean {
   return pin.is_ready && !pin.is_ads_only && pin.deleted_at === null && isListedBoard(board)

@@ -17,7 +17,7 @@ const position = fc
   .map(([whole, fraction]) => (fraction ? `${whole}.${fraction}` : `${whole}`))
 
 describe('positionsBetween', () => {
-  test('returns as many as asked, highest first, all between the two', () => {
+  test('returns the requested number, highest first, all between the two', () => {
     fc.assert(
       fc.property(position, position, fc.integer({ min: 1, max: 300 }), (one, two, count) => {
         fc.pre(compare(one, two) !== 0)
@@ -30,7 +30,7 @@ describe('positionsBetween', () => {
     )
   })
 
-  test('needs one more digit for about three moves into one gap', () => {
+  test('needs one more digit per about three moves into one gap', () => {
     let below = '100'
     for (let n = 0; n < 60; n++) below = positionsBetween('101', below, 1)[0] ?? ''
     expect(compare('101', below)).toBe(1)

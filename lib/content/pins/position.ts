@@ -1,6 +1,6 @@
 /**
- * Positions as decimal text: the highest comes first. Between any two there is a third, so that a move changes one row
- * and never the rows beside it.
+ * Positions as decimal text, highest first. There is always one between two others, so that a move changes one row and
+ * never its neighbors.
  */
 
 type Decimal = { units: bigint; scale: number }
@@ -19,10 +19,10 @@ function textOf({ units, scale }: Decimal): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`
 }
 
-/** Returns how many digits a position has behind the point. */
+/** Returns the number of decimals of a position. */
 export const scaleOf = (position: string) => decimalOf(position).scale
 
-/** Returns `count` positions between two, highest first, evenly apart and with as few digits as that takes. */
+/** Returns `count` positions between two, highest first, evenly spaced and with as few digits as possible. */
 export function positionsBetween(above: string, below: string, count: number): string[] {
   const [high, low] = [decimalOf(above), decimalOf(below)]
   const parts = BigInt(count + 1)

@@ -5,12 +5,12 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { among } from '@/lib/platform/manifest/erase.server'
 import { positionsBelow, positionsBetween, scaleOf } from './position'
 
-/** Returns the position of pin p on its board, as SQL: the one decided, else its age. */
+/** Returns the position of pin p on its board, as SQL: its stored position, otherwise its age. */
 export const positionOf = (p: string) => `coalesce(${p}.position, ${p}.id::numeric)`
 
 const place = sql.raw(positionOf('p'))
 
-/** Digits behind the point at which a board is renumbered. */
+/** Number of decimals at which a board is renumbered. */
 const mostDigits = 40
 
 type Neighbours = { above: string | null; below: string | null }
@@ -20,14 +20,17 @@ async function oneOf(tx: Db, query: ReturnType<typeof sql>): Promise<string | nu
   return rows[0]?.place ?? null
 }
 
-/** Places above pins that a board has now: below those that come later. */
+/** Returns positions above the current pins of a board, and below later ones. */
 async function top(tx: Db, count: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`select next_id() as id`)
   const { id } = found(rows[0], 'serverError')
   return positionsBetween((BigInt(id) + 1n).toString(), id, count)
 }
 
-/** Returns the places beside a spot, of the pins that do not move. @throws AppError 50 where the pin beside it is not on the board */
+/**
+ * Returns the positions around a spot, without the moved pins. @throws AppError 50 when the pin beside it is not on the
+ * board
+ */
 async function neighboursOf(
   tx: Db,
   board_id: string,
@@ -55,7 +58,7 @@ async function neighboursOf(
   return { above: await oneOf(tx, before), below: at }
 }
 
-/** Gives the pins of a locked board whole places again, in their present order, as whole numbers: the ids of its own pins. */
+/** Renumbers the pins of a locked board in their current order with whole numbers: the ids of its own pins. */
 async function renumber(tx: Db, board_id: string): Promise<void> {
   await tx.execute(sql`
     with present as (select p.id, row_number() over (order by ${place} desc, p.id desc) as n
@@ -64,7 +67,7 @@ async function renumber(tx: Db, board_id: string): Promise<void> {
     update pins p set position = w.place from present s join whole w using (n) where p.id = s.id`)
 }
 
-/** Returns places for pins at a spot of a locked board, highest first. @throws AppError 50 */
+/** Returns positions for pins at a spot of a locked board, highest first. @throws AppError 50 */
 async function placesAt(tx: Db, board_id: string, spot: Spot, moving: readonly string[]): Promise<string[]> {
   const { above, below } = await neighboursOf(tx, board_id, spot, moving)
   const count = moving.length
@@ -79,7 +82,7 @@ async function placesAt(tx: Db, board_id: string, spot: Spot, moving: readonly s
   return positionsBetween(found(whole.above, 'serverError'), found(whole.below, 'serverError'), count)
 }
 
-/** Writes the places of pins down. */
+/** Stores the positions of pins. */
 export async function setPositions(
   tx: Db,
   ids: readonly string[],
@@ -89,12 +92,15 @@ export async function setPositions(
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...places])}::numeric[]) as w (id, place) where p.id = w.id`)
 }
 
-/** Puts pins of a locked board at a spot, in the order given. @throws AppError 50 where the pin beside it is not on the board */
+/**
+ * Moves pins of a locked board to a spot, in the order given. @throws AppError 50 when the pin beside it is not on the
+ * board
+ */
 export async function putPins(tx: Db, board_id: string, ids: readonly string[], spot: Spot): Promise<void> {
   await setPositions(tx, ids, await placesAt(tx, board_id, spot, ids))
 }
 
-/** Puts pins that came from another board first on this one, in their old order. */
+/** Puts pins from another board first on this one, in their old order. */
 export async function putFirst(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select p.id from pins p where p.id = ${among(ids)} order by ${place} desc, p.id desc`,

@@ -55,9 +55,9 @@ export type CardRow = MediaRef &
     full_name: string
     first_name: string
     avatar_signature: string | null
-    /** The person who made the picture's first pin; null where that is the pinner, or not to be seen. */
+    /** The person who created the picture's first pin; null if that is the pinner, or not visible. */
     creator: Parameters<typeof presentUser>[0] | null
-    /** The viewer's saves of the picture, the newest first; null where there is none. */
+    /** The viewer's saves of the picture, newest first; null if there are none. */
     saved_by_me: SavedRow[] | null
     board_id: string
     board_name: string
@@ -75,11 +75,11 @@ export type CardRow = MediaRef &
     reaction_by_me: number
   }
 
-/** The colour of a picture that is still being made. */
+/** The colour of a picture that is still being processed. */
 const unknownColor = '#e9e9e9'
 
 /**
- * Returns a title for a grid: the pin's own, or the beginning of its description. Characters: at most 100.
+ * Returns a title for a grid: the pin's own, or the beginning of its description. At most 100 characters.
  */
 function gridTitle(row: CardRow): string {
   return row.title || [...(row.description.split('\n')[0] ?? '')].slice(0, 100).join('')
@@ -90,7 +90,7 @@ function sectionOf(row: CardRow): WirePin['section'] {
   return id !== null && title !== null && slug !== null ? { id, title, slug } : null
 }
 
-/** Returns where the viewer saved the picture last, and all the boards where it is; null where it is on none. */
+/** Returns the viewer's last save of the picture, and all boards with it; null without a save. */
 function savedInfo(rows: SavedRow[] | null): WireSavedInfo | null {
   const [last] = rows ?? []
   if (!rows || !last) return null
@@ -108,7 +108,7 @@ function savedInfo(rows: SavedRow[] | null): WireSavedInfo | null {
   }
 }
 
-/** Returns the carousel of a pin; null where it is none, or its pictures are still being processed. */
+/** Returns the carousel of a pin; null without one, or while its pictures are being processed. */
 function carouselOf({ id, is_ready, carousel }: CardRow, sizes: readonly ImageSize[]): WireCarousel | null {
   if (!is_ready || !carousel) return null
   const carousel_slots = carousel.map((slot, n) => ({
@@ -145,7 +145,7 @@ type LiveField =
   | 'repin_count'
   | 'recommendation_reason'
 
-/** A pin without what is of the moment and of the viewer: everyone who may see it sees it so. */
+/** A pin without its live fields: the same for everyone who may see it. */
 export type PinCard = Omit<WirePin, LiveField>
 
 /** The columns of `presentLive`. */
@@ -160,7 +160,7 @@ export type LiveRow = Pick<
   | 'saved_by_me'
 >
 
-/** Returns the part of a pin that is of the moment and of the viewer. */
+/** Returns the live fields of a pin. */
 export function presentLive(row: LiveRow, reason: WireReason | null): Pick<WirePin, LiveField> {
   return {
     comment_count: row.comment_count,
@@ -177,7 +177,7 @@ export function presentLive(row: LiveRow, reason: WireReason | null): Pick<WireP
   }
 }
 
-/** Returns the part of a pin that is the same for everyone who may see it, and of each moment until its version changes. */
+/** Returns the part of a pin that is the same for everyone who may see it, until its version changes. */
 export function presentCard(row: CardRow, sizes: readonly ImageSize[]): PinCard {
   const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
   const creator = row.creator && presentUser(row.creator)
@@ -226,8 +226,7 @@ export function presentCard(row: CardRow, sizes: readonly ImageSize[]): PinCard 
 }
 
 /**
- * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
- * processed.
+ * Returns a pin for a viewer who may see it, with its picture at `sizes`, or none while that is being processed.
  */
 export function presentPin(
   row: CardRow,

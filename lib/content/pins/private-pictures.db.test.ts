@@ -24,7 +24,7 @@ type Privacy = 'public' | 'protected' | 'secret'
 const of = (of_pin: WirePin) => of_pin.aggregated_pin_data.id
 const page = { page_size: 25, bookmarks: [] }
 
-/** Does everything that can be done on a pin. */
+/** Performs every action on a pin. */
 async function doAll(who: Member, on: WirePin) {
   const said = await say(who, on, 'Whispered here')
   const tried = await addTry(
@@ -35,7 +35,7 @@ async function doAll(who: Member, on: WirePin) {
   return { comment: said.id, tried: tried.id }
 }
 
-/** Returns everything that a pin shows of those actions: numbers and texts. */
+/** Returns all numbers and texts that a pin shows of those actions. */
 async function shownOn(viewer: Viewer, on: WirePin) {
   const { aggregated_pin_data: shared, reaction_counts } = await pinById(viewer, on.id)
   const { items } = await commentsOf(viewer, { objectId: of(on), pinId: on.id, ...page })
@@ -86,7 +86,7 @@ test.each(['secret', 'protected'] as const)(
   },
 )
 
-test('keeps them apart when two people upload the same bytes, one in secret', async () => {
+test('keeps two uploads of the same bytes apart when one is secret', async () => {
   const [author, me] = [await person(), await person()]
   const image_signature = await picture()
   const kept = await pin(me, (await board(me, { privacy: 'secret' })).id, { image_signature })
@@ -163,7 +163,7 @@ async function movingStatements(): Promise<string[]> {
   return all.filter((text) => /^\s*(--[^\n]*\n)?\s*(UPDATE|INSERT|WITH)/.test(text))
 }
 
-test('hides comments on secret pins from the public when older rows are migrated', async () => {
+test('hides comments on secret pins from the public when it migrates older rows', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
   const kept = await repin(
@@ -174,7 +174,7 @@ test('hides comments on secret pins from the public when older rows are migrated
   await doAll(me, kept)
   await doAll(me, alone)
   await say(author, shown, 'Said aloud')
-  // As it was: one row for all pins of a picture.
+  // The old state: one row for all pins of a picture.
   await db().execute(sql`update comments set aggregated_pin_id = ${of(shown)} where pin_id = ${kept.id}`)
   await db().execute(sql`update pins set aggregated_pin_id = ${of(shown)} where id = ${kept.id}`)
   await db().execute(sql`delete from aggregated_pins where id = ${of(kept)}`)

@@ -11,12 +11,12 @@ const newest = statement<{ id: string }>(
   'select p.id from pins p where p.is_public order by p.id desc limit 1',
 )
 
-/** Returns the newest pin that everyone may find; null where there is none. */
+/** Returns the newest public pin, or null. */
 export async function newestPublicPin(): Promise<string | null> {
   return (await newest())[0]?.id ?? null
 }
 
-/** Returns those of some pins that are public: only they may be in a mail, which may be forwarded. */
+/** Returns those of some pins that are public: only these may be in a mail, which may be forwarded. */
 export async function publicAmong(ids: readonly string[]): Promise<Set<string>> {
   return new Set((await open(ids)).map((row) => row.id))
 }

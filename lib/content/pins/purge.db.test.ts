@@ -23,7 +23,7 @@ describe('the purge', () => {
     await purgeDeleted()
   })
 
-  test('purges what was deleted more than an hour ago, and a picture with its last pin', async () => {
+  test('purges pins deleted more than an hour ago, and a picture with its last pin', async () => {
     const [owner, other] = [await person(), await person()]
     const [shared, alone] = [await picture(), await picture()]
     const { id } = await board(owner)
@@ -41,7 +41,7 @@ describe('the purge', () => {
     expect(await purgeDeleted()).toEqual([])
   })
 
-  test('takes boards with their pins', async () => {
+  test('removes boards with their pins', async () => {
     const owner = await person()
     const one = await board(owner)
     await pin(owner, one.id)
@@ -53,7 +53,7 @@ describe('the purge', () => {
     expect(rows).toEqual([])
   })
 
-  test('leaves a portrait that was also pinned', async () => {
+  test('keeps an avatar that was also pinned', async () => {
     const owner = await person()
     const signature = await picture(false)
     await finish(signature)

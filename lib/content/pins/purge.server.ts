@@ -11,10 +11,10 @@ const cutoff = sql`now() - ${undoInterval}`
 /** Pins that one transaction removes. */
 export const purgeBatchSize = 500
 
-/** A picture that no pin shows now; `mediaKeys` of lib/media/images names its files. */
+/** A picture that no pin shows any longer; `mediaKeys` of lib/media/images names its files. */
 export type GoneMedia = { signature: string; ext: ImageExtension }
 
-/** Removes the pictures of `signatures`, which are locked, that nothing shows: with them comments and reactions. */
+/** Removes those of the locked pictures `signatures` that nothing shows, with their comments and reactions. */
 async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
   const { rows } = await tx.execute<GoneMedia>(sql`delete from media m
     where m.signature = any(${sql.param([...signatures])}::text[]) and ${sql.raw(isUnused('m'))}
@@ -23,13 +23,13 @@ async function removeUnused(tx: Db, signatures: readonly string[]): Promise<Gone
   return rows
 }
 
-/** Removes one batch of pins whose deletion can no longer be undone, and the pictures that went with them. */
+/** Removes one batch of pins whose deletion can no longer be undone, and the pictures that no pin shows then. */
 export async function purgeBatch(tx: Db): Promise<{ count: number; gone: GoneMedia[] }> {
   const { rows } = await tx.execute<{ id: string; signature: string }>(sql`select id, signature from pins
     where deleted_at < ${cutoff} order by deleted_at limit ${purgeBatchSize}`)
   if (rows.length === 0) return { count: 0, gone: [] }
   const signatures = await picturesOf(tx, rows)
-  // A pin that is being made holds its picture: once they are ours, the statements after this see that pin.
+  // A pin that is being created locks its picture: once we have the locks, the following statements see that pin.
   await tx.execute(sql`select signature from media where signature = any(${sql.param(signatures)}::text[])
     order by signature for update`)
   await tx.execute(sql`delete from pins where deleted_at < ${cutoff}

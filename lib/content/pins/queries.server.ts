@@ -30,7 +30,7 @@ const places = statement<LookRow, [viewer: string, ids: readonly string[]]>(
    order by w.n`,
 )
 
-// Hidden from the planner, the id of a new pin is planned for once and not for each call.
+// Hiding the id of a new pin from the planner lets it plan once, not per call.
 const one = statement<CardRow, [viewer: string, id: string]>(
   'pin_by_id',
   `${cardSelect('pins p')} and p.id = (select $2::bigint)`,
@@ -42,8 +42,8 @@ const justCreated = statement<CardRow, [viewer: string, id: string]>(
 )
 
 /**
- * Returns pins for a grid, in the order of `ids`, with the pictures of `feedSizes`; invisible ones are left
- * out. `reasons` gives the reason for recommending an id.
+ * Returns pins for a grid, in the order of `ids`, with the pictures of `feedSizes`; invisible ones are left out.
+ * `reasons` maps ids to the reasons for recommending them.
  */
 export async function pinCards(
   viewer: Viewer,
@@ -56,8 +56,8 @@ export async function pinCards(
 }
 
 /**
- * The pins under which the viewer meets the pictures of `ids`, in that order (place-sql.server.ts): not the saver's but the
- * creator's, or the earliest that the viewer may see.
+ * Returns the pins under which the viewer sees the pictures of `ids`, in that order (place-sql.server.ts): not the
+ * saver's but the creator's, or the earliest that the viewer may see.
  */
 export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise<WirePin[]> {
   if (ids.length === 0) return []
@@ -65,15 +65,17 @@ export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise
 }
 
 /**
- * Returns one pin with its picture at every size. @throws AppError 50 when there is none that the viewer may
- * know of
+ * Returns one pin with its picture at every size. @throws AppError 50 when the viewer may not see it
  */
 export async function pinById(viewer: Viewer, id: string, at: Pick<Db, 'execute'> = db()): Promise<WirePin> {
   const [row] = await one.in(at, viewerKey(viewer), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 
-/** Returns a pin that the member has just created, which was saved from nobody, with its picture at every size. @throws AppError 50 when it is gone */
+/**
+ * Returns an original pin that the member has just created, with its picture at every size. @throws AppError 50 when it
+ * is missing
+ */
 export async function createdPin(member: Viewer, id: string, at: Pick<Db, 'execute'>): Promise<WirePin> {
   const [row] = await justCreated.in(at, viewerKey(member), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
@@ -84,7 +86,7 @@ const adsOnly = statement<{ is_ads_only: boolean }, [id: string]>(
   'select is_ads_only from pins where id = $1',
 )
 
-/** Returns true for a pin that is only for ads: nothing passes it on. */
+/** True if a pin is only for ads: syndication leaves it out. */
 export const isAdsOnly = async (id: string): Promise<boolean> => (await adsOnly(id))[0]?.is_ads_only === true
 
 type Sortable<Input> = Omit<Input, 'sort'> & { sort?: Sort }
@@ -93,12 +95,11 @@ type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
 type Placed = { id: string; place: string }
 type PlacedIdsOf = (after: [place: string, id: string] | null, limit: number) => Promise<Placed[]>
 
-/** Above every id: where a list that is read newest first begins. */
+/** An id above all others: where newest-first lists begin. */
 const beginning = '9223372036854775807'
 
 /**
- * Returns a page, newest first: reads its ids and one more, which shows if there is a next page, then the
- * cards.
+ * Returns a page, newest first: reads its ids and one more, which shows if there is a next page, then its cards.
  */
 async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: IdsOf): Promise<Page<WirePin>> {
   const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
@@ -111,7 +112,7 @@ async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: Id
   }
 }
 
-/** Reads a page in an order of their positions: the ids of one page and one more, which says whether there is a next; then their cards. */
+/** Reads a page in an order of positions: its ids and one more, which shows if there is a next page, then its cards. */
 async function placedPage(
   viewer: Viewer,
   scope: string,
@@ -133,7 +134,10 @@ async function placedPage(
 
 type PlaceParams = [viewer: string, of: string, place: string | null, id: string | null, limit: number]
 
-/** Declares a statement for ids of pins in an order. Pins not ready, or only for ads, count only for their owner, so that pages are full for others, too. */
+/**
+ * Declares a statement for ids of pins in an order. Excludes pins that are not ready or only for ads, except for their
+ * owner, so that pages are full.
+ */
 function placed(
   name: string,
   where: string,
@@ -153,7 +157,7 @@ function placed(
   )
 }
 
-/** The statements of one list of pins in each of its orders. */
+/** Returns the statements of one list of pins in each of its orders. */
 function inOrders(name: string, where: string): Record<Sort, ReturnType<typeof placed>> {
   const newest = placed(`${name}_newest`, where, 'p.id', 'desc')
   return {
@@ -169,7 +173,9 @@ const onBoard = inOrders('pins_on_board', 'p.board_id = $2')
 const onBoardOutsideSections = inOrders('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
 const inSection = inOrders('pins_in_section', 'p.section_id = $2')
 
-/** Returns the pins of a board, as its people arranged them unless another order is asked for. @throws AppError 40, 1 for a bookmark of another list */
+/**
+ * Returns the pins of a board, by default in their custom order. @throws AppError 40, 1 for a bookmark of another list
+ */
 export async function boardFeed(
   viewer: Viewer,
   { sort = 'custom', ...input }: Sortable<z.output<typeof boardFeedGet>>,
@@ -191,7 +197,10 @@ const seenSection = statement<{ id: string }, [viewer: string, id: string]>(
    where s.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Returns the pins of a section, in the order of its board unless another one is asked for. @throws AppError 2031, 1 for a bookmark of another list */
+/**
+ * Returns the pins of a section, by default in the order of its board. @throws AppError 2031, 1 for a bookmark of
+ * another list
+ */
 export async function sectionFeed(
   viewer: Viewer,
   { sort = 'custom', ...input }: Sortable<ListInput & { section_id: string }>,
@@ -208,8 +217,8 @@ export async function sectionFeed(
 }
 
 /**
- * The lists of a user's pins: others see public ones; the user also secret, archived and unready ones;
- * followers of a private account those that would otherwise be public.
+ * The lists of a user's pins: others see public ones, the user also secret, archived and unready ones, and followers of
+ * a private account those that would otherwise be public.
  */
 const created = 'and p.parent_pin_id is null'
 const saved = 'and p.parent_pin_id is not null'
@@ -264,7 +273,7 @@ const letIn = statement<{ yes: boolean }, [viewer: string, user: string]>(
    from users u where u.id = $2`,
 )
 
-/** Returns true if a user's account is private and admits the viewer; the cards check every rule again. */
+/** True if a user's account is private and admits the viewer; the cards check every rule again. */
 async function isLetIn(viewer: string, user: string): Promise<boolean> {
   const [row] = await letIn(viewer, user)
   return row?.yes === true

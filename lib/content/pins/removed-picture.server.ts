@@ -20,20 +20,20 @@ const removed = statement<
    order by 1 desc limit 1`,
 )
 
-/** Returns the refusal for `permitPicture`, if any; the signature may be that of the parent pin, by null. */
+/** Returns the refusal for `permitPicture`, if any; null stands for the signature of the parent pin. */
 export const removalOf = (tx: Db, user_id: string, signature: string | null, parent_pin_id: string | null) =>
   removed.in(tx, signature, parent_pin_id, user_id)
 
-/** Refuses by what `removalOf` returned. @throws AppError as `permitPicture` */
+/** Refuses if `removalOf` returned a row. @throws AppError as `permitPicture` */
 export function refuseRemoved([row]: readonly { is_parent: boolean }[]): void {
   if (row?.is_parent) refuse('pinNotFound')
   if (row) refuse('unprocessable', { field, reason: 'pictureRemoved' })
 }
 
 /**
- * Refuses to show again what a decision in force removed: a picture removed from the same person, or from
- * all, and the source of a save. The picture is locked, so that no decision comes in between. @throws
- * AppError 50 for a save of a removed pin, 422 for the picture
+ * Refuses a picture that a decision in force removed, from the same person or from everyone, and a save of a removed
+ * pin. The picture is locked, so that no decision can intervene. @throws AppError 50 for a save of a removed pin, 422
+ * for the picture
  */
 export async function permitPicture(tx: Db, user_id: string, signature: string): Promise<void> {
   refuseRemoved(await removalOf(tx, user_id, signature, null))

@@ -8,8 +8,8 @@ import { pinSeen } from './card-sql.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 
 /**
- * Changes pins with their pictures and boards locked, and emits the changes: they became visible or hidden. A
- * concurrent save of one of these pictures holds it, so it comes before or after.
+ * Changes pins with their pictures and boards locked, and emits that they became visible or hidden. A concurrent save
+ * of one of these pictures locks it, so it comes before or after.
  */
 async function changePins(tx: Db, which: SQL, change: SQL): Promise<void> {
   await tx.execute(sql`select 1 from media where signature in (select p.signature from pins p where ${which})
@@ -28,8 +28,8 @@ const owner = `select p.user_id as owner from pins p join boards b on b.id = p.b
   where ${pinSeen('p', 'b', '$viewer')} and p.id = `
 
 /**
- * Returns the facts of a reported pin, as the database has them: a product is sold on its linked page, the
- * duration is that of its video in milliseconds. Nothing is promoted before there are ads.
+ * Returns the facts of a reported pin from the database: if its linked page sells a product, and the duration of its
+ * video in milliseconds. Nothing is promoted until there are ads.
  */
 async function factsOf(tx: Db, pin_id: string): Promise<object> {
   const { rows } = await tx.execute<{ is_product: boolean; duration: number | null }>(sql`
@@ -41,7 +41,7 @@ async function factsOf(tx: Db, pin_id: string): Promise<object> {
   return row ? { isProduct: row.is_product, isPromoted: false, videoDuration: row.duration } : {}
 }
 
-/** A pin; a removed one is not ready. */
+/** Pins as report targets; a removed one is not ready. */
 export const pinTarget = reportTarget({
   type: 'pin',
   table: 'pins',

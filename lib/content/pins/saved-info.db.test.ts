@@ -5,7 +5,7 @@ import { deletePin, repin } from './commands.server'
 import { pinById, pinCards } from './queries.server'
 import { anonymous, board, person, pin } from './test-world.server'
 
-/** Cards, closeups and pickers know what the viewer saved. */
+/** The viewer's saves, shown on cards, closeups and in pickers. */
 
 async function saved() {
   const [owner, saver] = [await person(), await person()]
@@ -16,7 +16,7 @@ async function saved() {
 }
 
 describe('saved_info', () => {
-  test('says on which board the viewer saved the picture, and is nobody else’s to see', async () => {
+  test('names the board where the viewer saved the picture, to that viewer only', async () => {
     const { owner, saver, original, birds, kept } = await saved()
     expect((await pinById(saver, original.id)).saved_info).toEqual({
       pin_id: kept.id,
@@ -28,7 +28,7 @@ describe('saved_info', () => {
     expect((await pinById(owner, original.id)).saved_info?.pin_id).toBe(original.id)
   })
 
-  test('names the newest save first and every board of the last five', async () => {
+  test('lists the newest save first, and the boards of the last five', async () => {
     const { saver, original, birds } = await saved()
     const wrens = await board(saver, { name: 'Wrens' })
     await repin(saver, { pin_id: original.id, board_id: wrens.id })
@@ -37,13 +37,13 @@ describe('saved_info', () => {
     expect(card?.saved_info?.board_ids).toEqual([wrens.id, birds.id])
   })
 
-  test('is gone when the save is deleted', async () => {
+  test('disappears when the save is deleted', async () => {
     const { saver, original, kept } = await saved()
     await deletePin(saver, kept.id)
     expect((await pinById(saver, original.id)).saved_info).toBe(null)
   })
 
-  test('is found by its index', async () => {
+  test('is read with an index', async () => {
     const { saver, original } = await saved()
     const rows = await transact(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -15,7 +15,7 @@ import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './wire-par
 /** Characters of a private note. */
 export const noteLimit = 500
 
-/** The most topics that a pin is about (pin drafts call them interest tags). */
+/** Maximum topics of a pin (pin drafts call them interest tags). */
 export const topicLimit = 10
 
 const kinds = { text: safeString(), link: safeString().nullable(), flag: z.boolean() }
@@ -25,7 +25,7 @@ const wireCardFields = Object.fromEntries(cardFieldNames.map((name) => [name, ki
   [Name in CardField]: (typeof kinds)[(typeof cardFields)[Name]]
 }
 
-/** A pin as feeds carry it. */
+/** A pin in a feed. */
 export const wirePin = z.strictObject({
   id: safeString(),
   type: z.literal('pin'),
@@ -34,16 +34,16 @@ export const wirePin = z.strictObject({
   ...wirePinMore,
   dominant_color: safeString(),
   thumbhash: safeString(),
-  /** false while its picture is being made: only its owner sees it, and `images` is empty. */
+  /** false while its picture is being processed: only its owner sees it, and `images` is empty. */
   is_ready: z.boolean(),
   created_at: safeString(),
   images: z.record(safeString(), wireImage),
   /** Set for a video, whose cover is in `images`. */
   videos: wireVideos.nullable(),
   pinner: wireUser,
-  /** Of a save: the person who made the pin that was saved, where the viewer may see that pin; otherwise null. */
+  /** For a save, the person who created the saved pin, if the viewer may see that pin; otherwise null. */
   native_creator: wireUser.nullable(),
-  /** The viewer's own saves of its picture; null where there is none. */
+  /** The viewer's own saves of its picture; null if there are none. */
   saved_info: wireSavedInfo.nullable(),
   board: wireBoardRef,
   section: z
@@ -60,7 +60,7 @@ export const wirePin = z.strictObject({
       saves: z.number(),
       done: z.number(),
     }),
-    /** Only in a pin that is loaded alone: each try is one photo. */
+    /** Only in a pin that is loaded individually; each try has one photo. */
     did_it_data: z
       .strictObject({
         images_count: z.number(),
@@ -71,13 +71,13 @@ export const wirePin = z.strictObject({
   reaction_by_me: z.number(),
   repin_count: z.number(),
   story_pin_data_id: safeString().nullable(),
-  /** Pages of a story, 1–20; 0 for any other pin. */
+  /** Number of pages of a story, 1–20; 0 for other pins. */
   story_page_count: z.number(),
-  /** The whole story in a pin that is loaded alone; null in a feed. */
+  /** The whole story in a pin that is loaded individually; null in a feed. */
   story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
-  /** Metadata of the linked page; null where it says nothing, and in the state of pages. */
+  /** Metadata of the linked page; null if there is none, and always in the state of pages. */
   rich_metadata: wireRich.nullable(),
   rich_summary: wireRichSummary.nullable(),
   is_promoted: z.literal(false),
@@ -86,7 +86,7 @@ export const wirePin = z.strictObject({
 })
 export type WirePin = z.output<typeof wirePin>
 
-/** The words of a pin, and its link. */
+/** The texts of a pin, and its link. */
 export const words = {
   title: text(pinLimits.title),
   description: text(pinLimits.description),
@@ -94,13 +94,13 @@ export const words = {
   link: pinLink,
 }
 
-/** The switches of ads (part 2, section 3): a pin that ads alone show, and one that may not be promoted. */
+/** The switches for ads (part 2, section 3): shown only in ads, and not to be promoted. */
 export const adSwitches = {
   pin_is_ads_only: z.boolean().optional(),
   is_ad_ineligible: z.boolean().optional(),
 }
 
-/** The topics that a pin is about, the first before the others; none has its words say it. */
+/** The topics of a pin, most important first; without any, its texts decide. */
 export const interestIds = z
   .array(idSchema)
   .max(topicLimit)
@@ -135,7 +135,7 @@ type Pictures = {
   carousel_data?: z.output<typeof carouselData> | undefined
 }
 
-/** Returns true for one picture, a video with or without its cover, or a carousel, which may name its first picture. */
+/** True for one picture, a video with or without its cover, or a carousel, which may name its first picture. */
 function isOneImage({
   media_upload_id: video,
   image_signature: picture,
@@ -157,7 +157,7 @@ const newPin = z.object({
   image_signature: signature.optional(),
   image_url: safeString().max(pinLimits.link).optional(),
   carousel_data: carouselData.optional(),
-  /** A video that was uploaded; the picture, when one is given, is its cover. */
+  /** An uploaded video; a picture, if given, is its cover. */
   media_upload_id: safeString()
     .regex(/^[0-9a-f]{32}$/, because('mustBeUploadId'))
     .optional(),
@@ -172,10 +172,10 @@ const oneImage = { path: ['image_signature'], ...because('oneImage') }
 
 export const pinCreate = newPin.refine(isOneImage, oneImage)
 
-/** A pin of which the board may be left out: it goes to the member's board for such saves. */
+/** A pin with an optional board: otherwise it is saved to the member's default board. */
 export const pinCreateAnywhere = newPin.extend({ board_id: idSchema.optional() }).refine(isOneImage, oneImage)
 
-/** The words and the link of one picture of a carousel that is published. */
+/** The texts and link of one picture of a published carousel. */
 const slotWords = z.strictObject({
   title: words.title,
   description: words.description,
@@ -185,7 +185,7 @@ export type SlotWords = z.output<typeof slotWords>
 
 export const pinUpdate = z.object({
   id: idSchema,
-  /** Of a carousel: the words of all its pictures, which stay. */
+  /** For a carousel, the texts of all its pictures, which stay. */
   carousel_data: z
     .object({ carousel_slots: z.array(slotWords).min(carouselLimits.min).max(carouselLimits.max) })
     .optional(),
@@ -199,7 +199,7 @@ export const pinUpdate = z.object({
   comments_disabled: z.boolean().optional(),
   ...adSwitches,
   interest_ids: interestIds,
-  /** false brings back a pin deleted less than an hour ago: undo. */
+  /** false restores a pin deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
 
@@ -215,7 +215,7 @@ export const repinCreate = z.object({
   section: idSchema.nullish(),
   title: words.title.optional(),
   description: words.description.optional(),
-  /** Of a carousel: the only picture to save, from 0. */
+  /** For a carousel, the index of the only picture to save, from 0. */
   carousel_slot: z
     .number()
     .int()

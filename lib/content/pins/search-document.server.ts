@@ -7,7 +7,7 @@ const andTopic = sql`left join interests i on i.id = p.interest_id`
 const listed = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::bigint[])`
 
 /**
- * A pin that represents its picture: each picture is found once, under the words of its place. The title weighs 2;
+ * Pins that represent their picture: each picture is found once, by the texts of that pin. The title weighs 2;
  * description, alternative text and topic 1.
  */
 export const pinDocument: SearchDocument = {
@@ -24,7 +24,7 @@ export const pinDocument: SearchDocument = {
   terms: (where) => sql`
     select concat_ws(' ', p.title, p.description, i.name) as text from pins p ${andTopic}
     where ${sql.raw(isFindable)} and ${where}`,
-  // The places of their pictures, and what would be those places without them.
+  // The pins that represent their pictures, and those that would without them.
   around: (ids) => sql`
     select id from pins where id = ${ids}
     union select e.id from (select distinct signature from pins where id = ${ids}) s cross join lateral (

@@ -8,7 +8,7 @@ const read = statement<{ n: string }, [readonly string[], readonly string[]]>(
      where p.aggregated_pin_id = w.picture and ${pinSeen('p', 'b', 'w.viewer')})`,
 )
 
-/** Returns for each viewer, in one statement, if they see a pin of their picture (aggregated pin). */
+/** Returns for each viewer if they see a pin of the given picture (aggregated pin), with one statement. */
 export async function seePictures(asked: readonly { viewer: string; picture: string }[]): Promise<boolean[]> {
   if (asked.length === 0) return []
   const rows = await read(

@@ -2,18 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /**
- * Returns, as SQL, the board that keeps a picture's comments, tries, reactions and save count to itself: that
- * of a pin on a secret or protected board; null on a public one, whose pins share them with all public pins
- * of the picture.
+ * Returns SQL for the board that has its own comments, tries, reactions and save count for a picture: a secret or
+ * protected one. Null for a public one, whose pins share them with all public pins of the picture.
  */
 const privatePlace = (board: string) =>
   `case when ${board}.privacy = 'public' then null::bigint else ${board}.id end`
 
 /**
- * Assigns pins the shared picture of their current place, which changes after a move or a change of privacy,
- * and counts their saves there. Comments stay where they were written: private ones never become public.
- * `ids` is a condition's right side (`= any(…)`); the caller locks boards, and pictures are locked here in
- * the order of their ids.
+ * Assigns pins the aggregated pin of their current board, after a move or a change of privacy, and counts their saves
+ * there. Comments stay where they were written: private ones never become public. `ids` is a condition's right side (`=
+ * any(…)`); the caller locks boards, and pictures are locked here in the order of their ids.
  */
 export async function settlePictures(tx: Db, ids: SQL): Promise<void> {
   const place = sql.raw(privatePlace('b'))

@@ -40,7 +40,7 @@ test.each([
   expect(shoppingFlags(page, new Date(now), country, now)).toEqual(expected)
 })
 
-test('trusts a price of 30 days, and none a moment older', () => {
+test('trusts a price that is 30 days old, and none that is older', () => {
   const page = metadata('5', true, [])
   expect(shoppingFlags(page, new Date(now - 30 * day), 'DE', now).isStaleProduct).toBe(false)
   expect(shoppingFlags(page, new Date(now - 30 * day - 1), 'DE', now)).toMatchObject({
@@ -49,12 +49,12 @@ test('trusts a price of 30 days, and none a moment older', () => {
   })
 })
 
-test('sets no flag for a pin without a product', () => {
+test('sets no flags for a pin without a product', () => {
   const none = Object.values(shoppingFlags(null, null, 'DE', now))
   expect(none).toEqual(none.map(() => false))
 })
 
-test('lists the flags that hold', () => {
+test('lists the flags that are true', () => {
   const sold = shoppingFlags(metadata('5', false, []), new Date(now), 'DE', now)
   expect(heldFlags(sold)).toEqual(['isEligibleForPdp', 'isOosProduct', 'shipsToUserCountry'])
   expect(heldFlags(shoppingFlags(null, null, null, now))).toEqual([])

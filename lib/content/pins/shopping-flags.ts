@@ -4,7 +4,7 @@ import type { RichMetadata } from '@/lib/media/rich/schema'
 export type ShoppingFlags = {
   /** True for a product with a price. */
   isEligibleForPdp: boolean
-  /** Also in stock, sent to the viewer's country, and read lately. */
+  /** Also in stock, shipped to the viewer's country, and read recently. */
   isEligibleForPdpPlus: boolean
   isOosProduct: boolean
   /** Read too long ago for its price to be trusted. */
@@ -16,8 +16,8 @@ export type ShoppingFlags = {
 const staleDays = 30
 
 /**
- * Returns the shopping flags of a pin, from its page's metadata at the last reading. A page that names no
- * countries ships everywhere, and a viewer of unknown country counts as living where it ships.
+ * Returns the shopping flags of a pin, from its page's metadata at the last read. A page that names no countries ships
+ * everywhere; a viewer of unknown country is assumed to live where it ships.
  */
 export function shoppingFlags(
   metadata: RichMetadata | null,
@@ -42,6 +42,6 @@ export function shoppingFlags(
   }
 }
 
-/** Returns the names of the flags that hold: the `shoppingFlags` of a pin. */
+/** Returns the names of the flags that are true: the `shoppingFlags` of a pin. */
 export const heldFlags = (flags: ShoppingFlags): string[] =>
   Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []))

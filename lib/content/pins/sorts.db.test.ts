@@ -10,7 +10,7 @@ import { deletePin, updatePin } from './commands.server'
 import { boardFeed, sectionFeed } from './queries.server'
 import { anonymous, board, person, pin } from './test-world.server'
 
-/** Pins made in another order than that of their titles; one has a description alone, one no words at all. */
+/** Pins created in another order than that of their titles; one has only a description, one no text at all. */
 const words = [
   { title: 'zebra' },
   { title: '' },
@@ -31,7 +31,7 @@ async function world() {
   return { owner, one, ids }
 }
 
-/** The titles of a list read in pages of two. */
+/** Returns the titles of a list, read in pages of two. */
 async function titles(
   read: (bookmarks: string[]) => Promise<{ items: { grid_title: string }[]; bookmark: string | null }>,
 ) {
@@ -45,7 +45,7 @@ async function titles(
 }
 
 describe('the pins of a board', () => {
-  test('are sorted from A to Z without case and accents, by what their card says, wordless ones last', async () => {
+  test('are sorted from A to Z without case and accents, by the title on their card, untitled ones last', async () => {
     const { one } = await world()
     const read = (bookmarks: string[]) =>
       boardFeed(
@@ -55,7 +55,7 @@ describe('the pins of a board', () => {
     expect(await titles(read)).toEqual(fromAtoZ)
   })
 
-  test('are sorted from A to Z in a section and outside of sections, too', async () => {
+  test('are sorted from A to Z in a section and outside of sections', async () => {
     const { owner, one, ids } = await world()
     const section = await createSection(owner, {
       board_id: one.id,
@@ -95,7 +95,7 @@ describe('the pins of a board', () => {
     expect(boardFeedGet.safeParse({ ...page, sort: 'loudest' }).error?.issues[0]?.path).toEqual(['sort'])
   })
 
-  test('are found from A to Z by an index', async () => {
+  test('are sorted from A to Z by an index', async () => {
     const { owner, one, ids } = await world()
     const section = await createSection(owner, {
       board_id: one.id,

@@ -22,9 +22,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { titleKey } from './title-key'
 
 /**
- * Data shared by pins of one picture: comments, reactions, tries and the save count. All pins on public
- * boards share one; those of a secret or protected board have one of that board, so that its comments are
- * seen by its people only.
+ * Data shared by pins of one picture: comments, reactions, tries and the save count. All pins on public boards share
+ * one row; each secret or protected board has its own, so that only its people see its comments.
  */
 export const aggregatedPins = pgTable(
   'aggregated_pins',
@@ -33,7 +32,7 @@ export const aggregatedPins = pgTable(
     signature: text('signature')
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
-    /** The secret or protected board that it belongs to; null for the picture that public pins share. */
+    /** The secret or protected board that it belongs to; null for the row that public pins share. */
     board_id: bigId('board_id').references(() => boards.id, { onDelete: 'cascade' }),
     save_count: integer('save_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
@@ -59,9 +58,8 @@ export const aggregatedPins = pgTable(
 )
 
 /**
- * One save of one picture on one board. `is_public` says whether anyone may meet it in a feed or a search:
- * its picture is ready, its board is public and not archived, nothing is deleted, and it is not for ads
- * alone. Commands keep it.
+ * One save of one picture on one board. `is_public` is true if anyone may find it in feeds and search: its picture is
+ * ready, its board is public and not archived, nothing is deleted, and it is not only for ads. Commands maintain it.
  */
 export const pins = pgTable(
   'pins',
@@ -81,9 +79,9 @@ export const pins = pgTable(
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
     parent_pin_id: bigId('parent_pin_id'),
-    /** The pin that was made, of which this one is a save of a save …; null for such a pin itself. */
+    /** The original pin at the start of a chain of saves; null for an original. */
     original_pin_id: bigId('original_pin_id'),
-    /** The decision that removed it for all but its owner; it is not ready while that is in force. */
+    /** The decision that removed it for everyone but its owner; while it is in force, the pin is not ready. */
     removed_by: bigId('removed_by'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     title: text('title').notNull().default(''),
@@ -94,23 +92,26 @@ export const pins = pgTable(
     method: text('method', { enum: ['uploaded', 'scraped', 'repinned', 'imported'] })
       .notNull()
       .default('uploaded'),
-    /** Its position on its board, highest first; null, as long as nobody moved it, means its id. */
+    /** Its position on its board, highest first; null, until it is moved, means its id. */
     position: numeric('position'),
     favorite_count: integer('favorite_count').notNull().default(0),
     /**
      * True if shops may recommend similar products (specification part 2, section 3, isShoppingRecAllowed).
      */
     allow_shopping_rec: boolean('allow_shopping_rec').notNull().default(true),
-    /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
+    /** The story that it shows, shared by all its saves; not a foreign key, so that a save outlives the story. */
     story_pin_data_id: bigId('story_pin_data_id'),
     story_page_count: smallint('story_page_count').notNull().default(0),
-    /** The pictures of its carousel (`carousel_slots`), of which its own is the first; 0 for a single picture. */
+    /** The pictures of its carousel (`carousel_slots`), the first of which is its own; 0 for a single picture. */
     carousel_count: smallint('carousel_count').notNull().default(0),
-    /** Comments are hidden and refused under it and under saves of it. */
+    /** True if comments are hidden and refused under it and its saves. */
     comments_disabled: boolean('comments_disabled').notNull().default(false),
-    /** It is for ads alone (part 2, section 3, pinIsAdsOnly): never public; its pinner and its address have it. */
+    /**
+     * True if it is only for ads (part 2, section 3, pinIsAdsOnly): never public, reached by its pinner and its
+     * address.
+     */
     is_ads_only: boolean('is_ads_only').notNull().default(false),
-    /** It may not be promoted (isAdIneligible). */
+    /** True if it may not be promoted (isAdIneligible). */
     is_ad_ineligible: boolean('is_ad_ineligible').notNull().default(false),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
@@ -141,7 +142,7 @@ export const pins = pgTable(
     index('pins_by_section_title')
       .on(t.section_id, sql`(${sql.raw(titleKey(''))})`, t.id)
       .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
-    // For deletions: the foreign keys also look through deleted pins.
+    // For deletions: foreign key checks also read deleted pins.
     index('pins_of_board').on(t.board_id),
     index('pins_of_section').on(t.section_id).where(sql`${t.section_id} is not null`),
     index('pins_by_aggregate').on(t.aggregated_pin_id, t.id),
@@ -150,7 +151,7 @@ export const pins = pgTable(
       .on(t.user_id, t.signature, t.id.desc().nullsFirst())
       .where(sql`${t.deleted_at} is null`),
     index('pins_by_signature_unready').on(t.signature).where(sql`not ${t.is_ready}`),
-    // The earliest pin of a picture is its place (place-sql.server.ts).
+    // The earliest pin of a picture represents it (place-sql.server.ts).
     index('pins_by_media').on(t.signature, t.id),
     index('pins_by_link').using('hash', t.link).where(sql`${t.link} is not null`),
     index('pins_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
@@ -235,8 +236,8 @@ export const pinNotes = pgTable(
 )
 
 /**
- * The pictures of a carousel in their order, of which the first is that of its pin. Each save has rows of its own, so that it
- * outlives the pin that it saves. Empty words and a missing link are replaced by those of the pin.
+ * The pictures of a carousel in order; the first is that of its pin. Each save has its own rows, so that it outlives
+ * the saved pin. Empty texts and a missing link fall back to the pin's.
  */
 export const carouselSlots = pgTable(
   'carousel_slots',
@@ -266,7 +267,7 @@ export const carouselSlots = pgTable(
   ],
 )
 
-/** The video of a pin whose picture is its cover. Saves of the pin carry it on; pin and video are ready together. */
+/** The video of a pin whose picture is its cover. Saves of the pin share it; pin and video become ready together. */
 export const pinVideos = pgTable(
   'pin_videos',
   {

@@ -8,7 +8,7 @@ import { notify } from '@/lib/platform/notify/notify.server'
 import type { Pin } from './locked-pins.server'
 import { pinKinds } from './notification-kinds'
 
-/** Notifies people that a member saved pins of theirs on a board, where they may know of that board. */
+/** Notifies people that a member saved their pins on a board, if they may see that board. */
 export async function tellSaved(
   tx: Db,
   member: Member,

@@ -46,7 +46,7 @@ export async function picture(ready = true): Promise<string> {
   return signature
 }
 
-/** Does what the worker writes when every size of a picture is made. */
+/** Marks a picture as ready, as the worker does. */
 export async function finish(signature: string): Promise<void> {
   await db().execute(sql`update media set status = 'succeeded', dominant_color = '#336699', thumbhash = 'AAAA',
     ready_at = now() where signature = ${signature}`)
@@ -56,7 +56,7 @@ export function board(member: Member, over: Record<string, unknown> = {}): Promi
   return createBoard(member, boardCreate.parse({ name: 'A board', ...over }))
 }
 
-/** Creates a pin with a picture of its own by default. */
+/** Creates a pin with its own picture by default. */
 export async function pin(
   member: Member,
   board_id: string,
@@ -66,7 +66,7 @@ export async function pin(
   return createPin(member, pinCreate.parse({ board_id, image_signature, title: 'A pin', ...over }))
 }
 
-/** Returns every wrong counter, and every pin whose `is_public` breaks the rule: always none. */
+/** Returns every wrong counter, and every pin whose `is_public` violates the rule: always none. */
 export async function drift(): Promise<unknown[]> {
   const standing = sql.raw('p.deleted_at is null')
   const { rows } = await db().execute(sql`

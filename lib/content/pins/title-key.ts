@@ -1,8 +1,8 @@
 import { alphabetKey } from '@/lib/content/boards/sorts'
 
 /**
- * Returns the key of a pin in an order from A to Z, as SQL: of the title that its card shows, and after all others where
- * there is none. `p` is the table with its dot, or nothing in an index.
+ * Returns SQL for the alphabetical sort key of a pin: the title that its card shows, or a key after all others if it
+ * has none. `p` is the table with a dot, or empty in an index.
  */
 export function titleKey(p: '' | 'p.'): string {
   const shown = `coalesce(nullif(${p}title, ''), split_part(${p}description, chr(10), 1))`

@@ -11,7 +11,7 @@ const topicOf = async (id: string) => {
   return rows[0]?.interest_id ?? null
 }
 
-test('guesses no topic for a pin without words, whatever its board is about', async () => {
+test('guesses no topic for a pin without text, whatever the topic of its board', async () => {
   const { rows } = await db().execute<{ id: string; word: string }>(
     sql`select id::text as id, keywords[1] as word from interests where cardinality(keywords) > 0 order by id limit 1`,
   )

@@ -11,12 +11,12 @@ const boardWords = statement<BoardWords, [user: string, board: string]>(
 )
 
 /**
- * Finds the topic of a pin by its texts and its board, where that is its owner's, else the board's own; null for a pin
- * without words, whose board alone is no evidence.
+ * Finds the topic of a pin by its texts and the name of its board, which is given only if it is the pinner's; otherwise
+ * the board's own topic. Null for a pin without text, since its board alone is no evidence.
  */
 export type FindTopic = (words: Words, board: BoardWords | undefined) => string | null
 
-/** Returns what finds topics. Call it before a transaction, since it reads on connections of its own. */
+/** Returns a function that finds topics. Call it before a transaction, since it reads on its own connections. */
 export async function pinTopicFinder(): Promise<FindTopic> {
   const find = await topicFinder()
   return (words, board) => {
@@ -27,7 +27,7 @@ export async function pinTopicFinder(): Promise<FindTopic> {
 
 /**
  * Returns the topic of a pin's text and its board's name, as `FindTopic`. Call it before a transaction, since it reads
- * on connections of its own.
+ * on its own connections.
  */
 export async function topicOfPin(member: Member, boardId: string, words: Words): Promise<string | null> {
   const [find, [board]] = await Promise.all([pinTopicFinder(), boardWords(member.id, boardId)])

@@ -8,7 +8,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from './queries.server'
 import { pinTopics } from './table.server'
 
-/** Writes the topics of a locked pin in their order. @throws AppError 1 naming `interest_ids` for one that there is not */
+/** Stores the topics of a locked pin in order. @throws AppError 1 naming `interest_ids` for an unknown one */
 async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promise<void> {
   await tx.delete(pinTopics).where(eq(pinTopics.pin_id, pin_id))
   if (ids.length === 0) return
@@ -21,8 +21,8 @@ async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promis
 }
 
 /**
- * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is
- * about. Stores `wanted` first, where given; returns nothing for a pin without chosen topics.
+ * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is about.
+ * Stores `wanted` before that, if given; returns nothing for a pin without chosen topics.
  */
 export async function chosenTopic(
   tx: Db,

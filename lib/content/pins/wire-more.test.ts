@@ -25,12 +25,12 @@ const pin = {
   creator: null,
 }
 
-test('says "Uploaded by user" where a pin links nothing', () => {
+test('says "Uploaded by user" for a pin without a link', () => {
   expect(morePin(pin).domain).toBe('Uploaded by user')
   expect(morePin({ ...pin, domain: 'example.org' }).domain).toBe('example.org')
 })
 
-test('gives each field that clients read', () => {
+test('returns each field that clients read', () => {
   expect(morePin({ ...pin, title: 'A wren' })).toEqual({
     node_id: btoa('Pin:5'),
     domain: 'Uploaded by user',
@@ -45,6 +45,6 @@ test('gives each field that clients read', () => {
   expect(morePin(pin)).toMatchObject({ seo_title: 'Birds', seo_url: '/pin/5/', auto_alt_text: null })
 })
 
-test('credits the creator of a picture that was saved', () => {
+test('credits the creator of a saved picture', () => {
   expect(morePin({ ...pin, creator: named('2') }).closeup_attribution.id).toBe('2')
 })

@@ -2,10 +2,10 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { pinSlug } from '@/lib/platform/routing/slug'
 import type { WirePin } from './schema'
 
-/** The domain of a pin that links nothing, as clients of such resources read it. */
+/** The domain of a pin without a link, as clients of these resources read it. */
 export const uploadedByUser = 'Uploaded by user'
 
-/** Fields of a pin that follow from others. */
+/** Fields of a pin that are derived from others. */
 type WirePinMore = Pick<
   WirePin,
   | 'node_id'
@@ -28,13 +28,13 @@ type Known = {
   signature: string
   board: { name: string }
   pinner: WireUser
-  /** The person who made the picture's first pin; null where that is the pinner. */
+  /** The person who created the picture's first pin; null if that is the pinner. */
   creator: WireUser | null
 }
 
 const nodeId = (id: string) => btoa(`Pin:${id}`)
 
-/** Returns the fields of a pin that follow from others. */
+/** Returns the fields of a pin that are derived from others. */
 export function morePin({
   id,
   title,

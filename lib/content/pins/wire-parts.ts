@@ -4,7 +4,7 @@ import { wireBoardRef } from '@/lib/content/boards/schema'
 import { safeString } from '@/lib/core/input'
 import { wireImage } from '@/lib/media/images/schema'
 
-/** One picture of a carousel; empty words and a missing link are replaced by those of the pin. */
+/** One picture of a carousel; empty texts and a missing link fall back to the pin's. */
 const wireSlot = z.strictObject({
   id: safeString(),
   title: safeString(),
@@ -73,14 +73,14 @@ export const wireSavedInfo = z.strictObject({
 })
 export type WireSavedInfo = z.output<typeof wireSavedInfo>
 
-/** Fields of a pin that follow from others, in the spelling that clients of such resources read. */
+/** Fields of a pin that are derived from others, in the spelling that clients of these resources read. */
 export const wirePinMore = {
   node_id: safeString(),
   /** The domain of its link, or `uploadedByUser` of ./wire-more. */
   domain: safeString(),
-  /** The signature of its picture; '' while that is being made. */
+  /** The signature of its picture; '' while it is being processed. */
   image_signature: safeString(),
-  /** The words of its author for the picture, or its title: no machine describes pictures here. */
+  /** The author's alternative text, or the title: pictures are not described automatically. */
   auto_alt_text: safeString().nullable(),
   seo_url: safeString(),
   seo_title: safeString(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** A pin's note as its writer has it. */
+/** A pin's private note, for its author. */
 export const wireNote = z.strictObject({
   pin_id: safeString(),
   pin_note: safeString(),

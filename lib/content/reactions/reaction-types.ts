@@ -1,15 +1,15 @@
 /** The reactions by their numbers on the wire; 1 is also the like of comments. */
 export const reactionTypes = [1, 2, 3, 4, 5] as const
 
-/** Heart, good idea, thanks, wow, haha. */
+/** The number of a reaction: heart, good idea, thanks, wow, haha. */
 export type ReactionType = (typeof reactionTypes)[number]
 
 /** Reactions by type; unused types are absent. */
 export type ReactionCounts = Record<string, number>
 
 /**
- * Returns the counts after one person changed from a reaction to another, 0 being none: a count of 0 removes
- * its type, and none goes below 0 (specification part 2, section 4).
+ * Returns the counts after one person changed from a reaction to another, with 0 for none: a count of 0 removes its
+ * type, and none goes below 0 (specification part 2, section 4).
  */
 export function countsAfter(counts: ReactionCounts, from: number, to: number): ReactionCounts {
   if (from === to) return counts

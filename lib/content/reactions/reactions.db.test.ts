@@ -57,7 +57,7 @@ describe('a reaction', () => {
     expect(await take(owner, id)).toMatchObject({ reaction_counts: {} })
   })
 
-  test('refuses an unknown type, a missing pin, and another’s name', async () => {
+  test('refuses an unknown type, a missing pin, and another person’s name', async () => {
     const { id } = await newPin()
     for (const reaction_type of [0, 6, -1, 1.5, '1', null])
       expect(() => reactionWrite.parse({ pin_id: id, reaction_type })).toThrow()
@@ -70,7 +70,7 @@ describe('a reaction', () => {
     ).rejects.toThrow()
   })
 
-  test('keeps counts by type equal to the rows when 50 people change at once', async () => {
+  test('keeps counts by type equal to the rows when 50 people change concurrently', async () => {
     const { id } = await newPin()
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
@@ -161,7 +161,7 @@ describe('favorites', () => {
     expect((await favoritesOf(fan, page)).items).toHaveLength(1)
   })
 
-  test('counts what is stored when 50 people toggle at once', async () => {
+  test('counts what is stored when 50 people toggle concurrently', async () => {
     const { id } = await newPin()
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(

@@ -93,7 +93,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     ])
     const pin = found(first, 'pinNotFound')
     const { id: picture, reaction_counts: before } = found(locked, 'pinNotFound')
-    // The pin was moved to another board meanwhile, where it has a different picture row.
+    // The pin was moved to another board in the meantime, where it has a different picture row.
     permit(picture === pin.aggregated_pin_id, 'conflict')
     const from = mine?.reaction_type ?? 0
     if (from === to) return standing(member, pin.id, before, to)

@@ -16,8 +16,8 @@ const read = statement<Standing, [pictures: string[], pins: string[], users: str
 )
 
 /**
- * Notifies a pin's owner of a reaction to its picture, or withdraws that, by its present state; a changed reaction does
- * not notify again.
+ * Notifies a pin's owner of a reaction to its picture, or withdraws the notification, depending on its current state; a
+ * changed reaction does not notify again.
  */
 export const reactionChanged = effect<{ picture: string; pin: string; user: string }>(
   'reaction.changed',

@@ -20,7 +20,7 @@ export type NewReport = {
   context?: ReportContext
 }
 
-/** Counts the report in the open case of its target, and opens one if there is none. */
+/** Counts the report in the open case of its target, and opens one if missing. */
 async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise<string> {
   const { target_type, target_id, reason } = report
   // An upsert waits for a concurrent decision on the open case, and opens another one after it.

@@ -21,7 +21,7 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Targets of reports, each declared by its domain (062, 067, 127); a target without texts does not compile. */
+/** Targets of reports, each declared by its domain (062, 067, 127); a missing text is a compile error. */
 export const reportTypes = Object.keys(texts.reports.title) as [ReportType, ...ReportType[]]
 
 /** Maximum characters of a report's free text. */

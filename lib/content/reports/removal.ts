@@ -1,6 +1,6 @@
 import type { WireRemoval } from './wire'
 
-/** Returns, as SQL, the removal of a row as JSON, for its owner only; null without one, at no cost. */
+/** Returns SQL for the removal of a row as JSON, for its owner only; null without one, at no cost. */
 export function removalOf(row: string, viewer: string): string {
   return `case when ${row}.removed_by is not null and ${row}.user_id = ${viewer}
     then (select json_build_object('case_id', d.case_id::text, 'rule', d.rule)

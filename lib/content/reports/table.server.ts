@@ -18,8 +18,8 @@ import { type ReportType, reportReasons } from './reasons'
 import type { ReportContext } from './schema'
 
 /**
- * The reports on one target until a decision: at most one open case per target. Deleted with the person it is
- * about. Targets are in many tables, so `target_id` has no foreign key: a case outlives its target.
+ * The reports on one target until a decision: at most one open case per target. Deleted with the owner of the target.
+ * Targets are in many tables, so `target_id` has no foreign key: a case outlives its target.
  */
 export const reportCases = pgTable(
   'report_cases',

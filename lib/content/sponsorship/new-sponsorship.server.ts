@@ -10,7 +10,7 @@ import { sponsorshipKinds } from './notification-kinds'
 import { statuses } from './state'
 import { pinSponsorships } from './table.server'
 
-/** Returns true if one of two people has blocked the other. */
+/** True if one of two people has blocked the other. */
 export async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from blocks k where (k.blocker_id, k.blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
@@ -71,8 +71,8 @@ export async function requestSponsor(
 export type Sponsored = { board_id: string; sponsor_id?: string | null | undefined }
 
 /**
- * Returns the step that stores a new pin together with the request to its sponsor; without a sponsor the given step. The
- * pin is not made without its label. @throws AppError as `permitSponsor`, and as the given step
+ * Returns the step that stores a new pin together with the request to its sponsor; without a sponsor, returns the given
+ * step. The pin is not created without its label. @throws AppError as `permitSponsor`, and as the given step
  */
 export function withSponsor(
   member: Member,

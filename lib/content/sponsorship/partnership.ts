@@ -1,4 +1,4 @@
-/** The paid partnership of a pin in the making; the business is kept while the switch is off. */
+/** The paid partnership of a pin being created; the business is remembered while the switch is off. */
 export type Partnership = {
   isPaidPartnership: boolean
   sponsor: { id: string; username: string; full_name: string } | null

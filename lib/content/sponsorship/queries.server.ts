@@ -36,7 +36,7 @@ const own = statement<{ yes: boolean }, [viewer: string, pin: string]>(
      and p.removed_by is null and p.parent_pin_id is null) as yes`,
 )
 
-/** Returns a pin's partnership for either side; for others as if there were none. */
+/** Returns a pin's partnership for either side; for others, like a missing one. */
 export async function sponsorable(member: Member, pin_id: string): Promise<WireSponsorable> {
   const [[row], [mine]] = await Promise.all([one(member.id, pin_id), own(member.id, pin_id)])
   const sponsorship = row ? present(row) : null

@@ -15,7 +15,7 @@ export const sponsorshipDelete = z.object({ pin_id: idSchema })
 export const sponsorshipsGet = listOptions.extend({ role: z.enum(['sponsor', 'creator']).default('sponsor') })
 export const sponsorsGet = z.object({ term: text(50).default('') })
 
-/** A paid partnership as its two sides see it. Others see the label: by name only once it is approved. */
+/** A paid partnership as its two sides see it. Others see the label: with the name only when approved. */
 export const wireSponsorship = z.strictObject({
   pin_id: safeString(),
   status: z.literal([0, 1, 3, 2]),
@@ -28,7 +28,7 @@ export type WireSponsorship = z.output<typeof wireSponsorship>
 /** The partnership state of a pin, for its owner. */
 export const wireSponsorable = z.strictObject({
   sponsorship: wireSponsorship.nullable(),
-  /** True if a sponsor may be requested: for the member's own original pin, unless its sponsor has left. */
+  /** True if the member may request a sponsor: on their own original pin, unless its sponsor has left. */
   can_ask: z.boolean(),
 })
 export type WireSponsorable = z.output<typeof wireSponsorable>

@@ -2,7 +2,7 @@ import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { partnerships } from './queries.server'
 import { sponsorshipsGet } from './schema'
 
-/** `/settings/partnerships`: the first pages of requests to the member, and of their own. */
+/** Loads `/settings/partnerships`: the first pages of requests to the member, and of the member's own. */
 export const loadPartnerships = memberScreen(
   'settings-partnerships',
   { path: '/settings/partnerships/', title: { text: 'paidPartnerships' } },

@@ -5,9 +5,9 @@ const person = (user: string) =>
     'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
 
 /**
- * Returns, as SQL, the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of
- * `viewerKey`. Both sides see all of it. Others see that it is requested or approved, and the sponsor's name only
- * once approved and without a block.
+ * Returns SQL for the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of `viewerKey`.
+ * Both sides see all of it. Others see that it is requested or approved, and the sponsor's name only when approved and
+ * without a block.
  */
 export function sponsorshipOf(pin: string, viewer: string): string {
   const open = (user: string) => `${user}.deactivated_at is null and not ${isApart(`${user}.id`, viewer)}`

@@ -105,7 +105,7 @@ describe('requesting a sponsor', () => {
     await expect(ask()).rejects.toEqual(refused(30))
   })
 
-  test('finds nobody across a block', async () => {
+  test('refuses a sponsor across a block', async () => {
     await blockUser(sponsor, creator.id)
     await expect(ask()).rejects.toEqual(refused(30))
     const other = await business()
@@ -173,7 +173,7 @@ describe('the answer', () => {
 })
 
 describe('deleting', () => {
-  test('as creator clears the sponsorship, and allows requesting another', async () => {
+  test('lets the creator clear the sponsorship and request another one', async () => {
     await ask()
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(await kindsTold(sponsor)).toEqual([])
   })
 
-  test('as sponsor removes the sponsor and sets status 3: it cannot be added again', async () => {
+  test('lets the sponsor leave with status 3, after which it cannot be added again', async () => {
     await ask()
     await answer(1)
     await deleteSponsorship(sponsor, pin_id)
@@ -228,7 +228,7 @@ describe('the label', () => {
     expect(await label(anonymous, second.id)).toMatchObject({ status: 1 })
   })
 
-  test('hides the name across a block, and of a closed account', async () => {
+  test('hides the name across a block, and for a closed account', async () => {
     await ask()
     await answer(1)
     const reader = await person()
@@ -247,7 +247,7 @@ describe('the label', () => {
   })
 })
 
-test('finds businesses by the start of a name, but no people, oneself or blocked ones', async () => {
+test('finds businesses by the start of a name, but no people, oneself or blocked businesses', async () => {
   const blocked = await business()
   const private_person = await person()
   for (const member of [sponsor, blocked, private_person, creator])
@@ -259,7 +259,7 @@ test('finds businesses by the start of a name, but no people, oneself or blocked
   expect(await sponsorsNamed(creator, '')).toEqual([])
 })
 
-/** Refuses every illegal transition, in any order, without a change. */
+/** Property: illegal transitions are refused in any order and change nothing. */
 test('refuses every illegal transition', async () => {
   const stranger = await business()
   const actors = { creator, sponsor, stranger }

@@ -19,7 +19,7 @@ describe('a paid partnership', () => {
     expect(stateAfter(from, action)).toBe(to)
   })
 
-  test('has no other transition', () => {
+  test('allows no other transition', () => {
     for (const from of [none, pending, approved, denied, removed])
       for (const action of ['ask', 'clear', 'approve', 'deny', 'leave'] as const)
         if (!legal.some(([one, by]) => one === from && by === action))

@@ -5,8 +5,8 @@ import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * The paid partnership of a pin: status 0 requested, 1 approved, 2 denied, 3 removed by the sponsor. Belongs to
- * the original pin; saves show that one's. Deleted with the sponsor's account.
+ * The paid partnership of a pin: status 0 requested, 1 approved, 2 denied, 3 removed by the sponsor. Belongs to the
+ * original pin; saves show the original's. Deleted with the sponsor's account.
  */
 export const pinSponsorships = pgTable(
   'pin_sponsorships',

@@ -35,8 +35,8 @@ async function world() {
   return { owner, guest, mine }
 }
 
-describe('the comments to reply to', () => {
-  test('lists those of others under own pins, newest first, page by page', async () => {
+describe('comments to reply to', () => {
+  test('lists others’ comments under the member’s own pins, newest first, page by page', async () => {
     const { owner, guest, mine } = await world()
     const theirs = await pin(guest, (await board(guest)).id)
     await say(mine, guest, 'First')
@@ -49,7 +49,7 @@ describe('the comments to reply to', () => {
     expect(await textsOf(guest)).toEqual([])
   })
 
-  test('finds a term in the text and in the name of its author, as it is written', async () => {
+  test('finds a literal term in the text and in the author’s name', async () => {
     const { owner, guest, mine } = await world()
     const id = await say(mine, guest, 'How is it 100% WOOL?')
     await say(mine, guest, 'Lovely')
@@ -60,7 +60,7 @@ describe('the comments to reply to', () => {
     expect(await textsOf(owner, { comment_id: id })).toEqual(['How is it 100% WOOL?'])
   })
 
-  test('leaves out deleted, hidden and removed ones, and those of blocked people', async () => {
+  test('leaves out deleted, hidden and removed comments, and those of blocked people', async () => {
     const { owner, guest, mine } = await world()
     const blocked = await person()
     const ids = await Promise.all(
@@ -79,7 +79,7 @@ describe('the comments to reply to', () => {
 })
 
 describe('a reply in a story', () => {
-  test('shows a comment with the pin that it is under, and refuses one under a pin of others', async () => {
+  test('shows a comment with its pin, and refuses one under another member’s pin', async () => {
     const { owner, guest, mine } = await world()
     const theirs = await pin(guest, (await board(guest)).id)
     const made = await story(owner, { blocks: [reply(await say(mine, guest, 'How?'))] })
@@ -88,7 +88,7 @@ describe('a reply in a story', () => {
     await expect(story(owner, { blocks: [reply(foreign)] })).rejects.toEqual(refused)
   })
 
-  test('is shown to nobody once its author hides, removes or blocks it, or it is deleted', async () => {
+  test('disappears when its author hides, removes or blocks the comment, or it is deleted', async () => {
     const { owner, guest, mine } = await world()
     const viewer = await person()
     const id = await say(mine, guest, 'How?')
@@ -121,7 +121,7 @@ describe('a reply in a story', () => {
     }
   })
 
-  test('keeps what was said on a secret board from those who do not know of the board', async () => {
+  test('hides a comment on a secret board from people who may not see the board', async () => {
     const owner = await person()
     const guest = await person()
     const secret = await board(owner, { privacy: 'secret' })

@@ -13,8 +13,8 @@ import type { answerableGet } from './schema'
 import type { StoryComment } from './story'
 
 /**
- * Returns, as SQL, the condition that a member still shows a comment in stories: they see it, did not hide it, and removed it
- * from no pin of theirs.
+ * Returns the SQL condition that a member still shows a comment in stories: they see it, did not hide it, and did not
+ * remove it from their pins.
  */
 const kept = (comment: string, member: string) =>
   `${commentSeen(comment, member)} and not ${commentHidden(comment, member)}
@@ -25,7 +25,10 @@ const ownPin = (comment: string, member: string) =>
   `(select w.id from pins w where w.aggregated_pin_id = ${comment}.aggregated_pin_id and w.user_id = ${member}
     and w.deleted_at is null order by w.id limit 1)`
 
-/** Returns the pin through which a viewer sees the picture of a comment, the author's own before others; null where there is none. */
+/**
+ * Returns SQL for the pin through which a viewer sees a comment's picture, preferably the author's own; null if there
+ * is none.
+ */
 const pinFor = (comment: string, viewer: string, author: string) => {
   const first = (more: string) => `(select w.id from pins w join boards d on d.id = w.board_id
     where w.aggregated_pin_id = ${comment}.aggregated_pin_id ${more} and ${pinSeen('w', 'd', viewer)}
@@ -35,7 +38,9 @@ const pinFor = (comment: string, viewer: string, author: string) => {
 
 const person = 'u.id, u.username, u.full_name, u.avatar_signature'
 
-/** Reads comments that a story replies to: those that its author still shows and the viewer sees under some pin. */
+/**
+ * Selects the comments that a story replies to, if its author still shows them and the viewer sees them under some pin.
+ */
 export const repliedTo = statement<CommentRow, [viewer: string, ids: readonly string[], author: string]>(
   'story_comments',
   `select x.comment_id, x.text, x.pin_id, ${person} from (
@@ -45,7 +50,10 @@ export const repliedTo = statement<CommentRow, [viewer: string, ids: readonly st
    ) x join users u on u.id = x.user_id where x.pin_id is not null`,
 )
 
-/** Returns those of `ids` that a member may reply to in a story: comments that they see under pictures of which they have a pin. */
+/**
+ * Returns those of `ids` that a member may reply to in a story: visible comments under pictures of which they have a
+ * pin.
+ */
 export async function answerable(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from comments c where c.id = any(${sql.param([...ids])}::bigint[])
@@ -72,8 +80,8 @@ const listed = statement<
 const lastId = '9223372036854775807'
 
 /**
- * Returns the comments of others that a member may reply to in a story, newest first; of those with `query` in the text or in
- * its author's name, or `comment_id` alone. @throws AppError 1 for a bookmark of another list
+ * Returns others' comments that a member may reply to in a story, newest first: those with `query` in the text or the
+ * author's name, or only `comment_id`. @throws AppError 1 for a bookmark of another list
  */
 export async function answerableComments(
   member: Member,

@@ -29,8 +29,7 @@ import { stories, storyPictures, storyVideos } from './table.server'
 type Named = StoryRefs['pictures']
 
 /**
- * Checks all values against a set. @throws AppError 1 naming the first field whose value is not among those
- * allowed
+ * Checks all values against a set. @throws AppError 1 naming the first field with a value that is not in it
  */
 function checkAll(named: Named, allowed: ReadonlySet<string>, reason: Reason): void {
   const wrong = named.find(({ value }) => !allowed.has(value))
@@ -95,7 +94,7 @@ async function checkUploads(tx: Db, member: Member, videos: Named): Promise<void
   )
 }
 
-/** Uses the member's uploads up, each for one story. @throws AppError 1 naming the field, 409 for one used up */
+/** Assigns the member's uploads to a story. @throws AppError 1 naming the field, 409 for one in use */
 export async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenVideo[]> {
   await checkUploads(tx, member, videos)
   const taken: TakenVideo[] = []
@@ -156,10 +155,10 @@ export function allRefs(input: Input): StoryRefs {
 }
 
 /**
- * Returns what makes a story pin within a transaction that has locked the member (specification part 2, story
- * pins): pictures must be the member's own, products must be pins of products that they see, and mentioned
- * people must allow it and are notified. @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7
- * for a board that is not theirs, 2031, 422
+ * Returns the step that creates a story pin in a transaction that has locked the member (specification part 2, story
+ * pins): pictures must be the member's own, products must be pins of products that they see, and mentioned people must
+ * allow it and are notified. @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is
+ * not theirs, 2031, 422
  */
 export async function newStory(member: Member, input: Input): Promise<(tx: Db) => Promise<string>> {
   const { description, alt_text } = input
@@ -176,7 +175,7 @@ export async function newStory(member: Member, input: Input): Promise<(tx: Db) =
     ...adColumns(input),
   }
   return async (tx) => {
-    // All pictures before any board: commands lock in one order.
+    // Locks all pictures before boards: commands lock in one order.
     await holdMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
     const pin_id = await addPinIn(tx, member, input, {

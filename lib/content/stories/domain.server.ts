@@ -12,7 +12,7 @@ export const storiesDomain = domain({
   tables: [stories, storyPictures, storyVideos, storyPollOptions, storyVotes],
   endpoints: storyEndpoints,
   jobs: [
-    // These wait for the network more than they work. What parses foreign pages is for workers (decision 083).
+    // These jobs mostly wait for the network. Foreign pages are parsed only by workers (decision 083).
     job(
       storyLinkQueue,
       { lanes: 2, polling: 0.5 },

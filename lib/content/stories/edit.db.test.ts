@@ -18,7 +18,7 @@ const poll = (options: readonly string[], of?: object) => ({
   ...(of ? { poll: of } : {}),
 })
 
-/** Returns an edit of a story with other pages. */
+/** Edits a story with other pages. */
 async function edit(member: Member, id: string, board_id: string, pages: object[], over: object = {}) {
   const { revision, data } = await ownStory(member, id)
   return storyUpdate.parse({
@@ -30,7 +30,7 @@ async function edit(member: Member, id: string, board_id: string, pages: object[
   })
 }
 
-test('changes the pages and words of a story in place, for its saves too', async () => {
+test('changes the pages and texts of a story in place, including its saves', async () => {
   const [owner, other] = [await person(), await person()]
   const made = await story(owner)
   const kept = await save(other, made)
@@ -46,7 +46,7 @@ test('changes the pages and words of a story in place, for its saves too', async
     select 1 from story_pictures p join stories s on s.id = p.story_id
     where s.pin_id = ${made.id} and p.signature = ${added}`)
   expect(rows).toHaveLength(1)
-  // A second device with the older state is refused, and changes nothing.
+  // A second device with an older revision is refused, and changes nothing.
   await expect(updateStory(owner, change)).rejects.toEqual(code(409, { field: 'revision' }))
   for (const [who, id] of [
     [other, made.id],
@@ -64,7 +64,7 @@ test('changes the pages and words of a story in place, for its saves too', async
   expect(await drift()).toEqual([])
 })
 
-test('keeps the votes of a poll that moves and is reworded, and drops those of what goes', async () => {
+test('keeps the votes of a moved and reworded poll, and drops those of removed answers', async () => {
   const [owner, one, two] = [await person(), await person(), await person()]
   const made = await story(owner, { blocks: [poll(['Tea', 'Coffee', 'Milk']), poll(['Yes', 'No'])] })
   const [tea, yes] = [
@@ -77,7 +77,8 @@ test('keeps the votes of a poll that moves and is reworded, and drops those of w
   const of = { page: 0, block: 1 }
   const pages = [
     { blocks: [{ text: 'First' }] },
-    // Milk goes, Tea is reworded, Coffee is first; the other poll is replaced by a new one where this one was.
+    // Milk is removed, Tea is reworded, Coffee comes first; a new poll replaces the other one, at the former place of
+    // this one.
     { blocks: [{ text: 'Then' }, poll(['Coffee', 'Green tea'], of), poll(['New', 'Newer'])] },
   ]
   await updateStory(owner, await edit(owner, made.id, made.board.id, pages))

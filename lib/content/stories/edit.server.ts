@@ -24,7 +24,10 @@ const story = (member: Member, pin_id: string) => sql`
   select s.id, o.user_id, o.signature, s.revision, s.data from stories s join pins o on o.id = s.pin_id
   where s.pin_id = ${pin_id} and o.user_id = ${member.id} and o.deleted_at is null and o.removed_by is null`
 
-/** Returns the pages of a story that the member published, as they are stored, and their revision. @throws AppError 50 for another pin */
+/**
+ * Returns the stored pages of a story that the member published, and their revision. @throws AppError 50 for another
+ * pin
+ */
 export async function ownStory(
   member: Member,
   pin_id: string,
@@ -33,7 +36,7 @@ export async function ownStory(
   return found(rows[0], 'pinNotFound')
 }
 
-/** Returns the references that an edit adds: what the story already shows may stay, whether or not it may be mentioned now. */
+/** Returns the references that an edit adds: existing ones may stay, even if they could not be added now. */
 function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
   const known = refsOf(before)
   const added = (name: keyof StoryRefs) => {
@@ -51,7 +54,7 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
   }
 }
 
-/** Deletes the votes whose answer is gone. */
+/** Deletes the votes for removed answers. */
 async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
   for (const { page, block, option } of gone)
     await tx
@@ -66,7 +69,7 @@ async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): P
       )
 }
 
-/** Makes the pictures and videos that a story holds those that it shows. */
+/** Updates the stored pictures and videos of a story to those that it shows. */
 async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<void> {
   const pictures = valuesOf(refs.pictures)
   await tx
@@ -81,9 +84,10 @@ async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<voi
 }
 
 /**
- * Saves all of a story that the member published: pages, words, place and switches, in one transaction. The pin stays with its
- * cover, comments, reactions and saves, which show the new pages; a poll keeps the votes of the answers that it still has.
- * @throws AppError 50 for a pin that is no story of theirs, 409 when it was edited since `revision`, and as creating a story
+ * Saves a published story of the member's with its pages, texts, place and switches in one transaction. The pin keeps
+ * its cover, comments, reactions and saves, which show the new pages; a poll keeps the votes of its remaining answers.
+ * @throws AppError 50 for a pin that is not a story of theirs, 409 when it was edited since `revision`, and as creating
+ * a story
  */
 export async function updateStory(member: Member, input: Input): Promise<WirePin> {
   const { metadata } = input.story_pin

@@ -1,2 +1,2 @@
-/** Returns the address of a font's style sheet, which names its files by the letters that they have. */
+/** Returns the address of a font's style sheet, which lists its files by character range. */
 export const fontSheet = (id: string): string => `/_/fonts/${id}.css`

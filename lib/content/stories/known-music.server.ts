@@ -2,7 +2,7 @@ import { readyTracks } from '@/lib/media/music/queries.server'
 import { refsOf, valuesOf } from './refs'
 import type { StoredStory } from './schema'
 
-/** Returns a story whose music lost its sound where the host deleted the track since: a later story is published nonetheless. */
+/** Returns a story without deleted tracks in its music, so that a scheduled story is published nonetheless. */
 export async function withKnownMusic(story: StoredStory): Promise<StoredStory> {
   const named = valuesOf(refsOf(story).tracks)
   const known = new Set((await readyTracks(named)).map(({ id }) => id))

@@ -48,7 +48,7 @@ const picture = async (path: string, side: number) => {
 const look = ({ id }: { id: string }, path = '/page') => lookUpLink({ url: site + path, user_id: id }, here)
 
 describe('the page of a link', () => {
-  test('gives its title and its picture, which the member may show in a story', async () => {
+  test('returns its title and picture, which the member may show in a story', async () => {
     const member = await person()
     page('/tulips.jpg')
     await picture('/tulips.jpg', 210)
@@ -63,7 +63,7 @@ describe('the page of a link', () => {
     expect(shown).toMatchObject({ type: 'story_pin_link_block', link: src_url, image: { width: 210 } })
   })
 
-  test("gives each member a picture of their own, though the page's is the same", async () => {
+  test('gives each member their own picture, though the page’s is the same', async () => {
     const [one, other] = [await person(), await person()]
     page('/same.jpg')
     const body = await picture('/same.jpg', 211)
@@ -82,7 +82,7 @@ describe('the page of a link', () => {
     )
   })
 
-  test('leaves out what is no picture, or gone, and tries three of them', async () => {
+  test('skips files that are missing or not pictures, and tries three', async () => {
     const member = await person()
     files.set('/text.jpg', { type: 'image/jpeg', body: 'no picture' })
     await picture('/fine.jpg', 212)
@@ -94,12 +94,12 @@ describe('the page of a link', () => {
     expect((await look(member)).picture).toBeNull()
   })
 
-  test('leaves out a picture that was removed', async () => {
+  test('skips a removed picture', async () => {
     const member = await person()
     page('/removed.jpg')
     const body = await picture('/removed.jpg', 213)
     expect((await look(member)).picture).not.toBeNull()
-    // The picture of a pin of theirs that a moderator removed.
+    // The picture of the member's pin, which a moderator removed.
     const { image_signature: cover } = await ingestImage(member, body)
     await deriveMedia(cover, markMediaReady)
     const { id } = await story(member, { cover })

@@ -8,10 +8,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import type { LinkLookup, WireStoryLink } from './schema'
 
-/** Pictures of a page that are tried: the caller waits. */
+/** Maximum pictures of a page that are tried, since the caller waits. */
 const mostTried = 3
 
-/** Returns a picture of a page as the member's own; null where it is none, cannot be had, or was removed. */
+/** Returns a picture of a page as the member's own; null if it is not a picture, cannot be fetched, or was removed. */
 async function pictureAt(id: string, address: string, policy: NetPolicy): Promise<IngestedImage | null> {
   try {
     const bytes = await fetchImage(address, policy)
@@ -24,8 +24,8 @@ async function pictureAt(id: string, address: string, policy: NetPolicy): Promis
 }
 
 /**
- * Reads the page of a link, for a worker: its title, and the first of its pictures that is one, which becomes the
- * member's. @throws AppError 1 naming `url` when it cannot be fetched
+ * Reads the page of a link, in a worker: its title, and its first valid picture, which becomes the member's. @throws
+ * AppError 1 naming `url` when it cannot be fetched
  */
 export async function lookUpLink(
   { url, user_id }: LinkLookup,

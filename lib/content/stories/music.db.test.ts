@@ -19,7 +19,7 @@ const music = (track_id: string | null, title = 'Chosen') => ({
 
 const gone = (id: string) => db().execute(sql`delete from music_tracks where id = ${id}`)
 
-test('plays a track of the library, with the words that its host gives it now, at both doors', async () => {
+test('plays a track of the library with its current title and artist, at both doors', async () => {
   const owner = await person()
   const { id: track } = await readyTrack('Slow Folding', 'Kites')
   const pin = await story(owner, { blocks: [music(track)] })
@@ -37,7 +37,7 @@ test('plays a track of the library, with the words that its host gives it now, a
   expect((await queried(anonymous, pin.id))?.pages[0]?.blocks.at(-1)?.track?.id).toBe(track)
 })
 
-test('keeps music without a track as it was made', async () => {
+test('leaves music without a track unchanged', async () => {
   const pin = await story(await person(), { blocks: [music(null), music(null, 'Second')] })
   const [, one, two] = (await seen(anonymous, pin.id)).pages[0]?.blocks ?? []
   expect([one, two]).toMatchObject([
@@ -46,7 +46,7 @@ test('keeps music without a track as it was made', async () => {
   ])
 })
 
-test('refuses a track that is not ready or not there, naming its field', async () => {
+test('refuses a track that is missing or not ready, naming its field', async () => {
   const owner = await person()
   const { id: track } = await readyTrack()
   await db().execute(sql`update music_tracks set status = 'processing', ready_at = null where id = ${track}`)
@@ -55,7 +55,7 @@ test('refuses a track that is not ready or not there, naming its field', async (
   await expect(story(owner, { blocks: [music('12345')] })).rejects.toEqual(code(1, { field }))
 })
 
-test('shows the title and artist of a deleted track without sound, and saves edits of the story', async () => {
+test('shows the title and artist of a deleted track without sound, and accepts edits of the story', async () => {
   const owner = await person()
   const { id: track } = await readyTrack()
   const pin = await story(owner, { blocks: [music(track)] })
@@ -80,7 +80,7 @@ test('shows the title and artist of a deleted track without sound, and saves edi
   expect((await updateStory(owner, edit(track))).id).toBe(pin.id)
 })
 
-test('drops the sound of music that is gone, and nothing else, from a story that is published later', async () => {
+test('drops only the sound of deleted music from a story that is published later', async () => {
   const owner = await person()
   const [kept, lost] = [await readyTrack(), await readyTrack()]
   const pin = await story(owner, {

@@ -2,16 +2,19 @@ import { type StoredBlock, type StoredStory, storyLimits } from './schema'
 
 type Poll = Extract<StoredBlock, { type: 'story_pin_interactive_sticker_block' }>
 
-/** The place and the answers as which the votes of a poll are stored: they stay when the poll moves. */
+/**
+ * The original place of a poll and the numbers of its answers, under which its votes are stored; both stay when it
+ * moves.
+ */
 export type PollKey = { page: number; block: number; options: readonly number[] }
 
-/** Votes that an edit takes away: of an answer, or of the whole poll. */
+/** Votes that an edit deletes: of an answer, or of the whole poll. */
 export type GonePoll = { page: number; block: number; option: number | null }
 
 export const isPoll = (block: StoredBlock | undefined): block is Poll =>
   block?.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
 
-/** Returns as what the votes of the poll at a place are stored: as that place, unless it was moved. */
+/** Returns the key under which a poll's votes are stored: its current place, unless it was moved. */
 export const pollKey = ({ poll, options }: Poll, page: number, block: number): PollKey =>
   poll ?? { page, block, options: options.map((_, i) => i) }
 
@@ -25,7 +28,7 @@ export const pollsOf = ({ pages }: StoredStory): Placed[] =>
 
 const nameOf = ({ page, block }: { page: number; block: number }) => `${page} ${block}`
 
-/** Returns the first place whose name no poll has; null when all are taken. */
+/** Returns `own` if no poll has that key, otherwise the first free place; `own` if all are taken. */
 function freePlace(taken: ReadonlySet<string>, own: { page: number; block: number }) {
   if (!taken.has(nameOf(own))) return own
   for (let page = 0; page < storyLimits.pages; page++)
@@ -35,8 +38,8 @@ function freePlace(taken: ReadonlySet<string>, own: { page: number; block: numbe
 }
 
 /**
- * Returns for each answer of an edited poll the number of its votes, and which numbers go on: an answer keeps the votes of the
- * one with the same words, else of the one at the same place, unless another has them.
+ * Returns the vote number of each answer of an edited poll, and which numbers are kept: an answer keeps the votes of
+ * the answer with the same text, otherwise of the one at the same place, unless they are taken.
  */
 function optionKeys({ poll, key }: Placed, options: readonly string[]) {
   const old = poll.options.map((text, i) => ({ text, key: key.options[i] ?? i }))
@@ -53,8 +56,8 @@ function optionKeys({ poll, key }: Placed, options: readonly string[]) {
 }
 
 /**
- * Gives each poll of a story the key of its votes. A poll that names one of `before` by its place continues it; another is new
- * and has no votes. Returns the story, and the votes that go.
+ * Gives each poll of a story the key of its votes. A poll that names the place of one in `before` continues it; others
+ * are new and have no votes. Returns the story, and the votes to delete.
  */
 export function withPollKeys(
   story: StoredStory,

@@ -32,18 +32,18 @@ export type CommentRow = PersonRow & { comment_id: string; text: string; pin_id:
 
 export type VoteRow = { page: number; block: number; option: number; vote_count: number; is_mine: boolean }
 
-/** The references of a story that the viewer may see; by signature or id. */
+/** The references of a story that the viewer may see, by signature or id. */
 export type Seen = {
   pictures: ReadonlyMap<string, PictureRow>
   people: ReadonlyMap<string, PersonRow>
   products: ReadonlyMap<string, ProductRow>
   comments: ReadonlyMap<string, CommentRow>
-  /** By their uploads. */
+  /** Videos by upload. */
   videos: ReadonlyMap<string, VideoRow>
   votes: readonly VoteRow[]
-  /** Of the host's music, those that can be played. */
+  /** Tracks of the host's library that can be played. */
   tracks: ReadonlyMap<string, WireTrack>
-  /** True if the viewer made the story: its author sees the counts without a vote. */
+  /** True if the viewer is the author, who sees the counts without a vote. */
   isMine: boolean
 }
 
@@ -92,7 +92,7 @@ const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
   color: null,
 }
 
-/** Returns the fields of music: a track of the library has the words that its host gives it now. */
+/** Returns the fields of music: a track of the library has its current title and artist. */
 function musicOf(
   { title, artist, link, track_id }: Extract<StoredBlock, { type: 'story_pin_music_block' }>,
   { tracks }: Seen,
@@ -103,7 +103,7 @@ function musicOf(
   return { name: track.title, artist: track.artist, link, track: { id, url, duration } }
 }
 
-/** Returns the fields of a block of each type, beside its type and place. */
+/** Returns the fields of a block of each type, besides its type and place. */
 function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
   const product = (id: string) => {
     const row = seen.products.get(id)
@@ -215,7 +215,7 @@ export function presentStory(
   }
 }
 
-/** Returns the remains of a story whose pin was deleted: a marker. */
+/** Returns the placeholder of a story whose pin was deleted. */
 export function deletedStory(id: string, pageCount: number): Story {
   return {
     id,

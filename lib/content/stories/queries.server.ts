@@ -20,7 +20,7 @@ import type { Story } from './story'
 
 type Ids = readonly string[]
 
-// A visible pin makes its story visible: a save counts separately, as its picture does.
+// A visible pin makes its story visible: a save shows its story, as it shows its picture.
 const standing = statement<StoryRow, [id: string]>(
   'story',
   `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data
@@ -70,15 +70,15 @@ const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 /**
- * Returns the story of a pin that the viewer may see, with the references they may see. A story whose pin was
- * deleted or removed is `isDeleted`.
+ * Returns the story of a pin that the viewer may see, with the visible references. A story whose pin was deleted or
+ * removed is `isDeleted`.
  */
 export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<Story> {
   const [row] = await standing(id)
   return row ? shownStory(viewer, row) : deletedStory(id, pageCount)
 }
 
-/** Returns a story as the viewer sees it, also one that is not published and has no row. */
+/** Returns a story as the viewer sees it, even one that is not published and has no row. */
 export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> {
   const { id } = row
   const refs = refsOf(row.data)

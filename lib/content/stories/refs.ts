@@ -1,7 +1,7 @@
 import { isPoll } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
 
-/** Something that a story names, and the field that names it, in the wire's own spelling. */
+/** A reference in a story, and its field as spelled on the wire. */
 type Named = { value: string; field: string }
 
 /** The references of a story. */
@@ -48,5 +48,5 @@ export function refsOf(story: StoredStory): StoryRefs {
 /** Returns each value once. */
 export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
 
-/** Returns true if a story contains a poll. */
+/** True if a story contains a poll. */
 export const hasPoll = ({ pages }: StoredStory): boolean => pages.some(({ blocks }) => blocks.some(isPoll))

@@ -41,7 +41,7 @@ describe('saves of a story', () => {
     expect(rows).toEqual([])
   })
 
-  test('lose it when its author’s account is erased', async () => {
+  test('lose it when the author’s account is erased', async () => {
     const [owner, keeper] = [await person(), await person()]
     const made = await story(owner)
     const saved = await save(keeper, made)
@@ -63,7 +63,7 @@ describe('saves of a story', () => {
   })
 })
 
-test('keep the pictures of pages from the sweep as long as a story shows them', async () => {
+test('protect the pictures of pages from the sweep while a story shows them', async () => {
   const owner = await person()
   const shown = await upload(owner)
   const made = await story(owner, { pages: [{ blocks: [image(shown)] }] })

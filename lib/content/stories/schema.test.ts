@@ -48,11 +48,11 @@ const right: Record<(typeof blockTypes)[number], object> = {
 describe('every type of block', () => {
   test.each(blockTypes)('%s', (type) => {
     expect(fault(withBlock({ type, ...right[type] }))).toBe(null)
-    // No field of a type is optional except those with a default.
+    // Fields without a default are required.
     expect(fault(withBlock({ type }))).toMatch(/^story_pin\.pages\.0\.blocks\.0\./)
   })
 
-  test("accepts a type's number for its name: 3 is a video", () => {
+  test("accepts a type's number instead of its name: 3 is a video", () => {
     const parsed = storyCreate.parse(withBlock({ block_type: 3, image_signature: signature }))
     expect(parsed.story_pin.pages[0]?.blocks[0]?.type).toBe('story_pin_video_block')
     for (const block_type of [0, 16, -1, 1.5, '3', null, {}])
@@ -67,7 +67,7 @@ describe('every type of block', () => {
   })
 })
 
-describe('limits hold at the limit and one past it', () => {
+describe('limits at and one past the limit', () => {
   const long = (count: number) => 'x'.repeat(count)
   const at = (path: string) => `story_pin.${path}`
   const block = (name: string, fields: object) => withBlock({ type: `story_pin_${name}_block`, ...fields })
@@ -154,7 +154,7 @@ describe('limits hold at the limit and one past it', () => {
   })
 })
 
-describe('hostile stories', () => {
+describe('malicious stories', () => {
   test('refuses a wrong type and names the field', () => {
     for (const wrong of [null, 5, 'text', true, [], undefined])
       expect(fault(input(wrong))).toMatch(/^story_pin/)
@@ -186,7 +186,7 @@ describe('hostile stories', () => {
     expect(fault(input(`{"metadata":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`))).toMatch(/^story_pin/)
   })
 
-  test('leaves prototypes alone and drops unknown fields', () => {
+  test('does not modify prototypes, and drops unknown fields', () => {
     const evil = JSON.parse(
       `{"metadata":{"pin_image_signature":"${signature}","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},
         "pages":[{"__proto__":{"polluted":1},"blocks":[{"block_type":1,"text":"x","__proto__":{"polluted":1},"html":"<b>"}]}]}`,

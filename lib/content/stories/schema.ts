@@ -14,7 +14,7 @@ import { because } from '@/lib/core/reasons'
 import { wireIngestedImage } from '@/lib/media/images/schema'
 import { storyFontIds } from './fonts'
 
-/** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
+/** The limits of a story; texts in characters, the whole in characters of its JSON. */
 export const storyLimits = {
   pages: 20,
   blocks: 50,
@@ -39,8 +39,8 @@ const emptyOr = (max: number) => text(max).default('')
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 /**
- * The place of a block on its page, in percent, and its rotation, in degrees. What follows the rotation is of
- * version 2; a version 1 story has none of it.
+ * The place of a block on its page, in percent, and its rotation, in degrees. The fields after the rotation are of
+ * version 2; a version 1 story has none of them.
  */
 const block_style = orNull(
   z.object({
@@ -64,7 +64,7 @@ const interactive = block('story_pin_interactive_sticker_block', {
   interactive_type: z.enum(['poll', 'question']),
   text: text(storyLimits.label, 1),
   options: z.array(text(storyLimits.sticker, 1)).max(storyLimits.options).default([]),
-  /** The poll as which its votes are stored, which stays when it moves; see `polls.ts`. */
+  /** The key under which its votes are stored, which stays when it moves; see `polls.ts`. */
   poll: z
     .object({
       page: z
@@ -75,7 +75,7 @@ const interactive = block('story_pin_interactive_sticker_block', {
         .int()
         .min(0)
         .max(storyLimits.blocks - 1),
-      /** For each answer the number of its votes. */
+      /** The vote number of each answer. */
       options: z
         .array(
           z
@@ -123,7 +123,7 @@ const anyBlock = z.discriminatedUnion('type', [
     title: text(storyLimits.label, 1),
     artist: emptyOr(storyLimits.label),
     link: orNull(pinLink),
-    /** The track of the host's library that it plays; one a page. */
+    /** The track of the host's library that it plays; one per page. */
     track_id: idSchema.nullish(),
   }),
   block('story_pin_mention_sticker_block', { user_id: idSchema }),
@@ -139,7 +139,7 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_sticker_block', { text: text(storyLimits.sticker, 1) }),
 ])
 
-/** Returns true for music that is played. */
+/** True for music that is played. */
 const isPlayed = (block: z.output<typeof anyBlock>) => 'track_id' in block && Boolean(block.track_id)
 
 /** Gives a block its type by name: from its number, or the default of the specification. */
@@ -154,7 +154,7 @@ function named(value: unknown): unknown {
 const page = z.object({
   layout: z.enum(pageLayouts).default('cover'),
   style: z.object({ background_color: color.default('#ffffff') }).default({ background_color: '#ffffff' }),
-  /** The parts of the page's video that are shown; milliseconds. */
+  /** The parts of the page's video that are shown, in milliseconds. */
   clips: z
     .array(
       z
@@ -187,7 +187,7 @@ const basic = z.discriminatedUnion('type', [
 ])
 
 const metadata = z.object({
-  /** 2 draws placed blocks exactly where they are, at every size of the page; 1 moves them to where they fit. */
+  /** 2 draws blocks exactly at their place at every page size; 1 moves them to where they fit. */
   version: z.union([z.literal(1), z.literal(2)]).default(1),
   pin_title: emptyOr(pinLimits.title),
   pin_image_signature: signature,
@@ -214,7 +214,7 @@ const storyData = z
 
 export type StoryInput = z.input<typeof storyData>
 
-/** A story as its row holds it. */
+/** A story as stored in its row. */
 export type StoredStory = z.output<typeof storyData>
 export type StoredBlock = StoredStory['pages'][number]['blocks'][number]
 
@@ -228,7 +228,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** The place of a poll: the pin through which the story is seen, and from 0 the page and the block on it. */
+/** The place of a poll: the pin through which the story is seen, and its page and block, from 0. */
 export const pollPlace = z.object({
   pin_id: idSchema,
   page: z.coerce
@@ -243,7 +243,7 @@ export const pollPlace = z.object({
     .max(storyLimits.blocks - 1),
 })
 
-/** A vote: the place of the chosen option, from 0. */
+/** A vote: the index of the chosen option, from 0. */
 export const pollVote = pollPlace.extend({
   option: z.coerce
     .number()
@@ -265,7 +265,7 @@ export const wireFonts = z.strictObject({
   ),
 })
 
-/** Comments to reply to: all, those that a term is found in, or one. */
+/** Comments to reply to: all, those matching a term, or one. */
 export const answerableGet = listOptions.extend({
   query: text(100).default(''),
   comment_id: idSchema.optional(),
@@ -289,10 +289,10 @@ export const storyCreate = z.object({
   story_pin: z.preprocess(parsed, storyData),
 })
 
-/** All that an edit of a published story saves; its cover stays. */
+/** The fields of an edit of a published story; its cover stays. */
 export const storyUpdate = storyCreate.extend({
   id: idSchema,
-  /** The revision that was edited: a later one is not overwritten. */
+  /** The edited revision; a later one is not overwritten. */
   revision: z.int().min(1),
 })
 
@@ -303,9 +303,9 @@ export const wireStoryLink = z.strictObject({
   /** After redirects. */
   url: safeString(),
   title: safeString(),
-  /** The member's own picture of it, as an upload is answered; null where the page has none. */
+  /** The member's own picture of it, like an upload's answer; null if the page has none. */
   picture: wireIngestedImage.nullable(),
 })
 export type WireStoryLink = z.output<typeof wireStoryLink>
-/** A page to be read for a member. */
+/** A page to read for a member. */
 export type LinkLookup = { url: string; user_id: string }

@@ -14,7 +14,7 @@ afterEach(async () => {
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
 
 describe('a new story', () => {
-  test('makes a pin with cover, text and pages, visible in every way', async () => {
+  test('creates a pin with cover, text and pages, visible at every door', async () => {
     const owner = await person()
     const made = await story(owner, { description: 'Words', link: 'https://example.org/a' })
     expect(made).toMatchObject({ title: 'A story', description: 'Words', is_ready: true })
@@ -31,7 +31,7 @@ describe('a new story', () => {
     expect(card).toMatchObject({ story_pin_data_id: whole.id, story_page_count: 2, story_pin_data: null })
   })
 
-  test('keeps its switches', async () => {
+  test('stores its switches', async () => {
     const made = await story(await person(), { is_comments_allowed: false, allow_shopping_rec: false })
     const { rows } = await db().execute(
       sql`select comments_disabled, allow_shopping_rec from pins where id = ${made.id}`,
@@ -39,13 +39,13 @@ describe('a new story', () => {
     expect(rows).toEqual([{ comments_disabled: true, allow_shopping_rec: false }])
   })
 
-  test('refuses a board that is not theirs, or missing', async () => {
+  test('refuses a missing board, and another member’s', async () => {
     const [owner, other] = [await person(), await person()]
     await expect(story(owner, { board_id: (await board(other)).id })).rejects.toEqual(code(7))
     await expect(story(owner, { board_id: '404' })).rejects.toEqual(code(40))
   })
 
-  test('shows pictures of its maker alone', async () => {
+  test('accepts only pictures of its author', async () => {
     const [owner, other] = [await person(), await person()]
     const theirs = await upload(other)
     const field = 'story_pin.pages.0.blocks.1.image_signature'
@@ -54,12 +54,12 @@ describe('a new story', () => {
     await expect(story(owner, { cover: theirs })).rejects.toEqual(
       code(1, { field: 'story_pin.metadata.pin_image_signature' }),
     )
-    // A pin of a picture makes it one's own.
+    // Pinning a picture makes it the member's own.
     await pin(owner, (await board(owner)).id, { image_signature: theirs })
     await expect(story(owner, { blocks: [image(theirs)] })).resolves.toBeDefined()
   })
 
-  test('leaves out a picture until it is made', async () => {
+  test('hides a picture until it is ready', async () => {
     const owner = await person()
     const slow = await upload(owner, false)
     const made = await story(owner, { blocks: [image(slow)] })
@@ -68,7 +68,7 @@ describe('a new story', () => {
     expect(last(await seen(anonymous, made.id))?.image).not.toBe(null)
   })
 
-  test('leads to no blocked site', async () => {
+  test('refuses links to blocked sites', async () => {
     const owner = await person()
     await db().execute(sql`insert into blocked_hosts (host) values ('bad.example') on conflict do nothing`)
     const link = { type: 'story_pin_link_block', src_url: 'https://www.bad.example/x' }
@@ -77,7 +77,7 @@ describe('a new story', () => {
     await expect(story(owner, { link: 'https://bad.example/' })).rejects.toEqual(code(9202))
   })
 
-  test('makes two stories of two concurrent calls, and twenty keep counts right', async () => {
+  test('creates two stories for two concurrent calls, and keeps counts right with twenty', async () => {
     const owner = await person()
     const board_id = (await board(owner)).id
     await Promise.all(Array.from({ length: 20 }, () => story(owner, { board_id })))
@@ -86,7 +86,7 @@ describe('a new story', () => {
   })
 })
 
-describe('who is mentioned', () => {
+describe('mentions', () => {
   const mention = (user_id: string) => ({ type: 'story_pin_mention_sticker_block', user_id })
   const entriesOf = async ({ id }: Member) =>
     (await db().execute(sql`select kind from notifications where user_id = ${id}`)).rows
@@ -99,7 +99,7 @@ describe('who is mentioned', () => {
     expect(await entriesOf(friend)).toEqual([{ kind: 'mention' }])
   })
 
-  test('does not notify of a story they may not see', async () => {
+  test('does not notify people of a story that they may not see', async () => {
     const [owner, friend] = [await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     await story(owner, { board_id: secret.id, blocks: [mention(friend.id)] })

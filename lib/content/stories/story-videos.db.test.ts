@@ -35,7 +35,7 @@ describe('a video on a page', () => {
     media_upload_id,
   })
 
-  test('plays once it is made, and shows its still until then', async () => {
+  test('plays when it is ready, and shows its still until then', async () => {
     const owner = await person()
     const { signature, upload: sent } = await film(owner, 'processing')
     const made = await story(owner, { blocks: [await clip(owner, sent)] })
@@ -47,7 +47,7 @@ describe('a video on a page', () => {
     expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
   })
 
-  test('requires one’s own upload, for one story', async () => {
+  test('requires the member’s own upload, used in one story only', async () => {
     const [owner, other] = [await person(), await person()]
     const mine = await clip(owner, (await film(owner)).upload)
     const theirs = await clip(owner, (await film(other)).upload)

@@ -10,7 +10,7 @@ export type Story = {
   pages: StoryPage[]
 }
 
-/** Returns the story in the spelling of named resources. */
+/** Returns the story in the spelling of the named resources. */
 export function wireStory({ pages, metadata, ...story }: Story): WireStory {
   const recipe = metadata.recipeData
   return {

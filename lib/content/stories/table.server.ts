@@ -19,8 +19,9 @@ import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import type { StoredStory } from './schema'
 
 /**
- * The pages of a story pin, with the pin that it was made as: they go for good when that goes. Saves of the pin name the
- * story in `pins.story_pin_data_id`, which holds no reference, so that a save outlives the story and says that it is gone.
+ * The pages of a story pin, with the pin that it was created with; permanently deleted with that pin. Saves of the pin
+ * name the story in `pins.story_pin_data_id`, which is not a foreign key, so that a save outlives the story and shows
+ * that it was deleted.
  */
 export const stories = pgTable(
   'stories',
@@ -30,19 +31,19 @@ export const stories = pgTable(
       .notNull()
       .unique('stories_pin')
       .references(() => pins.id, { onDelete: 'cascade' }),
-    /** Of the form of `data`. */
+    /** The version of the format of `data`. */
     version: smallint('version').notNull().default(1),
     page_count: smallint('page_count').notNull(),
     has_product_pins: boolean('has_product_pins').notNull(),
     data: jsonb('data').$type<StoredStory>().notNull(),
-    /** Incremented by each edit: an edit of an older one is refused. */
+    /** Incremented by each edit: edits of an older one are refused. */
     revision: integer('revision').notNull().default(1),
     created_at: createdAt(),
   },
   (t) => [check('stories_page_count', sql`${t.page_count} between 1 and 20`)],
 )
 
-/** The pictures that the pages show, so that none is swept away under them. */
+/** The pictures that the pages show, so that the sweep spares them. */
 export const storyPictures = pgTable(
   'story_pictures',
   {
@@ -59,7 +60,7 @@ export const storyPictures = pgTable(
   ],
 )
 
-/** The videos of the pages, by the uploads that they were taken from. */
+/** The videos of the pages, by upload. */
 export const storyVideos = pgTable(
   'story_videos',
   {
@@ -82,7 +83,7 @@ export const storyVideos = pgTable(
 )
 
 /**
- * Votes for an option of a poll, from the first one on; `page` and `block` are places in the story, from 0.
+ * Vote counts of a poll's options, created with the first vote; `page` and `block` are positions in the story, from 0.
  */
 export const storyPollOptions = pgTable(
   'story_poll_options',

@@ -12,16 +12,15 @@ import type { StoryPoll } from './story'
 import { storyPollOptions, storyVotes } from './table.server'
 
 type Place = z.output<typeof pollPlace>
-/** `options` are the numbers of its answers' votes, in their order. */
+/** The poll's story; `options` are the vote numbers of its answers, in order. */
 type Poll = { story_id: string; options: readonly number[] }
 
-/** Returns the votes' numbers of the poll that is stored as a place, or null where there is none. */
+/** Returns the vote numbers of the poll with a key, or null. */
 const optionsOf = (story: StoredStory, { page, block }: Place): readonly number[] | null =>
   pollsOf(story).find(({ key }) => key.page === page && key.block === block)?.key.options ?? null
 
 /**
- * Locks the story of a pin, so that votes are serialized. A block between voter and author also counts
- * through a save.
+ * Locks the story of a pin, so that votes are serialized. A block between voter and author also applies through a save.
  */
 async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
   const { rows } = await tx.execute<{ id: string; data: StoredStory }>(sql`
@@ -91,9 +90,9 @@ async function countsOf(tx: Db, poll: Poll, place: Place): Promise<number[]> {
 }
 
 /**
- * Sets the member's vote in a poll of a pin's story: one option instead of any other, or null for none.
- * Repeating changes nothing. Returns the poll; without a vote the counts are hidden. @throws AppError 50 for
- * a pin that they may not know of or without a story, 1 naming `block` or `option`
+ * Sets the member's vote in a poll of a pin's story: one option instead of any other, or null for none. Repeating
+ * changes nothing. Returns the poll; without a vote the counts are hidden. @throws AppError 50 for a pin without a
+ * story or not visible to them, 1 naming `block` or `option`
  */
 export function vote(member: Member, place: Place, option: number | null): Promise<StoryPoll> {
   return transact(async (tx) => {

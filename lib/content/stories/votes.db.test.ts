@@ -63,7 +63,7 @@ describe('a poll', () => {
     expect(await pollOf(owner, made)).toMatchObject({ counts: [0, 0, 0] })
   })
 
-  test('counts twenty concurrent votes of one person once, and of twenty people twenty times', async () => {
+  test('counts twenty concurrent votes of one person once, and those of twenty people twenty times', async () => {
     const owner = await person()
     const made = await asked(owner)
     const voter = await person()
@@ -86,7 +86,7 @@ describe('a poll', () => {
     await expect(vote(voter, place(saved), 1)).rejects.toEqual(code(50))
   })
 
-  test('hides on a secret board, when missing, and across a block', async () => {
+  test('refuses votes on a secret board, for a missing pin, and across a block', async () => {
     const [owner, keeper, voter] = [await person(), await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     const hidden = await story(owner, { blocks: [ask()], board_id: secret.id })
@@ -105,7 +105,7 @@ describe('a poll', () => {
     }
   })
 
-  test('accepts only its own options, and only polls', async () => {
+  test('accepts only its own options, and refuses other blocks', async () => {
     const [owner, voter] = [await person(), await person()]
     const question = ask({ interactive_type: 'question', options: [] })
     const made = await story(owner, { blocks: [ask(), question] })
@@ -122,7 +122,7 @@ describe('a poll', () => {
     expect(last(await seen(voter, made.id))?.poll).toBe(null)
   })
 
-  test('forgets who erased their account', async () => {
+  test('drops the votes of an erased account', async () => {
     const [owner, leaver, voter] = [await person(), await person(), await person()]
     const made = await asked(owner)
     await vote(leaver, place(made), 0)

@@ -50,9 +50,9 @@ async function placeTag(
 }
 
 /**
- * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none. Repeated at the same point
- * it is one tag. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags,
- * a story, a carousel, not a product
+ * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none.
+ * Repeating it at the same point changes nothing. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the
+ * field: too many tags, a story, a carousel, not a product
  */
 export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
   const { pin_id, x, y, tagged_objects } = input

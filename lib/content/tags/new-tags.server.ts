@@ -16,7 +16,7 @@ export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<
     })
 }
 
-/** Returns the tags whose products still exist, for a pin that is published later than it was tagged. */
+/** Returns the tags whose products still exist, for a pin that is published some time after it was tagged. */
 export async function tagsStillThere(tx: Db, member: Member, tags: NewTags): Promise<NewTags> {
   const there: NewTags = []
   for (const tag of tags) {

@@ -3,7 +3,7 @@ import type { MediaRef } from '@/lib/media/images/sizes'
 import { imageSizes, imagesFor } from '@/lib/media/images/sizes'
 import type { Product } from '@/lib/media/rich/schema'
 
-/** Returns, as SQL, the first product on the page at an address, or null. */
+/** Returns SQL for the first product on the page at an address, or null. */
 export function productAt(link: string): string {
   return `(select l.metadata->'products'->0 from linked_pages l
     where l.url_hash = sha256(convert_to(${link}, 'UTF8')))`
@@ -21,7 +21,7 @@ export type ProductRow = MediaRef & {
   product: Product | null
 }
 
-/** Returns the offer of a product as shown beside a picture. */
+/** Returns the offer of a product as shown next to a picture. */
 export function presentOffer(product: Product | null): TaggedOffer | null {
   if (!product) return null
   const { offer_summary: offer } = product

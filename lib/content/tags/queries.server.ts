@@ -57,8 +57,8 @@ function presentObject(row: Row): TaggedObject | null {
 }
 
 /**
- * Returns the visible tags on a pin that the viewer may see; a save without tags shows those of the original
- * pin. With `isWhole` only its own, including those without products left.
+ * Returns the visible tags on a pin that the viewer may see; a save without tags shows those of the original pin. With
+ * `isWhole`, returns only its own tags, including those without remaining products.
  */
 export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): Promise<PinTag[]> {
   const rows = await tagged(viewerKey(viewer), pin_id, isWhole)

@@ -22,21 +22,21 @@ describe('tag statuses (part 2, section 4)', () => {
     expect(newTag('1', 0.2, 0.3)).toEqual({ id: '1', x: 0.2, y: 0.3, status: 'created', objects: [] })
   })
 
-  test('marks a removed tag deleted, unless merely created', () => {
+  test('marks a removed tag as deleted, unless it was only created', () => {
     for (const tag of [saved, edited, deleted]) expect(removeTag(tag).status).toBe('deleted')
   })
 
-  test('leaves a removed created tag created', () => {
+  test('leaves a removed tag as created if it was only created', () => {
     expect(removeTag(newTag('1', 0, 0)).status).toBe('created')
     expect(removeTag(setTagObjects(newTag('1', 0, 0), [lamp])).status).toBe('created')
   })
 
-  test('marks a saved tag edited on new coordinates', () => {
+  test('marks a saved tag as edited when its coordinates change', () => {
     expect(moveTag(saved, 0.1, 0.2)).toMatchObject({ x: 0.1, y: 0.2, status: 'edited' })
     expect(moveTag(newTag('1', 0, 0), 0.1, 0.2).status).toBe('created')
   })
 
-  test('marks a saved tag edited on new objects', () => {
+  test('marks a saved tag as edited when its objects change', () => {
     expect(setTagObjects(saved, [lamp])).toMatchObject({ objects: [lamp], status: 'edited' })
     expect(setTagObjects(newTag('1', 0, 0), [lamp]).status).toBe('created')
   })
@@ -72,7 +72,7 @@ const legal: Record<DraftTag['status'], DraftTag['status'][]> = {
   deleted: ['deleted'],
 }
 
-test('makes no illegal transition for any sequence of actions', () => {
+test('allows no illegal transition in any sequence of actions', () => {
   const share = fc.double({ min: -1, max: 2, noNaN: true })
   const action = fc.oneof(
     fc.tuple(share, share).map(

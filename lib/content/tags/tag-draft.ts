@@ -6,7 +6,7 @@ export type TagStatus = 'created' | 'saved' | 'edited' | 'deleted'
 /** A product at a tag of a draft; one of the server's has an id. */
 export type DraftObject = TaggedProduct & { id: string; status: 'created' | 'saved' | 'deleted' }
 
-/** A tag in the tagging mode; `id` is the server's once it is saved. */
+/** A tag in the tagging mode; `id` is the server's when it is saved. */
 export type DraftTag = { id: string; x: number; y: number; status: TagStatus; objects: DraftObject[] }
 
 const within = (share: number) => Math.min(1, Math.max(0, share))

@@ -85,7 +85,7 @@ describe('a tag', () => {
     await expect(deleteTag(other, tag_id)).rejects.toEqual(code(50))
   })
 
-  test('accepts products only', async () => {
+  test('accepts only products', async () => {
     const [owner, other] = [await person(), await person()]
     const look = await own(owner)
     const secret = await product(other, 'Secret', '1.00', await board(other, { privacy: 'secret' }))
@@ -150,7 +150,7 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
   })
 
-  test('shows none once the original is deleted, removed, hidden or across a block', async () => {
+  test('shows none when the original is deleted, removed, hidden or across a block', async () => {
     const [owner, keeper, viewer] = [await person(), await person(), await person()]
     const place = await board(owner)
     const look = await pin(owner, place.id)
@@ -176,7 +176,7 @@ describe('a save of a tagged pin', () => {
 })
 
 describe('limits', () => {
-  test('allows 24 tags per picture, and not one more', async () => {
+  test('allows 24 tags per picture, and refuses another', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -208,7 +208,7 @@ describe('limits', () => {
     await expect(put(owner, look.id, things)).rejects.toEqual(code(1, { field: 'pin_id' }))
   })
 
-  test('makes one tag of twenty concurrent calls', async () => {
+  test('creates one tag for twenty concurrent calls', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -229,7 +229,7 @@ describe('limits', () => {
 })
 
 describe('a pasted address', () => {
-  test('is read once, and then known', async () => {
+  test('is read once, and then remembered', async () => {
     const link = 'https://shop.example/new/thing'
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
@@ -239,7 +239,7 @@ describe('a pasted address', () => {
     expect(await lookUpProduct(link)).toEqual({ status: 'none', product: null })
   })
 
-  test('answers the product of a product page', async () => {
+  test('returns the product of a product page', async () => {
     const link = await productPage('Vase', '30.00')
     expect(await lookUpProduct(link)).toMatchObject({
       status: 'ready',

@@ -8,22 +8,22 @@ const topics = [
 ]
 
 describe('the topic of a text', () => {
-  test('finds the topic with most keywords, ignoring plurals, case and accents', () => {
+  test('finds the topic with the most keywords, ignoring plurals, case and accents', () => {
     expect(bestTopic('Tomatoes in a SOUP, painting by K.', topics)).toBe('2')
     expect(bestTopic('The cafe corner', topics)).toBe('3')
   })
 
-  test('counts a keyword once, and one of two words twice', () => {
+  test('counts a keyword once, and a two-word keyword twice', () => {
     expect(bestTopic('soup soup soup, still life', topics)).toBe('1')
   })
 
-  test('prefers the more frequent of equals, then the first by slug', () => {
+  test('prefers the more frequent one of equal topics, then the first by slug', () => {
     expect(bestTopic('soup soup art', topics)).toBe('2')
     expect(bestTopic('soup art', topics)).toBe('1')
     expect(bestTopic('soup art', [...topics].reverse())).toBe('1')
   })
 
-  test('ignores parts of words; a text without any word has no topic', () => {
+  test('ignores parts of words; a text without words has no topic', () => {
     expect(bestTopic('artist, party, soupçon', topics)).toBeNull()
     expect(bestTopic('', topics)).toBeNull()
     expect(bestTopic('🍲', topics)).toBeNull()

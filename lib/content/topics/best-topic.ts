@@ -32,8 +32,8 @@ function occurrences(text: string, keyword: string): number {
 }
 
 /**
- * Returns the best topic of a text: every keyword in it scores its number of words, however often it occurs;
- * of equals the one whose keywords occur most often, then the first by slug. Null when no keyword occurs.
+ * Returns the best topic of a text: every keyword in it scores its number of words, however often it occurs; equal
+ * topics are ordered by the number of occurrences, then by slug. Null when no keyword occurs.
  */
 export function bestTopic(text: string, topics: readonly TopicWords[]): string | null {
   const words = plain(text)

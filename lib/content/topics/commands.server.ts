@@ -45,9 +45,8 @@ async function choose(member: Member, { interest_id, interest_list = [], later }
 }
 
 /**
- * Follows topics and records that the member has chosen, even none of them; with `later`, that they are asked again
- * after 30 days. Unknown ids in the list are
- * skipped. @throws AppError 404 when `interest_id` is not a topic
+ * Follows topics, and records that the member has made a choice, even if it is empty; with `later`, that they are asked
+ * again after 30 days. Unknown ids in the list are skipped. @throws AppError 404 when `interest_id` is not a topic
  */
 export function followInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, true)

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** A topic that people follow and pins belong to. `keywords` are words by which a text is recognized as being about it. */
+/** A topic that people follow and pins belong to. A text with one of its `keywords` is about it. */
 export const interests = pgTable(
   'interests',
   {

@@ -25,7 +25,10 @@ function loadTopics(): Promise<TopicWords[]> {
   return state.topics
 }
 
-/** Returns a function that gives the id of a text's best topic, null for none; it queries the database at most once a minute. */
+/**
+ * Returns a function that returns the id of a text's best topic, or null; it queries the database at most once a
+ * minute.
+ */
 export async function topicFinder(): Promise<(text: string) => string | null> {
   const topics = await loadTopics()
   return (text) => bestTopic(text, topics)

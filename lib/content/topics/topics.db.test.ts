@@ -8,7 +8,7 @@ import { allInterests } from './queries.server'
 import { topicOfText } from './topic-of-text.server'
 
 describe('topics', () => {
-  test('exist in a fresh database, by name, and a visitor follows none', async () => {
+  test('exist in a fresh database, sorted by name, and a visitor follows none of them', async () => {
     const topics = await allInterests(visitor)
     expect(topics).toHaveLength(30)
     expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).sort())
@@ -34,7 +34,7 @@ describe('topics', () => {
     expect(await topicOfText('zzz')).toBeNull()
   })
 
-  test('are followed one or several at once, idempotently, and unfollowed', async () => {
+  test('can be followed one or several at a time, idempotently, and unfollowed', async () => {
     const me = await testMember()
     const [a, b, c] = (await allInterests(me)).map(({ id }) => id)
     if (!a || !b || !c) throw new Error('three topics')
@@ -48,7 +48,7 @@ describe('topics', () => {
     await expect(followInterests(me, { interest_id: '999' })).rejects.toMatchObject({ code: 404 })
   })
 
-  test('records a choice of none as a choice', async () => {
+  test('records choosing none as a choice', async () => {
     const me = await testMember()
     await followInterests(me, { interest_list: [] })
     expect((await viewerUser(me.id)).chose_topics).toBe(true)

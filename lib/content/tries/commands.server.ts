@@ -96,8 +96,8 @@ type Own = {
 }
 
 /**
- * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when there is none,
- * or none that can be restored, 7 for another member's
+ * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when it is missing or can no
+ * longer be restored, 7 for another member's
  */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   const standing = await tx.execute<{ aggregated_pin_id: string }>(
@@ -114,7 +114,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   return own
 }
 
-/** Restores a deleted try. @throws AppError 409 when the member added another meanwhile */
+/** Restores a deleted try. @throws AppError 409 when the member added another in the meantime */
 async function bringBack(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}

@@ -10,7 +10,7 @@ import { trySeen } from './try-sql.server'
 const owner = `select t.user_id as owner from tries t where ${trySeen('t', '$viewer')}
   and ${pictureSeen('t.aggregated_pin_id', '$viewer')} and t.id = `
 
-/** A try. */
+/** Tries as report targets. */
 export const tryTarget = reportTarget({
   type: 'userDidItData',
   table: 'tries',

@@ -16,7 +16,7 @@ export const wireTry = z.strictObject({
   images: z.record(safeString(), wireImage),
   dominant_color: safeString(),
   user: wireUser,
-  /** RFC 1123 with offset */
+  /** RFC 1123 with a numeric offset. */
   created_at: safeString(),
   comment_count: z.number(),
   like_count: z.number(),
@@ -44,9 +44,9 @@ const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'
 
 export const triesGet = listOptions.extend({
   pin_id: idSchema,
-  /** Returns only that try, wherever it is in the list: the target of a link. */
+  /** Selects only that try, wherever it is in the list: the target of a link. */
   did_it_id: idSchema.optional(),
-  /** Returns only the try of one person, who has at most one per picture. */
+  /** Selects only the try of one person, who has at most one per picture. */
   user_id: idSchema.optional(),
 })
 
@@ -63,7 +63,7 @@ export const tryUpdate = z.object({
   id: idSchema,
   image_signature: signature.optional(),
   text: text(tryTextLimit).optional(),
-  /** false restores a try deleted less than an hour ago: undo. */
+  /** false restores a try deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
 

@@ -6,8 +6,8 @@ import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * A person's try of a picture: a photo of the result, and text. One existing try per person and picture. The
- * photo keeps its media from being deleted (no cascade): sweeping pictures checks tries, too.
+ * A person's try of a picture: a photo of the result, and text. One existing try per person and picture. The reference
+ * (no cascade) protects the photo from deletion; the sweep of pictures checks tries, too.
  */
 export const tries = pgTable(
   'tries',

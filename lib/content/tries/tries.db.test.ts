@@ -59,7 +59,7 @@ describe('a try', () => {
     expect(await doneOf(first.id)).toBe(2)
   })
 
-  test('is found by its id and by its person, at any depth, and only under its picture', async () => {
+  test('is found by its id and by its person, at any position, but only under its picture', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const later = await tryIt(await person(), id)
@@ -81,7 +81,7 @@ describe('a try', () => {
     expect((await named({ did_it_id: later.id })).items).toHaveLength(1)
   })
 
-  test('is one per person and picture: another replaces it, also twenty at once', async () => {
+  test('is one per person and picture: another replaces it, even twenty concurrent ones', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const options = tryCreate.parse({ pin_id: id, image_signature: signature, text: 'Again' })
@@ -96,7 +96,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('accepts 500 characters and not one more, and a ready photo', async () => {
+  test('requires a ready photo and at most 500 characters', async () => {
     const { id } = await pin(owner, boardId)
     expect((await tryIt(me, id, { text: 'é'.repeat(500) })).text).toHaveLength(500)
     expect(() =>
@@ -150,7 +150,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('keeps its photo from being deleted for as long as it exists', async () => {
+  test('protects its photo from deletion while it exists', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const made = await addTry(me, tryCreate.parse({ pin_id: id, image_signature: signature }))
@@ -201,7 +201,7 @@ describe("a person's tries", () => {
     expect((await of(anonymous, who)).items.map(({ id }) => id)).toEqual([older.id])
   })
 
-  test('leave out pins of a secret board, and are none across a block or of a private profile', async () => {
+  test('leave out pins of a secret board, and are hidden across a block and for a private profile', async () => {
     const who = await person()
     const later = await board(owner)
     await tryIt(who, (await pin(owner, later.id)).id)
@@ -217,7 +217,7 @@ describe("a person's tries", () => {
     expect(await ids(me)).toEqual([])
   })
 
-  test('answer 30 for an unknown person', async () => {
+  test('are refused with 30 for an unknown person', async () => {
     await expect(
       triesOfUser(me, { username: 'nobody_at_all', page_size: 25, bookmarks: [] }),
     ).rejects.toEqual(code(30))
@@ -239,7 +239,7 @@ describe('liking a try and finding it helpful', () => {
     expect(await markTry(owner, made.id, 'like', false)).toMatchObject({ like_count: 0 })
   })
 
-  test('counts what is stored when 50 people toggle at once', async () => {
+  test('counts what is stored when 50 people toggle concurrently', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))

@@ -59,7 +59,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('comments on a try', () => {
-  test('are listed and counted with the try, not the picture, also twenty at once', async () => {
+  test('are listed and counted with the try, not the picture, even for twenty concurrent ones', async () => {
     const first = await comment(guest, 'Which glue?')
     await onPicture(guest, shown, 'On the picture')
     const answer = await reply(maker, first.id)
@@ -115,7 +115,7 @@ describe('comments on a try', () => {
     expect(rows[0]?.data).toMatchObject({ try_id: made.id })
   })
 
-  test("follow the rules of the pin and of the try's author, with 500 characters at most", async () => {
+  test("follow the rules of the pin and of the try's author, with at most 500 characters", async () => {
     await changeUserSettings(db(), maker.id, { comment_filters: ['donut'] })
     await expect(comment(guest, 'A donut')).rejects.toEqual(code(9201))
     await expect(comment(guest, 'See https://elsewhere.example/')).rejects.toEqual(code(9202))
@@ -130,7 +130,7 @@ describe('comments on a try', () => {
     expect((await list(guest)).items).toEqual([])
   })
 
-  test("are removed with their author's account, and counts stay right", async () => {
+  test("are removed with their author's account, and counts stay correct", async () => {
     const first = await comment(guest)
     await reply(maker, first.id)
     await comment(owner)
@@ -191,7 +191,7 @@ describe('a reported try', () => {
     return { ...member, user: await viewerUser(member.id) }
   }
 
-  test('opens one case for repeats, and refuses the author, across a block, and after deletion', async () => {
+  test('opens one case for repeats, and refuses the author, people across a block, and reports after deletion', async () => {
     const first = await reportBy(guest)
     expect(await reportBy(guest)).toEqual(first)
     await expect(reportBy(maker)).rejects.toEqual(code(29))
@@ -225,7 +225,7 @@ describe('a reported try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('is counted once when deleted by its author while removed, and stays deleted when the decision is undone', async () => {
+  test('is counted once when its author deletes it while it is removed, and stays deleted when the decision is undone', async () => {
     await reportBy(guest)
     await removed()
     await deleteTry(maker, made.id)

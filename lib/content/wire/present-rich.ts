@@ -29,7 +29,7 @@ function product({ name, brand, offer_summary, shipping_info, aggregate_rating }
 }
 
 /**
- * Returns a linked page's metadata in the spelling of the persisted queries; null if none of it is shown.
+ * Returns a linked page's metadata in the spelling of the persisted queries; null if there is nothing to show.
  */
 export function presentRich({ recipe, tutorial, article, ...rich }: RichMetadata) {
   if (!recipe && !tutorial && !article && rich.products.length === 0) return null

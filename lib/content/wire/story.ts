@@ -6,16 +6,16 @@ import { blockTypes, pageLayouts, templateTypes, textAligns } from './story-type
 
 export const wireStoryImage = z.strictObject({
   url: safeString(),
-  /** The same at half the width. */
+  /** The address of the picture at half the width. */
   small: safeString(),
-  /** Pixels of `url`. */
+  /** The width of `url`, in pixels. */
   width: z.number(),
   height: z.number(),
   color: safeString(),
 })
 export type StoryImage = z.output<typeof wireStoryImage>
 
-/** Milliseconds, pixels. */
+/** A video of a story: durations in milliseconds, sizes in pixels. */
 export const wireStoryVideo = z.strictObject({
   id: safeString(),
   duration: z.number(),
@@ -105,14 +105,14 @@ export const wireStoryBlock = z.strictObject({
   /** Alternative text of the picture or video. */
   alt: safeString(),
   image: wireStoryImage.nullable(),
-  /** null until it is processed; then its picture is a still. */
+  /** null until it is processed; until then its picture is a still. */
   video: wireStoryVideo.nullable(),
   link: safeString().nullable(),
   amount: safeString().nullable(),
   unit: safeString().nullable(),
   name: safeString().nullable(),
   artist: safeString().nullable(),
-  /** null for music without sound: of no library, or deleted from it. */
+  /** null for music without sound: not from the library, or deleted from it. */
   track: wireStoryTrack.nullable(),
   user: wireStoryUser.nullable(),
   product: wireTaggedProduct.nullable(),

@@ -1,6 +1,6 @@
 /**
- * Returns, as SQL, the condition that comments are off: under a pin (`pin` may be null), and for any pin of
- * its picture when that one or the oldest of them has them off.
+ * Returns the SQL condition that comments are off: under a pin (`pin` may be null), and for any pin of its picture when
+ * that pin or the picture's oldest pin has them off.
  */
 export function commentsOff(picture: string, pin: string): string {
   return `(coalesce((select q.comments_disabled from pins q where q.id = ${pin} and q.aggregated_pin_id = ${picture}), false)

@@ -9,7 +9,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { relationTo } from './rules.server'
 import { type Named, namesIn } from './text'
 
-/** A text with mentions: those chosen in the editor, and whether names that may not be mentioned stay plain text. */
+/** A text with mentions: those chosen in the editor, and if names of people who cannot be mentioned stay plain text. */
 export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
 
 /** A person mentioned in a text, and the positions. */
@@ -36,9 +36,8 @@ const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention =
 }
 
 /**
- * Returns the people that a text mentions with an @, limited to the `tags` where they are given. A person who
- * does not allow it refuses the text, or with `force` stays plain text. @throws AppError 29 naming the
- * person, and `field`
+ * Returns the people that a text mentions with an @, limited to `tags`, if given. If a person does not allow it, the
+ * text is refused, or with `force` the name stays plain text. @throws AppError 29 naming the person, and `field`
  */
 export async function mentionsIn(
   tx: Db,

@@ -40,7 +40,7 @@ const rulesAt = statement<Rules, [picture: string, pin: string, of_try: string |
      union select user_id::text from tries where id = $3::bigint) as owners`,
 )
 
-/** Reads the rules that a comment at a place must follow: whether comments are off, and whose settings count. */
+/** Reads the rules that a comment at a place must follow: if comments are off, and whose settings apply. */
 export async function rulesOf(
   tx: Db,
   { pin_id, aggregated_pin_id, try_id = null }: CommentPlace,
@@ -64,9 +64,9 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
 }
 
 /**
- * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners'
- * settings allow the member, links, names and every word. @throws AppError 29 not allowed, or comments are
- * off; 9201 a forbidden word, link or name; 9202 for an external link or the name of a blocked site
+ * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners' settings
+ * allow the member, links, names and all words. @throws AppError 29 not allowed, or comments are off; 9201 a forbidden
+ * word, link or name; 9202 for an external link or the name of a blocked site
  */
 export async function permitComment(
   tx: Db,

@@ -30,7 +30,7 @@ test('finds web addresses as links', () => {
   expect(hasLink('pins.and.boards')).toBe(false)
 })
 
-test('finds names after an @, but not in mail addresses', () => {
+test('finds names after an @, but not in email addresses', () => {
   expect(namesIn('👋 @Mira and @tomas, @mira!')).toEqual([
     { name: 'mira', offset: 3, length: 5 },
     { name: 'tomas', offset: 13, length: 6 },

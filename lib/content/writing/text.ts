@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /**
- * Returns true if a text contains one of these words or phrases as a whole, in any case, width or spacing.
+ * True if a text contains one of these words or phrases as a whole, in any case, width or spacing.
  */
 export function hasFilteredWord(text: string, words: readonly string[]): boolean {
   const within = plain(text).replace(/\s+/gu, ' ')
@@ -20,7 +20,7 @@ export function hasFilteredWord(text: string, words: readonly string[]): boolean
   })
 }
 
-/** Returns true if a text contains a web address. */
+/** True if a text contains a web address. */
 export function hasLink(text: string): boolean {
   return /\bhttps?:\/\/\S|\bwww\.\S/i.test(text.normalize('NFKC'))
 }
@@ -35,13 +35,13 @@ export type Span = { offset: number; length: number }
 export function ownLinks(text: string, origin: string): (Span & { href: string })[] {
   return [...text.matchAll(addresses)].flatMap(({ 0: address, index }) => {
     const url = URL.canParse(address) ? new URL(address) : null
-    // A path of two slashes would lead elsewhere once the origin is gone.
+    // A path with two slashes would lead elsewhere without the origin.
     if (url?.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) return []
     return [{ offset: index, length: address.length, href: url.pathname + url.search + url.hash }]
   })
 }
 
-/** Returns true if a text contains an address of another site: comments link to this one only. */
+/** True if a text contains an address of another site: comments link to this one only. */
 export function hasForeignLink(text: string, origin: string): boolean {
   const own = ownLinks(text, origin)
   const rest = own.reduceRight(

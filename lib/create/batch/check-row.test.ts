@@ -34,7 +34,7 @@ const cells = (over: Partial<BatchCells> = {}): BatchCells => ({
 })
 const check = (over: Partial<BatchCells>) => checkRow(cells(over), world)
 
-test('makes a pin of a right row', () => {
+test('creates a pin from a valid row', () => {
   const { pin, faults } = check({
     section: 'attic',
     link: 'example.com/kites',
@@ -57,11 +57,11 @@ test.each([
   [{ board: 'garden' }, { board: { id: '1' } }],
   [{ board: 'Twice' }, { board: { id: '2' } }],
   [{ title: 'x'.repeat(100) }, { words: { title: 'x'.repeat(100) } }],
-])('takes %j', (given, pin) => {
+])('accepts %j', (given, pin) => {
   expect(check(given)).toMatchObject({ faults: [], pin })
 })
 
-describe('names each wrong cell', () => {
+describe('names each invalid cell', () => {
   test.each([
     [{ title: 'x'.repeat(101) }, 'title', 'tooLong'],
     [{ description: 'x'.repeat(501) }, 'description', 'tooLong'],
@@ -83,11 +83,11 @@ describe('names each wrong cell', () => {
     [{ publish_date: '2026-11-01 13:14' }, 'publish_date', 'tooSoon'],
     [{ publish_date: '2026-12-01 13:01' }, 'publish_date', 'tooLate'],
     [{ keywords: 'Food, Quux' }, 'keywords', 'noSuchTopic'],
-  ])('%j', (given, column, reason) => {
+  ])('in %j', (given, column, reason) => {
     expect(check(given)).toMatchObject({ pin: null, faults: [{ column, reason }] })
   })
 
-  test('all of a row at once', () => {
+  test('in several cells of a row at once', () => {
     const { faults } = check({ board: 'Attic', media: '', publish_date: 'soon' })
     expect(faults.map(({ column }) => column)).toEqual(['board', 'media', 'publish_date'])
   })

@@ -27,13 +27,13 @@ export type CellFault = { column: BatchColumn; reason: CellReason; value: string
 export type BatchWorld = {
   boards: readonly PickerBoard[]
   topics: readonly WireInterest[]
-  /** The names of the pictures that were chosen with the file. */
+  /** The names of the pictures chosen with the file. */
   files: ReadonlySet<string>
   zone: string
   now: number
 }
 
-/** The pin of a row: its picture at an address, or in a chosen file. */
+/** The pin of a row: with its picture at an address, or in a chosen file. */
 export type BatchPin = {
   words: { title: string; description: string; alt_text: string; link: string | null }
   board: { id: string; name: string }
@@ -49,7 +49,7 @@ const topicLimit = 10
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** Returns the moment of a date such as 2026-12-24 09:30, in Unix seconds, or why it is none. */
+/** Returns the time of a date such as 2026-12-24 09:30, in Unix seconds, or the reason why it is invalid. */
 function momentIn(text: string, { zone, now }: BatchWorld): number | CellReason {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
   if (!date || !time || Number.isNaN(Date.parse(`${date}T${time.padStart(5, '0')}:00Z`))) return 'notADate'
@@ -57,7 +57,7 @@ function momentIn(text: string, { zone, now }: BatchWorld): number | CellReason 
   return ts === null ? 'skipped' : (boundsError(ts, Math.floor(now)) ?? ts)
 }
 
-/** Returns the pin of a row, null where a cell is wrong, and each wrong cell. */
+/** Returns the pin of a row, null if a cell is invalid, and each invalid cell. */
 export function checkRow(
   cells: BatchCells,
   world: BatchWorld,

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '@/lib/content/leads/csv'
 
-/** The columns of a file of pins: the name of each, and its heading in the file. */
+/** The columns of a file of pins: each by name, with its heading in the file. */
 export const batchColumns = {
   title: 'Title',
   media: 'Media',
@@ -18,15 +18,15 @@ export type BatchColumn = keyof typeof batchColumns
 /** The text of a row by column; '' for an empty or missing cell. */
 export type BatchCells = Record<BatchColumn, string>
 
-/** The columns that a file must have. */
+/** Required columns of a file. */
 export const neededColumns: readonly BatchColumn[] = ['media', 'board']
 
-/** The most pins of one file, and its most bytes; characters of one cell. */
+/** Maximum pins and bytes of one file, and characters of one cell. */
 export const batchLimits = { rows: 200, bytes: 20_000_000, cell: 5000 }
 
 const names = Object.keys(batchColumns) as BatchColumn[]
 
-/** Returns the column of a heading, however it is spelled; "Media URL" is the media. */
+/** Returns the column of a heading, in any spelling; "Media URL" is the media. */
 export function columnOf(heading: string): BatchColumn | null {
   const plain = heading
     .trim()
@@ -36,7 +36,7 @@ export function columnOf(heading: string): BatchColumn | null {
   return names.find((name) => batchColumns[name].toLowerCase() === plain) ?? null
 }
 
-/** Returns the file to begin with: the headings, and one pin as an example. */
+/** Returns a template: the headings, and one pin as an example. */
 export function batchTemplate(): string {
   const example: BatchCells = {
     title: 'Tulips in April',

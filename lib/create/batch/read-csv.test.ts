@@ -16,8 +16,8 @@ const utf16 = (text: string, isLittle: boolean) => {
 }
 const good = `${heads}\nKites,https://x.test/a.jpg,Garden,,\n`
 
-describe('what is read', () => {
-  test('reads the template that is offered', () => {
+describe('accepted files', () => {
+  test('reads the offered template', () => {
     const { rows, faults } = read(batchTemplate())
     expect(faults).toEqual([])
     expect(rows).toMatchObject([
@@ -33,7 +33,7 @@ describe('what is read', () => {
     ['headings in other letters and order', 'BOARD,media URL,title\nGarden,a.jpg,Kites'],
     ['a column that is not known', 'Title,Media,Thumbnail,Board\nKites,a.jpg,x,Garden'],
     ['quotation marks', '"Title","Media","Board"\n"Kites","a.jpg","Garden"'],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     const { rows, faults } = read(text)
     expect(faults).toEqual([])
     expect(rows).toMatchObject([
@@ -44,24 +44,24 @@ describe('what is read', () => {
     ['UTF-8 with its mark', bytesOf(`\uFEFF${good}`)],
     ['UTF-16, little-endian', utf16(good, true)],
     ['UTF-16, big-endian', utf16(good, false)],
-  ])('takes %s', (_, bytes) => {
+  ])('accepts %s', (_, bytes) => {
     expect(readCsv(bytes)).toMatchObject({ faults: [], rows: [{ cells: { title: 'Kites' } }] })
   })
   test('keeps line breaks, commas and quotation marks inside a cell', () => {
     const { rows } = rowWith('"One, ""two""\nthree",a.jpg,Garden')
     expect(rows[0]?.cells.title).toBe('One, "two"\nthree')
   })
-  test('counts rows as a spreadsheet does, over empty ones', () => {
+  test('counts rows as a spreadsheet does, including empty ones', () => {
     const { rows } = read(`${heads}\n\n,,,\nKites,a.jpg,Garden\n`)
     expect(rows.map(({ row }) => row)).toEqual([4])
   })
   test.each(['- a list', '2 + 2 = 4', 'a=b', '@ada, look', 'ends with =', '—'])(
-    'takes %j as a text',
+    'reads %j as text',
     (cell) => {
       expect(rowWith(`Kites,a.jpg,Garden,"${cell}"`).faults).toEqual([])
     },
   )
-  test('takes 200 pins, and no file of one more', () => {
+  test('accepts 200 pins, and refuses one more', () => {
     const many = (count: number) => read(`${heads}\n${'Kites,a.jpg,Garden\n'.repeat(count)}`)
     expect(many(batchLimits.rows)).toMatchObject({ faults: [], rows: { length: 200 } })
     expect(many(batchLimits.rows + 1)).toEqual({
@@ -69,7 +69,7 @@ describe('what is read', () => {
       faults: [{ row: null, column: null, reason: 'tooManyRows' }],
     })
   })
-  test('takes a cell of 5,000 characters, and none of one more', () => {
+  test('accepts a cell of 5,000 characters, and refuses one more', () => {
     expect(rowWith(`Kites,a.jpg,Garden,${'x'.repeat(5000)}`).faults).toEqual([])
     expect(rowWith(`Kites,a.jpg,Garden,${'x'.repeat(5001)}`).faults).toEqual([
       { row: 2, column: 'description', reason: 'cellTooLong' },
@@ -77,7 +77,7 @@ describe('what is read', () => {
   })
 })
 
-describe('hostile files are refused with row and column', () => {
+describe('malicious files are refused with row and column', () => {
   test.each([
     '=1+1',
     '=HYPERLINK(""https://x.test"";""Click"")',
@@ -154,7 +154,7 @@ describe('hostile files are refused with row and column', () => {
   ])('refuses %s', (_, bytes, reason) => {
     expect(readCsv(bytes)).toEqual({ rows: [], faults: [{ row: null, column: null, reason }] })
   })
-  test('does not run into names that objects have', () => {
+  test('does not confuse headings with object properties', () => {
     const { rows, faults } = read('__proto__,constructor,Media,Board\nx,y,a.jpg,Garden')
     expect(faults).toEqual([])
     expect(Object.keys(rows[0]?.cells ?? {})).not.toContain('__proto__')

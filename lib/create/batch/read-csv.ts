@@ -23,30 +23,30 @@ export type CsvReason =
   | 'controlCharacter'
   | 'cellTooLong'
 
-/** A fault of a file: in which row, as a spreadsheet counts them from 1, and in which column. */
+/** A fault in a file: its row, counted from 1 as in a spreadsheet, and its column. */
 export type CsvFault = { row: number | null; column: BatchColumn | null; reason: CsvReason }
 
-/** A row of a file, by its number in a spreadsheet. */
+/** A row of a file, with its number in a spreadsheet. */
 export type CsvRow = { row: number; cells: BatchCells }
 
 export type CsvRead = { rows: CsvRow[]; faults: CsvFault[] }
 
 const names = Object.keys(batchColumns) as BatchColumn[]
 
-/** Returns the text of a file: UTF-8, or UTF-16 with its mark; what is neither has replacement characters. */
+/** Returns the text of a file: UTF-8, or UTF-16 with a byte order mark; invalid bytes become replacement characters. */
 function textOf(bytes: Uint8Array): string {
   const [a, b] = bytes
   const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** True if a spreadsheet would run a cell as a formula; a list's dash and a mention in a text are none. */
+/** True if a spreadsheet would run a cell as a formula; the dash of a list and a mention in a text are not formulas. */
 function isFormula(cell: string, column: BatchColumn): boolean {
   if (column === 'description' && /^@\w[\w.]*(?=[\s,.!?]|$)/.test(cell)) return false
   return /^[=+@\t\r]/.test(cell) || /^-\S/.test(cell)
 }
 
-/** Returns why a cell is refused; null when it is taken. */
+/** Returns the reason for refusing a cell; null if it is accepted. */
 function reasonOf(cell: string, column: BatchColumn): CsvReason | null {
   if (cell.length > batchLimits.cell) return 'cellTooLong'
   if (cell.includes('\uFFFD')) return 'notUnicode'
@@ -54,7 +54,7 @@ function reasonOf(cell: string, column: BatchColumn): CsvReason | null {
   return /(?![\t\n\r])\p{Cc}/u.test(cell) ? 'controlCharacter' : null
 }
 
-/** Returns the column of each heading, and what is wrong with the headings. */
+/** Returns the column of each heading, and the faults of the headings. */
 function columnsOf(headings: readonly string[]): { columns: (BatchColumn | null)[]; faults: CsvFault[] } {
   const columns = headings.map(columnOf)
   const missing = neededColumns.filter((column) => !columns.includes(column))
@@ -70,7 +70,7 @@ function columnsOf(headings: readonly string[]): { columns: (BatchColumn | null)
 
 const noCells = Object.fromEntries(names.map((name) => [name, ''])) as BatchCells
 
-/** Returns the cells of a row by column, and what is wrong with them. */
+/** Returns the cells of a row by column, and their faults. */
 function rowOf(row: number, values: readonly string[], columns: readonly (BatchColumn | null)[]): CsvRead {
   const cells = { ...noCells }
   const faults: CsvFault[] = []
@@ -87,8 +87,8 @@ function rowOf(row: number, values: readonly string[], columns: readonly (BatchC
 }
 
 /**
- * Reads a file of pins: CSV with a heading for each column, its cells separated by commas, semicolons or tabs.
- * What is refused is named by row and column; rows without pins are left out. At most 200 rows.
+ * Reads a file of pins: CSV with a heading for each column, its cells separated by commas, semicolons or tabs. Refusals
+ * name row and column; empty rows are left out. At most 200 rows.
  */
 export function readCsv(bytes: Uint8Array): CsvRead {
   const only = (reason: CsvReason): CsvRead => ({ rows: [], faults: [{ row: null, column: null, reason }] })
@@ -96,7 +96,7 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   const text = textOf(bytes)
   if (text.trim() === '') return only('empty')
   if (text.startsWith('PK') || text.startsWith('%PDF') || text.slice(1, 4) === 'PNG') return only('notText')
-  // Whatever follows the rows that are taken is not looked at.
+  // The rest after the accepted rows is not read.
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: '',
     delimitersToGuess: [',', ';', '\t'],

@@ -33,7 +33,7 @@ const stored = sql`id, fields, stamps, deleted_at is not null as is_deleted,
 
 type Media = { signature?: Json; upload_id?: Json; original?: { signature?: Json } | null }
 
-/** Returns the pictures and the video uploads that fields name; of an edited picture also the original. */
+/** Returns the pictures and video uploads in fields, including the original of an edited picture. */
 function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
   const entries = [...Object.values(itemsOf(fields)), ...Object.values(blocksOf(fields))]
   const media = entries.flatMap(({ media }) =>
@@ -52,8 +52,8 @@ function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
 }
 
 /**
- * Writes a draft's fields, and the pictures and uploads they hold. @throws AppError 1 naming `fields` when they
- * are too large
+ * Stores a draft's fields, and its references to pictures and uploads. @throws AppError 1 naming `fields` when they are
+ * too large
  */
 async function write(
   tx: Db,
@@ -77,7 +77,7 @@ async function write(
     select ${id}, signature from media where signature = any(${sql.param(signatures)}::text[]) on conflict do nothing`)
 }
 
-/** Returns when a change counts as made: never ahead of the database's clock. Milliseconds */
+/** Returns the time of a change in milliseconds, at most the time of the database's clock. */
 async function madeAt(tx: Db, at: number | undefined): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(sql`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
@@ -85,7 +85,7 @@ async function madeAt(tx: Db, at: number | undefined): Promise<number> {
   return Math.min(at ?? now, now)
 }
 
-/** Refuses one more when the locked member has the most already. @throws AppError 409 */
+/** Refuses another draft when the locked member has the maximum. @throws AppError 409 */
 async function permitOneMore(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from pin_drafts where user_id = ${member.id} and deleted_at is null`)
@@ -95,7 +95,7 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
 
 /**
  * Creates a draft. A repeated `client_id` changes the existing draft, so that a lost answer does no harm.
- * @throws AppError 409 for one too many, 404 when that draft was deleted
+ * @throws AppError 409 at the maximum number, 404 when that draft was deleted
  */
 export async function createDraft(
   member: Member,
@@ -122,7 +122,7 @@ export async function createDraft(
   return draftById(member, id)
 }
 
-/** Holds a draft of the locked member's, also one whose deletion can be undone. @throws AppError 404 */
+/** Locks a draft of the locked member's, even one whose deletion can be undone. @throws AppError 404 */
 async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
   const { rows } = await tx.execute<Stored>(sql`
     select ${stored} from pin_drafts where id = ${id} and user_id = ${member.id} for update`)
@@ -132,8 +132,8 @@ async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
 }
 
 /**
- * Changes some fields of a draft, the last write of each wins, or restores a deleted one. @throws AppError
- * 404, also for a published one; 409 when restoring makes one too many
+ * Changes some fields of a draft, the last write of each wins, or restores a deleted one. @throws AppError 404, also
+ * for a published one; 409 when restoring would exceed the maximum
  */
 export async function updateDraft(
   member: Member,
@@ -159,9 +159,8 @@ export async function deleteDraft(member: Member, id: string): Promise<void> {
 }
 
 /**
- * Removes drafts unchanged for 30 days, with deleted and published ones: until then their row informs
- * returning devices. Their pictures are released after the hour of undo. Returns how many drafts were
- * removed.
+ * Removes drafts unchanged for 30 days, including deleted and published ones, whose rows inform returning devices until
+ * then. Releases their pictures after the hour of undo. Returns the number of removed drafts.
  */
 export async function purgeDrafts(): Promise<number> {
   return transact(async (tx) => {

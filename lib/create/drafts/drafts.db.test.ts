@@ -22,7 +22,7 @@ const withPicture = (signature: string) => ({
 })
 
 describe('createDraft', () => {
-  test('keeps every field for its owner alone', async () => {
+  test('stores every field, for its owner only', async () => {
     const [owner, other] = [await person(), await person()]
     const signature = await picture()
     const fields = {
@@ -46,7 +46,7 @@ describe('createDraft', () => {
     await expect(deleteDraft(other, made.id)).rejects.toEqual(code(404))
   })
 
-  test('makes one draft when it is sent twice', async () => {
+  test('creates one draft when it is sent twice', async () => {
     const owner = await person()
     const client_id = randomUUID()
     const [first, second] = await Promise.all([
@@ -75,7 +75,7 @@ describe('createDraft', () => {
       expect(good(fields)).toBe(false)
   })
 
-  test('takes the two hundredth, and refuses one more until one goes', async () => {
+  test('accepts the 200th, and refuses one more until one is deleted', async () => {
     const owner = await person()
     const first = await create(owner)
     await db().execute(sql`insert into pin_drafts (user_id, client_id, fields, stamps)
@@ -90,25 +90,25 @@ describe('createDraft', () => {
 })
 
 describe('updateDraft', () => {
-  test('keeps what two devices write to different fields, and of one field the last write', async () => {
+  test('keeps two devices’ changes of different fields, and the last write of one field', async () => {
     const owner = await person()
     const { id } = await create(owner, { at: 1, altText: 'begun', items: { a: { title: 'T' } } })
     const now = Date.now()
     await update(owner, { id, at: now - 1000, altText: 'desk' })
-    // The phone was offline: its earlier write arrives later.
+    // The phone was offline, so its earlier write arrives later.
     await update(owner, { id, at: now - 5000, altText: 'phone', items: { a: { title: 'phone' } } })
     expect(await draftsOf(owner)).toMatchObject([
       { fields: { altText: 'desk' }, items: { a: { title: 'phone' } } },
     ])
   })
 
-  test('takes a time ahead of the clock as now', async () => {
+  test('treats a time ahead of the clock as now', async () => {
     const owner = await person()
     const { id } = await create(owner, { at: Date.now() + 86_400_000, altText: 'ahead' })
     expect(await update(owner, { id, altText: 'later' })).toMatchObject({ fields: { altText: 'later' } })
   })
 
-  test('brings a deleted draft back within an hour, and none after', async () => {
+  test('restores a deleted draft within an hour, and not later', async () => {
     const owner = await person()
     const client_id = randomUUID()
     const { id } = await create(owner, { client_id, altText: 'A' })
@@ -124,7 +124,7 @@ describe('updateDraft', () => {
 })
 
 describe('purgeDrafts', () => {
-  test('lets a draft live for 30 days, and keeps its picture as long', async () => {
+  test('keeps a draft and its picture for 30 days', async () => {
     const owner = await person()
     const signature = await picture()
     const { id } = await create(owner, withPicture(signature))
@@ -150,7 +150,7 @@ describe('purgeDrafts', () => {
   })
 })
 
-test('makes one pin of two concurrent publications, and returns it to both', async () => {
+test('creates one pin for two concurrent publications, and returns it to both', async () => {
   const [owner, other] = [await person(), await person()]
   const image_signature = await picture()
   const { id } = await create(owner, withPicture(image_signature))

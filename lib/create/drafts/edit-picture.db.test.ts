@@ -35,14 +35,14 @@ const statusOf = async (signature: string) =>
     .rows[0]?.status
 
 describe('editPicture', () => {
-  test('lets the worker make the picture from its original, once for the same edit', async () => {
+  test('makes the worker render the picture from its original, once for the same edit', async () => {
     const { me, image_signature } = await uploaded()
     const made = await edit(me, image_signature, { rotate: 90, filter: 'mono' })
     expect(made).toMatchObject({ width: 80, height: 120, status: 'registered' })
     expect(made.image_signature).not.toBe(image_signature)
     const again = await edit(await person(), image_signature, { filter: 'mono', rotate: 90 })
     expect(again.image_signature).toBe(made.image_signature)
-    // Two workers, and one that was killed before: the files are the same.
+    // Two workers, and one that was killed before, write the same files.
     await Promise.all([1, 2].map(() => deriveMedia(made.image_signature, pictureReady)))
     expect(await statusOf(made.image_signature)).toBe('succeeded')
     const file = await mediaStore().get(mediaKey(made.image_signature, 'orig', 'jpg'))
@@ -50,13 +50,13 @@ describe('editPicture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 80, height: 120, format: 'jpeg' })
     const [r = 0, g = 0, b = 0] = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer()
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(4)
-    // A second edit is made from the original, not from the first one.
+    // A second edit is rendered from the original, not from the first one.
     const second = await edit(me, image_signature, { filter: 'warm' })
     await deriveMedia(second.image_signature, pictureReady)
     expect(second).toMatchObject({ width: 120, height: 80 })
   })
 
-  test('refuses a picture that is none, that is being made, or that failed', async () => {
+  test('refuses a missing picture, and one that is being processed or has failed', async () => {
     const me = await person()
     await expect(edit(me, 'f'.repeat(32), {})).rejects.toEqual(code(1, { field: 'image_signature' }))
     const waiting = await picture(false)
@@ -65,14 +65,14 @@ describe('editPicture', () => {
     await expect(edit(me, waiting, {})).rejects.toEqual(code(422, { field: 'image_signature' }))
   })
 
-  test('gives an edit up whose original has no file, and makes it again when it is asked for', async () => {
+  test('gives up an edit without its original’s file, and retries it on request', async () => {
     const me = await person()
     const made = await edit(me, await picture(), { flipX: true })
     await deriveMedia(made.image_signature, pictureReady)
     expect(await statusOf(made.image_signature)).toBe('failed')
   })
 
-  test('keeps the original for an edit that is not made, and for a draft that names it', async () => {
+  test('keeps the original for an unfinished edit, and for a draft that uses it', async () => {
     const { me, image_signature } = await uploaded()
     const made = await edit(me, image_signature, { flipY: true })
     const recipe = writtenRecipe({ ...unchanged, flipY: true })
@@ -103,7 +103,7 @@ describe('editPicture', () => {
 })
 
 test.each(['{}', 'not json', '{"rotate":1e999}', writtenRecipe({ ...unchanged, straighten: 46 })])(
-  'refuses a draft whose canvas is %s, and names the field',
+  'refuses a draft whose canvas is %s, naming the field',
   (canvasJson) => {
     const given = draftCreate.safeParse({ client_id: crypto.randomUUID(), items: { a: { canvasJson } } })
     expect(given.error?.issues[0]).toMatchObject({

@@ -6,8 +6,8 @@ import type { IngestedImage } from '@/lib/media/images/schema'
 import type { pictureEdit } from './schema'
 
 /**
- * Makes an edited picture of an uploaded one. @throws AppError 1, 409 or 422 naming `image_signature`, also for a picture that
- * was removed
+ * Creates an edited picture from an uploaded one. @throws AppError 1, 409 or 422 naming `image_signature`, also for a
+ * removed picture
  */
 export function editPicture(
   member: Member,

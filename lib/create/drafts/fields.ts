@@ -1,4 +1,4 @@
-/** A value of a draft as JSON has it. */
+/** A JSON value in a draft. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /** The fields of a draft by name; those of an item as `items.{id}.{field}`. */
@@ -11,7 +11,9 @@ type Entries = Readonly<Record<string, Readonly<Record<string, Json | undefined>
 
 type Nested = { items?: Entries; blocks?: Entries; storyPin?: Entries[string] } & Record<string, unknown>
 
-/** Returns the fields of a change with items, blocks and the story's metadata flattened: each is independent. */
+/**
+ * Returns the fields of a change with items, blocks and the story's metadata flattened: so that each is independent.
+ */
 export function flatFields({ items = {}, blocks = {}, storyPin = {}, ...rest }: Nested): Fields {
   const flat: Record<string, Json> = {}
   const add = (prefix: string, values: Record<string, unknown>) => {
@@ -25,7 +27,7 @@ export function flatFields({ items = {}, blocks = {}, storyPin = {}, ...rest }: 
   return flat
 }
 
-/** Returns the entries that flattened fields have under a name, by id; unless `known` lists them they are dropped. */
+/** Returns the entries of flattened fields under a name, by id; those not in `known` are dropped. */
 function entriesOf(fields: Fields, under: 'items' | 'blocks', known: ReadonlySet<Json> | null) {
   const entries: Record<string, Record<string, Json>> = {}
   for (const [key, value] of Object.entries(fields)) {
@@ -42,13 +44,13 @@ export function itemsOf(fields: Fields): Record<string, Record<string, Json>> {
   return entriesOf(fields, 'items', Array.isArray(pinItemIds) ? new Set(pinItemIds) : null)
 }
 
-/** Returns the blocks of flattened fields, by id: those that the `blockIds` of their items list. */
+/** Returns the blocks of flattened fields, by id: only those listed in the `blockIds` of their items. */
 export function blocksOf(fields: Fields): Record<string, Record<string, Json>> {
   const ids = Object.values(itemsOf(fields)).flatMap(({ blockIds }) => listed(blockIds))
   return entriesOf(fields, 'blocks', new Set(ids))
 }
 
-/** Returns the fields of a draft beside its items and blocks, with the story's metadata nested again. */
+/** Returns the fields of a draft besides its items and blocks, with the story's metadata nested again. */
 export function ownFieldsOf(fields: Fields): Record<string, Json> {
   const own: Record<string, Json> = {}
   const storyPin: Record<string, Json> = {}
@@ -59,7 +61,7 @@ export function ownFieldsOf(fields: Fields): Record<string, Json> {
   return Object.keys(storyPin).length > 0 ? { ...own, storyPin } : own
 }
 
-/** Nests flattened fields again, as the call expects them. */
+/** Nests flattened fields again, in the form of the call. */
 export function nestedFields(fields: Fields): Record<string, unknown> {
   const items = entriesOf(fields, 'items', null)
   const blocks = entriesOf(fields, 'blocks', null)
@@ -74,8 +76,8 @@ const listed = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
 /**
- * Returns the fields of a story in which pages and blocks that no list names are back at the end of their list:
- * another device that did not know them wrote it last. Those in `deleted` are gone, and their fields with them.
+ * Returns the fields of a story with unlisted pages and blocks appended to their list: another device that did not know
+ * them wrote the list last. Those in `deleted` are dropped with their fields.
  */
 export function withAllListed(fields: Fields, deleted: ReadonlySet<string>): Fields {
   if (fields.type !== 'story') return fields
@@ -94,7 +96,7 @@ export function withAllListed(fields: Fields, deleted: ReadonlySet<string>): Fie
   return livingFields(whole, whole)
 }
 
-/** Drops the fields of items and blocks that no list names; those of `like` say which do. */
+/** Drops the fields of items and blocks that are not listed in the fields `like`. */
 export function livingFields<T>(named: Readonly<Record<string, T>>, like: Fields): Record<string, T> {
   const [items, blocks] = [itemsOf(like), blocksOf(like)]
   return Object.fromEntries(
@@ -107,8 +109,8 @@ export function livingFields<T>(named: Readonly<Record<string, T>>, like: Fields
 }
 
 /**
- * Merges a change into a draft: the last write of each field wins, so that two tabs or devices that change
- * different fields keep both. Of two writes at the same time the later arrival wins. `at` in milliseconds.
+ * Merges a change into a draft: the last write of each field wins, so that changes of different fields by two tabs or
+ * devices are both kept. Of two simultaneous writes, the one that arrives later wins. `at` in milliseconds.
  */
 export function mergeFields(
   stored: { fields: Fields; stamps: Stamps },

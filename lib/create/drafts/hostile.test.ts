@@ -14,7 +14,7 @@ const edits = {
 }
 const block = { type: 'story_pin_text_block', itemId: 'p', text: 'A', edits } as const
 
-/** Returns the fields that a draft with this change is refused for. */
+/** Returns the fields for which a draft with this change is refused. */
 const faultsOf = (change: object) =>
   draftUpdate
     .safeParse({ id: '1', ...change }, { error: nameIssue })
@@ -24,12 +24,12 @@ const ofEdits = (change: object) => ofBlock({ edits: { ...edits, ...change } })
 const ofTransform = (change: object) => ofEdits({ transform: { ...edits.transform, ...change } })
 const ofCanvas = (canvasJson: unknown) => faultsOf({ items: { p: { canvasJson } } })
 
-test('takes a right canvas', () => {
+test('accepts a valid canvas', () => {
   expect(ofBlock({})).toBeUndefined()
   expect(ofCanvas(writtenRecipe(unchanged))).toBeUndefined()
 })
 
-describe('hostile canvases of a draft are refused with their field', () => {
+describe('malicious canvases of a draft are refused, naming the field', () => {
   test.each<[string, () => string[] | undefined, string]>([
     ['a place that is no number', () => ofEdits({ left: Number.NaN }), 'blocks.b.edits.left'],
     ['one without an end', () => ofEdits({ top: Number.POSITIVE_INFINITY }), 'blocks.b.edits.top'],
@@ -92,7 +92,7 @@ describe('hostile canvases of a draft are refused with their field', () => {
   })
 })
 
-describe('hostile styles of a story are refused with their field', () => {
+describe('malicious styles of a story are refused, naming the field', () => {
   const style = { x_coord: 0, y_coord: 0, width: 50, height: null }
   const faultOf = (change: object) =>
     storyCreate
@@ -106,7 +106,7 @@ describe('hostile styles of a story are refused with their field', () => {
         },
       })
       .error?.issues.map(({ path }) => path.join('.'))
-  test('takes a right one', () => expect(faultOf({})).toBeUndefined())
+  test('accepts a valid style', () => expect(faultOf({})).toBeUndefined())
   test.each<[object, string]>([
     [{ x_coord: Number.NaN }, 'x_coord'],
     [{ y_coord: 151 }, 'y_coord'],

@@ -13,7 +13,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { newTaggedPin, type TaggedPin } from './tagged-pin.server'
 
-/** Returns the pin that a draft of the member's became, null when it is not published. @throws AppError 404 */
+/** Returns the pin published from a draft of the member's, or null. @throws AppError 404 */
 async function pinOfDraft(member: Member, id: string): Promise<string | null> {
   const { rows } = await db().execute<{ pin_id: string | null }>(sql`
     select pin_id from pin_drafts where id = ${id} and user_id = ${member.id}`)
@@ -21,7 +21,7 @@ async function pinOfDraft(member: Member, id: string): Promise<string | null> {
 }
 
 /**
- * Makes a pin by `add`, within the transaction that deletes its draft: a repeat returns the same pin's id.
+ * Creates a pin with `add`, within the transaction that deletes its draft: a repeat returns the same pin's id.
  * @throws AppError 404 for a draft that is not theirs
  */
 async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promise<string>): Promise<string> {
@@ -38,7 +38,7 @@ async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promi
   })
 }
 
-/** Makes the pin of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a pin */
+/** Publishes the pin of a draft, and deletes the draft. @throws AppError as `endDraft`, and as creating a pin */
 export async function publishDraft(member: Member, draft_id: string, given: TaggedPin): Promise<WirePin> {
   const before = await pinOfDraft(member, draft_id)
   if (before) return pinById(member, before)
@@ -54,14 +54,17 @@ export type NewStory = z.output<typeof storyCreate> & { sponsor_id?: string | nu
 export const newSponsoredStory = async (member: Member, input: NewStory) =>
   withSponsor(member, input, await newStory(member, input))
 
-/** Makes the story of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a story */
+/** Publishes the story of a draft, and deletes the draft. @throws AppError as `endDraft`, and as creating a story */
 export async function publishStoryDraft(member: Member, draft_id: string, input: NewStory): Promise<WirePin> {
   const before = await pinOfDraft(member, draft_id)
   if (before) return wholePin(member, before)
   return wholePin(member, await endDraft(member, draft_id, await newSponsoredStory(member, input)))
 }
 
-/** Makes a story that has no draft, with the request to its sponsor. @throws AppError as creating a story, and as `withSponsor` */
+/**
+ * Publishes a story without a draft, with the request to its sponsor. @throws AppError as creating a story, and as
+ * `withSponsor`
+ */
 export async function publishStory(member: Member, input: NewStory): Promise<WirePin> {
   const add = await newSponsoredStory(member, input)
   const id = await transact(async (tx) => {

@@ -15,7 +15,7 @@ type Row = {
   dominant_color: string | null
 }
 
-/** The item that a draft begins with. */
+/** SQL for the key of a draft's first item. */
 const firstItem = `'items.' || (d.fields -> 'pinItemIds' ->> 0) || `
 
 const columns = `d.id, d.client_id, d.fields, d.updated_at, m.signature as cover, m.dominant_color
@@ -49,12 +49,12 @@ function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color
   }
 }
 
-/** Returns the member's drafts, the one that was changed last first; a person has 200 at most. */
+/** Returns the member's drafts, at most 200, most recently changed first. */
 export async function draftsOf(member: Member): Promise<WireDraft[]> {
   return (await all(member.id)).map(presentDraft)
 }
 
-/** Returns the member's draft that a device made under this id; null for none. */
+/** Returns the member's draft that a device created with this id, or null. */
 export async function draftByClient(member: Member, client_id: string): Promise<WireDraft | null> {
   const [row] = await byClient(member.id, client_id)
   return row ? presentDraft(row) : null

@@ -11,22 +11,22 @@ import { recipeIn, recipeSchema } from '@/lib/media/edits/recipe'
 import { trimIn } from '@/lib/media/video/trim'
 import { draftStatuses } from './status'
 
-/** The most drafts that one person has. */
+/** Maximum drafts of one person. */
 export const maxDrafts = 200
 
-/** Days that a draft is kept after its last change. */
+/** Days for which a draft is kept after its last change. */
 export const draftDays = 30
 
-/** The most items of a draft: pages of a story. */
+/** Maximum items of a draft: pages of a story. */
 const maxItems = 20
 
-/** The most blocks of a draft. */
+/** Maximum blocks of a draft. */
 export const maxBlocks = 300
 
-/** The most characters of a draft's fields, as JSON. */
+/** Maximum characters of a draft's fields, as JSON. */
 export const maxDraftSize = 200_000
 
-/** Words of a draft may be longer than those of a pin: they are cut by their writer, not lost. */
+/** A draft's texts may be longer than a pin's: their author shortens them, so that nothing is lost. */
 const words = safeString().max(5000)
 const key = safeString().regex(/^[\w-]{1,64}$/, because('mustBeId'))
 const color = safeString()
@@ -36,28 +36,28 @@ const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'
 
 const pixels = z.number().int().min(0).max(100_000).default(0)
 
-/** A picture of the web, which the server fetches when it is published. */
+/** A picture on the web, which the server fetches when the pin is published. */
 const webPicture = safeString().max(2048).nullable()
 
 const draftMedia = z.object({
   fileName: safeString().max(500).default(''),
   signature: signature.nullable().default(null),
-  /** The picture as it was uploaded, where `signature` is an edit of it. */
+  /** The uploaded picture, if `signature` is an edit of it. */
   original: z.object({ signature, width: pixels, height: pixels }).nullable().default(null),
-  /** A picture of the web, which the server fetches when it is published. */
+  /** A picture on the web, which the server fetches when the pin is published. */
   url: safeString().max(2048).nullable().default(null),
   upload_id: signature.nullable().default(null),
   width: pixels,
   height: pixels,
 })
 
-/** The recipe of an edited picture, or the piece of a video, as text. */
+/** The recipe of an edited picture, or the trimmed part of a video, as text. */
 const canvasJson = safeString()
-  // A longer one is not parsed.
+  // A longer text is not parsed.
   .max(20_000, { abort: true })
   .refine((text) => recipeIn(text) !== null || trimIn(text) !== null, because('notARecipe'))
 
-/** A tag on a draft's picture, with its products as its owner saw them. */
+/** A tag on a draft's picture, with its products as the owner saw them. */
 const draftTag = z.object({
   id: key,
   x: z.number().min(0).max(1),
@@ -95,7 +95,7 @@ const edits = z.object({
   left: finite,
   top: finite,
   width: z.number().min(1).max(200),
-  /** null where the content has a height of its own. */
+  /** null if the content has its own height. */
   height: z.number().min(1).max(200).nullable().default(null),
   scale: z.number().min(0.1).max(10),
   transform: z.object({
@@ -106,11 +106,11 @@ const edits = z.object({
   }),
 })
 
-/** A block of a story; `data` holds what only its type has. */
+/** A block of a story; `data` holds the fields of its type only. */
 const draftBlock = z
   .object({
     type: z.enum(blockTypes),
-    /** The page that it is on. */
+    /** The page that contains it. */
     itemId: key,
     text: words,
     media: draftMedia.nullable(),
@@ -124,7 +124,7 @@ const draftBlock = z
   })
   .partial()
 
-/** The words and the template of a story, beside its pages. */
+/** The texts and the template of a story, besides its pages. */
 const storyPin = z
   .object({
     pin_title: words,
@@ -139,13 +139,13 @@ const storyPin = z
   })
   .partial()
 
-/** The fields of a draft by the specification's names (part 2, section 3); a change names some. */
+/** The fields of a draft by the specification's names (part 2, section 3); a change has some of them. */
 export const draftFields = z
   .object({
     type: z.enum(['single', 'carousel', 'story']),
     status: z.enum(draftStatuses),
     publishingStatus: z.enum(['notAttempted', 'inProgress', 'failed']),
-    /** Refusal of the last publishing, for its owner on another device. */
+    /** The refusal of the last publication, for the owner on other devices. */
     apiError: safeString().max(1000).nullable(),
     apiErrorCode: z.number().int().min(0).max(99_999).nullable(),
     failureErrorLogged: z.boolean(),
@@ -165,7 +165,7 @@ export const draftFields = z
     scheduledDate: safeString().max(10),
     scheduledTime: safeString().max(5),
     websiteLink: words,
-    /** The picture that a draft of `view: scrape` took from the page at websiteLink. */
+    /** The picture that a draft of `view: scrape` uses from the page at websiteLink. */
     websiteMedia: webPicture,
     interestTags: z.array(idSchema).max(topicLimit),
     altText: words,
@@ -174,7 +174,7 @@ export const draftFields = z
     pinIsAdsOnly: z.boolean(),
     isAdIneligible: z.boolean(),
     isPaidPartnership: z.boolean(),
-    /** The business that paid, as its creator chose it. */
+    /** The business that paid, as the creator chose it. */
     sponsor: z
       .object({ id: idSchema, username: safeString().max(100), full_name: safeString().max(200) })
       .nullable(),
@@ -182,7 +182,7 @@ export const draftFields = z
     mode: z.enum(['create', 'edit', 'batch']),
     board: z
       .object({
-        /** '' for the profile: saves that name no board. */
+        /** '' for the profile: saves without a board. */
         id: z.union([z.literal(''), idSchema]),
         name: safeString().max(200),
         section: z.object({ id: idSchema, title: safeString().max(200) }).nullish(),
@@ -191,17 +191,17 @@ export const draftFields = z
   })
   .partial()
 
-/** Time of a change, in milliseconds by the device's clock; a time ahead of the server's counts as now. */
+/** Time of a change, in milliseconds of the device's clock; a time ahead of the server's counts as now. */
 const at = z.number().int().min(0).optional()
 
-/** Pages and blocks of a story that were deleted: others that a list misses come back. */
+/** Pages and blocks of a story that were deleted: others missing in a list are restored. */
 const deletedIds = z
   .array(key)
   .max(maxBlocks + maxItems)
   .optional()
 
 export const draftsGet = z.object({ userId: idSchema.optional() })
-/** `client_id` is made by the device: creating the same draft again changes it. */
+/** `client_id` is generated by the device: creating the same draft again changes it. */
 export const draftCreate = draftFields.extend({
   client_id: z.uuid(because('mustBeUuid')),
   at,
@@ -211,10 +211,10 @@ export const draftUpdate = draftFields.extend({
   id: idSchema,
   at,
   deletedIds,
-  /** false brings back one deleted less than an hour ago: undo. */
+  /** false restores one deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
-/** A new story pin; with `draft_id` that draft ends. */
+/** A new story pin; `draft_id` is the draft that it ends. */
 export const storyOfDraft = storyCreate.extend({ draft_id: idSchema.optional() })
 
 export const draftDelete = z.object({ id: idSchema })
@@ -222,20 +222,20 @@ export const draftDelete = z.object({ id: idSchema })
 /** An edit of an uploaded picture. */
 export const pictureEdit = z.object({ image_signature: signature, recipe: recipeSchema })
 
-/** A draft as its owner has it. */
+/** A draft, for its owner. */
 export const wireDraft = z.strictObject({
   id: safeString(),
   type: z.literal('pin_draft'),
   client_id: safeString(),
   fields: z.record(safeString(), z.json()),
   items: z.record(safeString(), z.record(safeString(), z.json())),
-  /** Of a story. */
+  /** The blocks of a story. */
   blocks: z.record(safeString(), z.record(safeString(), z.json())),
-  /** The cover of its first item; null while there is none. */
+  /** The cover of its first item; null without one. */
   image_url: safeString().nullable(),
   dominant_color: safeString(),
   updated_at: safeString(),
-  /** Expiry, unless it is changed. */
+  /** The time at which it expires if it is not changed. */
   expires_at: safeString(),
 })
 export type WireDraft = z.output<typeof wireDraft>

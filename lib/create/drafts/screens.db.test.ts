@@ -7,7 +7,7 @@ import { loadPinCreate } from './screens.server'
 const load = (viewer: Viewer, query: Record<string, string>) =>
   loadPinCreate({ viewer, params: {}, query: new URLSearchParams(query), path: '/pin/create/' })
 
-test('opens a pin of the member in the builder, and nobody else’s', async () => {
+test('opens the member’s own pin in the builder, and nobody else’s', async () => {
   const [owner, other] = [await person(), await person()]
   const made = await pin(owner, (await board(owner)).id)
   expect(await load(owner, { pin: made.id })).toMatchObject({
@@ -20,7 +20,7 @@ test('opens a pin of the member in the builder, and nobody else’s', async () =
   })
 })
 
-test('begins without a pin to edit', async () => {
+test('starts without a pin to edit', async () => {
   expect(await load(await person(), {})).toMatchObject({
     screen: { editing: null, link: null, description: '' },
   })
@@ -31,11 +31,11 @@ test.each([
   [{ title: 'Kites', description: 'See https://x.test/a' }, 'https://x.test/a', 'See https://x.test/a'],
   [{ title: 'Kites' }, null, 'Kites'],
   [{ description: 'javascript:alert(1)' }, null, 'javascript:alert(1)'],
-])('takes %j as a phone shares it', async (query, link, description) => {
+])('accepts %j as shared by a phone', async (query, link, description) => {
   expect(await load(await person(), query)).toMatchObject({ screen: { link, description } })
 })
 
-test('takes what an installed app shares by the names in its manifest', async () => {
+test('accepts what an installed app shares, by the names in its manifest', async () => {
   const { share_target: shares } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'))
   expect(shares).toMatchObject({ action: '/pin/create/button/', method: 'GET' })
   const { title, text, url } = shares.params

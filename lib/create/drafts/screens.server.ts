@@ -14,9 +14,9 @@ type PinCreate = {
   name: 'pin-create'
   image: string | null
   link: string | null
-  /** Description from a share button. */
+  /** The description from a share button. */
   description: string
-  /** Largest video in megabytes; null where videos are off. */
+  /** Largest video in megabytes; null if videos are disabled. */
   videoMegabytes: number | null
   /** The published pin to edit; null for a new one. */
   editing: WirePinDetail | null
@@ -31,9 +31,9 @@ async function ownPin(member: Member, given: string): Promise<WirePinDetail> {
 }
 
 /**
- * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets
- * and share buttons send them, and `?title=` as phones do, whose link may be in the description, which is cut to
- * the limit of a pin. `?pin=` names a pin of the member's to edit. @throws AppError 50 for another pin
+ * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share
+ * buttons send them, and `?title=` as phones do, which may put the link into the description; that is cut to a pin's
+ * limit. `?pin=` names a pin of the member's to edit. @throws AppError 50 for another pin
  */
 export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)
@@ -54,7 +54,7 @@ export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, pa
   }
 }
 
-/** `/pin/create/drafts`: all drafts of the member. */
+/** Loads `/pin/create/drafts`: all drafts of the member. */
 export const loadDrafts: ScreenLoader<{ name: 'pin-drafts'; drafts: WireDraft[] }> = async ({
   viewer,
   path,
@@ -66,7 +66,7 @@ export const loadDrafts: ScreenLoader<{ name: 'pin-drafts'; drafts: WireDraft[] 
   }
 }
 
-/** `/pin/create/bulk`: pins from a file, which the browser reads. */
+/** Loads `/pin/create/bulk`: pins from a file, which the browser reads. */
 export const loadBatch: ScreenLoader<{ name: 'pin-bulk' }> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {

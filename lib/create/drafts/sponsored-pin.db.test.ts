@@ -66,7 +66,7 @@ const pinsMade = async () => {
 }
 
 describe('the paid partnership of a new pin', () => {
-  test('is requested with a single pin, a carousel and a story, from a draft only once', async () => {
+  test('is requested with a single pin, a carousel and a story, and only once from a draft', async () => {
     const carousel_slots = [await picture(), await picture()].map((image_signature) => ({ image_signature }))
     const carousel = pinCreate.parse({ board_id, carousel_data: { carousel_slots } })
     const [one, two] = [await draft('single'), await draft('story')]
@@ -91,7 +91,7 @@ describe('the paid partnership of a new pin', () => {
     expect(await partnershipOf(id)).toEqual([0, sponsor_id])
   })
 
-  test('is refused at its field, and then makes no pin', async () => {
+  test('is refused naming its field, without creating a pin', async () => {
     const other = await person()
     const secret = (await board(creator, { privacy: 'secret' })).id
     const make = async (given: object) => createTaggedPin(creator, { ...(await pinInput()), ...given })
@@ -105,7 +105,7 @@ describe('the paid partnership of a new pin', () => {
     expect([await pinsMade(), await requests()]).toEqual([0, []])
   })
 
-  test('is kept in its draft, with a partner or without', async () => {
+  test('is kept in the draft, with or without a partner', async () => {
     const partner = { id: sponsor_id, username: 'shop', full_name: 'Shop' }
     for (const chosen of [partner, null]) {
       const given = { isPaidPartnership: true, sponsor: chosen }
@@ -119,7 +119,7 @@ describe('the paid partnership of a new pin', () => {
 })
 
 describe('the paid partnership of a scheduled pin', () => {
-  test('is refused when scheduling, and requested when it is published', async () => {
+  test('is refused when scheduling, and requested on publication', async () => {
     await expect(scheduled(creator, board_id, { sponsor_id: creator.id })).rejects.toEqual(refused(29))
     const later = await scheduled(creator, board_id, { sponsor_id })
     expect(later.sponsor?.username).toBe(sponsor.user.username)
@@ -140,7 +140,7 @@ describe('the paid partnership of a scheduled pin', () => {
     expect((await scheduledPinById(creator, id)).sponsor).toBeNull()
   })
 
-  test('keeps the pin from being published without its label when the sponsor is gone', async () => {
+  test('prevents publishing the pin without its label when the sponsor’s account is gone', async () => {
     const { id } = await scheduled(creator, board_id, { sponsor_id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${sponsor_id}`)
     for (let tries = 0; tries <= maxRetries; tries++) {
@@ -156,7 +156,7 @@ describe('the paid partnership of a scheduled pin', () => {
     expect(await partnershipOf((await publishNow(creator, id)).id)).toBeNull()
   })
 
-  test('belongs to a story as well, in its editor and when it is published', async () => {
+  test('also works for a story, in its editor and on publication', async () => {
     const when = { scheduled_ts: (await now()) + 3600, time_zone: 'UTC' }
     const story = { ...(await storyInput()), sponsor_id }
     await expect(scheduleStory(creator, { ...story, sponsor_id: '1' }, when, null)).rejects.toEqual(

@@ -1,4 +1,4 @@
-/** The states of a draft; the browser keeps those of an action that goes on to itself. */
+/** The states of a draft; the states of an action in progress are only in the browser. */
 export const draftStatuses = [
   'NEW',
   'EDITED',
@@ -12,9 +12,12 @@ export const draftStatuses = [
 ] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
-/** States in which an edit changes nothing: the draft is becoming a pin, or is already one. */
+/** States in which an edit has no effect: the draft is being published, or already is. */
 const settled: readonly DraftStatus[] = ['PUBLISHING', 'PUBLISHED', 'SCHEDULED', 'DELETED']
 
-/** Returns the state after an edit: edited, unless the draft is on its way or gone (specification part 2, section 4). */
+/**
+ * Returns the state after an edit: edited, unless the draft is being published or deleted (specification part 2,
+ * section 4).
+ */
 export const statusAfterEdit = (status: DraftStatus): DraftStatus =>
   settled.includes(status) ? status : 'EDITED'

@@ -25,7 +25,7 @@ const withPage = (signature: string) => ({
   storyPin: { pin_title: 'Kites' },
 })
 
-test('keeps pages and blocks, each field by its last write, and forgets deleted blocks', async () => {
+test('keeps pages and blocks, each field by its last write, and drops deleted blocks', async () => {
   const [owner, other] = [await person(), await person()]
   const signature = await upload(owner)
   const made = await create(owner, withPage(signature))
@@ -47,7 +47,7 @@ test('keeps pages and blocks, each field by its last write, and forgets deleted 
   expect(JSON.stringify(rows)).not.toContain('blocks.a')
 })
 
-test('keeps a page and a block that another device added and this one did not know', async () => {
+test('keeps a page and a block that another device added and this one did not know of', async () => {
   const owner = await person()
   const { id } = await create(owner, withPage(await upload(owner)))
   const text = (itemId: string) => ({ type: 'story_pin_text_block', text: 'Here', itemId })
@@ -70,7 +70,7 @@ test('keeps a page and a block that another device added and this one did not kn
   expect(Object.keys(less.blocks)).toEqual(['a', 'd'])
 })
 
-test('keeps the pictures of blocks from the sweep, and shows the chosen cover', async () => {
+test('protects the pictures of blocks from the sweep, and shows the chosen cover', async () => {
   const owner = await person()
   const [shown, cover] = [await upload(owner), await upload(owner)]
   const made = await create(owner, {
@@ -84,7 +84,7 @@ test('keeps the pictures of blocks from the sweep, and shows the chosen cover', 
   expect(rows).toHaveLength(2)
 })
 
-test('refuses a draft that is larger than the limit, naming its fields', async () => {
+test('refuses a draft larger than the limit, naming its fields', async () => {
   const owner = await person()
   const blockIds = Array.from({ length: 50 }, (_, i) => `b${i}`)
   const blocks = (length: number) =>
@@ -112,7 +112,7 @@ test.each([
   expect(draftCreate.safeParse({ client_id: randomUUID(), ...fields }).success).toBe(false)
 })
 
-test('makes one story of two concurrent publications, drawn as version 2', async () => {
+test('creates one story for two concurrent publications, drawn as version 2', async () => {
   const [owner, other] = [await person(), await person()]
   const signature = await upload(owner)
   const { id, client_id } = await create(owner, withPage(signature))

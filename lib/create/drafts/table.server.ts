@@ -6,8 +6,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { Fields, Stamps } from './fields'
 
 /**
- * A pin in the making, on all devices of its owner. `stamps` holds the time at which each field was written, so that the last write
- * of each wins. A published one names its pin, and is deleted.
+ * A draft of a pin, shared by all devices of its owner. `stamps` has the time at which each field was written, so that
+ * the last write of each wins. A published draft refers to its pin, and is deleted.
  */
 export const pinDrafts = pgTable(
   'pin_drafts',
@@ -20,7 +20,7 @@ export const pinDrafts = pgTable(
     client_id: uuid('client_id').notNull(),
     fields: jsonb('fields').$type<Fields>().notNull(),
     stamps: jsonb('stamps').$type<Stamps>().notNull(),
-    /** The uploads of its videos, which are kept for it. */
+    /** The uploads of its videos, which the sweep spares. */
     upload_ids: text('upload_ids').array().notNull().default(sql`'{}'::text[]`),
     pin_id: bigId('pin_id'),
     created_at: createdAt(),
@@ -35,7 +35,7 @@ export const pinDrafts = pgTable(
   ],
 )
 
-/** The pictures that a draft shows, which are kept for it. */
+/** The pictures of a draft, which the sweep spares. */
 export const draftPictures = pgTable(
   'draft_pictures',
   {

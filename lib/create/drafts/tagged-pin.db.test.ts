@@ -34,7 +34,7 @@ async function input(
 }
 
 describe('createTaggedPin', () => {
-  test('publishes a pin with its tags, also from a draft and only once', async () => {
+  test('publishes a pin with its tags, from a draft only once', async () => {
     const { me, given } = await input()
     const pin_tags = tags(
       { link: await productPage('Lamp', '79.00') },
@@ -51,7 +51,7 @@ describe('createTaggedPin', () => {
     expect(await pinTagsOf(me, one?.id ?? '')).toHaveLength(2)
   })
 
-  test('makes no pin where a tag names no product, and names the field', async () => {
+  test('creates no pin when a tag is not of a product, and names the field', async () => {
     const { me, given } = await input()
     const pin_tags = tags({ link: await productPage('Lamp', '79.00') }, { link: 'https://example.org/none' })
     const field = 'pin_tags.1.tagged_objects.0.link'
@@ -81,7 +81,7 @@ describe('createTaggedPin', () => {
     await expect(schedulePin(me, late)).rejects.toEqual(refused)
   })
 
-  test('takes 24 tags at different points', () => {
+  test('accepts 24 tags at different points', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ x: n / 100, y: 0, tagged_objects: [{ pin_id: '1' }] }))
     expect(newTags.safeParse(many(tagLimits.tags)).success).toBe(true)
@@ -93,7 +93,7 @@ describe('createTaggedPin', () => {
   })
 })
 
-test('publishes a scheduled pin with the tags whose products are still there', async () => {
+test('publishes a scheduled pin with the tags whose products still exist', async () => {
   const { me, given } = await input()
   const [lamp, gone] = [await productPage('Lamp', '79.00'), await productPage('Gone', '1')]
   const one = await scheduled(me, given.board_id, {

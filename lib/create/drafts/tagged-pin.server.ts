@@ -15,7 +15,10 @@ export type TaggedPin = z.output<typeof pinCreate> & {
   sponsor_id?: string | null | undefined
 }
 
-/** Refuses tags where they have no picture of their own, or name what is no product. @throws AppError 1 or 9202 naming `pin_tags` */
+/**
+ * Refuses tags on a carousel or a video, and tags that are not of products. @throws AppError 1 or 9202 naming
+ * `pin_tags`
+ */
 export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promise<void> {
   const { pin_tags = [], carousel_data, media_upload_id } = pin
   if (pin_tags.length === 0) return
@@ -25,8 +28,8 @@ export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promis
 }
 
 /**
- * Returns the step that stores a new pin together with its tags and its sponsor, as `newPin`. `isLate` leaves out tags whose products
- * are gone since they were chosen. @throws AppError as `newPin`, as `permitTags`, and as `withSponsor`
+ * Returns the step that stores a new pin together with its tags and its sponsor, as `newPin`. `isLate` leaves out tags
+ * whose products no longer exist. @throws AppError as `newPin`, as `permitTags`, and as `withSponsor`
  */
 export async function newTaggedPin(
   member: Member,

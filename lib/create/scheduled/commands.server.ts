@@ -26,11 +26,11 @@ import { scheduledPictures, scheduledPins } from './table.server'
 type Pin = TaggedPin
 type Update = z.output<typeof scheduledUpdate>
 
-/** Returns the pictures of a scheduled pin in their order; more than one for a carousel. */
+/** Returns the pictures of a scheduled pin in order; more than one for a carousel. */
 const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
   carousel_data?.carousel_slots.map(({ image_signature = '' }) => image_signature) ?? [signature]
 
-/** Refuses what publishing would refuse, while its owner is there to mend it. @throws AppError as `addPinIn` */
+/** Refuses what publishing would refuse, while the owner can still correct it. @throws AppError as `addPinIn` */
 async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
   await mentionsOf(tx, member, pin.description)
   await permitTags(tx, member, pin)
@@ -44,9 +44,10 @@ async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): P
 }
 
 /**
- * Schedules a pin for a time 15 minutes to 30 days ahead, visible to its owner only. At most 100 per person. With `draft_id`
- * that draft ends, and a repeated call schedules it once.
- * @throws AppError 404 for a draft that is not theirs, 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already,
+ * Schedules a pin for a time 15 minutes to 30 days ahead, visible to its owner only. At most 100 per person. Ends the
+ * draft `draft_id`, if given, so that a repeated call schedules it once.
+ * @throws AppError 404 for a draft that is not theirs, 1 naming `scheduled_ts`, 409 at the maximum number or for a
+ * video that is already scheduled,
  * and as creating the pin now
  */
 export async function schedulePin(
@@ -102,7 +103,7 @@ type Held = {
   signature: string | null
 }
 
-/** Holds a scheduled pin of the locked member's, also one whose deletion can be undone. @throws AppError 404 */
+/** Locks a scheduled pin of the locked member's, even one whose deletion can be undone. @throws AppError 404 */
 async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> {
   const { rows } = await tx.execute<Held>(sql`
     select s.pin, s.story, s.version, s.deleted_at is not null as is_deleted,
@@ -113,7 +114,7 @@ async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> 
   return found(rows[0], 'notFound')
 }
 
-/** Returns the pin with the words and the place that an update names. */
+/** Returns the pin with the texts and the place of an update. */
 function changedPin(pin: Pin, input: Update): Pin {
   const { title, description, alt_text, link, board_id, section, sponsor_id } = input
   return {
@@ -128,15 +129,15 @@ function changedPin(pin: Pin, input: Update): Pin {
   }
 }
 
-/** Checks a story that was scheduled before; music that is gone since does not count. @throws AppError as `permitStory` */
+/** Checks a story that was scheduled before, ignoring music deleted since. @throws AppError as `permitStory` */
 async function permitHeldStory(tx: Db, member: Member, input: NewStory): Promise<void> {
   await permitStory(tx, member, { ...input, story_pin: await withKnownMusic(input.story_pin) })
 }
 
 /**
- * Changes the text, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a
- * new time, or by `publishNow`. @throws AppError 404, 1 naming `scheduled_ts`, 409 when restoring makes one
- * too many, and as creating the pin
+ * Changes the text, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a new time,
+ * or by `publishNow`. @throws AppError 404, 1 naming `scheduled_ts`, 409 when restoring would exceed the maximum, and
+ * as creating the pin
  */
 export async function updateScheduled(member: Member, input: Update): Promise<WireScheduledPin> {
   if (input.link) await permitLink(input.link)
@@ -176,7 +177,7 @@ export async function deleteScheduled(member: Member, id: string): Promise<void>
   })
 }
 
-/** Removes for good the scheduled pins whose deletion can no longer be undone. Returns how many. */
+/** Permanently removes scheduled pins whose deletion can no longer be undone. Returns their number. */
 export async function purgeScheduled(): Promise<number> {
   return transact(async (tx) => {
     const { rows } = await tx.execute(sql`

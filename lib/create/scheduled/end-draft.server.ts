@@ -3,7 +3,10 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Ends a draft of the member's. Returns the scheduled pin that it became before; null for none. @throws AppError 404 */
+/**
+ * Ends a draft of the member's. Returns the scheduled pin that was already created from it, or null. @throws AppError
+ * 404
+ */
 export async function endDraft(tx: Db, member: Member, draft_id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ is_deleted: boolean }>(sql`
     select deleted_at is not null as is_deleted from pin_drafts

@@ -38,7 +38,7 @@ const at = async (ahead = hour) => ({ scheduled_ts: (await now()) + ahead, time_
 const letCome = () => db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'`)
 const madeBy = async (member: Member) => (await createdPins(member, member.user.username, page)).items
 
-test('publishes a story at its time, once and with all its pages, whose pictures are kept until then', async () => {
+test('publishes a story at its time, once and with all its pages, keeping its pictures until then', async () => {
   const owner = await person()
   const story = await input(owner)
   const draft = await createDraft(owner, draftCreate.parse({ client_id: randomUUID(), type: 'story' }))
@@ -46,7 +46,7 @@ test('publishes a story at its time, once and with all its pages, whose pictures
   const one = await scheduleStory(owner, story, when, draft.id)
   expect(one).toMatchObject({ title: 'Later story', page_count: 2, ...when, status: 'SCHEDULED' })
   expect(one.image?.width).toBe(236)
-  // The same call again changes nothing, and the draft is at its end.
+  // Repeating the call changes nothing, and the draft has ended.
   expect((await scheduleStory(owner, story, when, draft.id)).id).toBe(one.id)
   expect(await draftsOf(owner)).toEqual([])
   await db().execute(sql`update media set created_at = now() - interval '3 days'`)
@@ -64,7 +64,7 @@ test('publishes a story at its time, once and with all its pages, whose pictures
   expect(await drift()).toEqual([])
 })
 
-test('moves, edits, deletes and publishes a scheduled story, for its owner alone', async () => {
+test('moves, edits, deletes and publishes a scheduled story, for its owner only', async () => {
   const [owner, other] = [await person(), await person()]
   const { id } = await scheduleStory(owner, await input(owner), await at(), null)
   await expect(scheduledStory(other, id)).rejects.toEqual(code(404))
@@ -76,7 +76,7 @@ test('moves, edits, deletes and publishes a scheduled story, for its owner alone
   await expect(updateScheduledStory(other, id, version, fewer, null)).rejects.toEqual(code(404))
   const saved = await updateScheduledStory(owner, id, version, fewer, null)
   expect(saved).toMatchObject({ title: 'Renamed', page_count: 1, scheduled_ts: when.scheduled_ts })
-  // Another device that has the older state is refused.
+  // Another device with an older version is refused.
   await expect(updateScheduledStory(owner, id, version, story, null)).rejects.toEqual(
     code(409, { field: 'revision' }),
   )
@@ -86,7 +86,7 @@ test('moves, edits, deletes and publishes a scheduled story, for its owner alone
   expect((await seen(owner, pin.id)).pages).toHaveLength(1)
 })
 
-test('has the limits of pins: 15 minutes, 30 days, 100 in all', async () => {
+test('has the limits of pins: 15 minutes, 30 days, and 100 in total', async () => {
   const owner = await person()
   const story = await input(owner)
   for (const ahead of [15 * 60 - 5, 30 * 86_400 + 60])
@@ -101,7 +101,7 @@ test('has the limits of pins: 15 minutes, 30 days, 100 in all', async () => {
   await expect(scheduleStory(owner, story, await at(), null)).rejects.toEqual(code(409))
 })
 
-test('keeps a story that cannot be published, says why, and notifies after the last retry', async () => {
+test('keeps a story that cannot be published, with the reason, and notifies after the last retry', async () => {
   const owner = await person()
   const story = await input(owner)
   await scheduleStory(owner, story, await at(), null)

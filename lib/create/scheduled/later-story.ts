@@ -5,7 +5,7 @@ import type { TaggedPin } from '../drafts/tagged-pin.server'
 
 type Input = z.output<typeof storyCreate>
 
-/** Parts of a scheduled story beside the words and the place that every scheduled pin has. */
+/** Parts of a scheduled story besides the texts and place that every scheduled pin has. */
 export type LaterStory = Pick<
   Input,
   | 'is_comments_allowed'
@@ -17,7 +17,7 @@ export type LaterStory = Pick<
   | 'story_pin'
 >
 
-/** Returns the words and the place of a story as those of a pin of its cover. */
+/** Returns the texts and place of a story as a pin of its cover. */
 export const pinOfStory = ({ story_pin, ...input }: NewStory): TaggedPin => ({
   board_id: input.board_id,
   section: input.section ?? null,
@@ -31,7 +31,7 @@ export const pinOfStory = ({ story_pin, ...input }: NewStory): TaggedPin => ({
   ...(input.sponsor_id ? { sponsor_id: input.sponsor_id } : {}),
 })
 
-/** Returns what `pinOfStory` leaves out. */
+/** Returns the parts of a story that `pinOfStory` leaves out. */
 export const laterStory = (input: Input): LaterStory => ({
   is_comments_allowed: input.is_comments_allowed,
   allow_shopping_rec: input.allow_shopping_rec,
@@ -42,7 +42,7 @@ export const laterStory = (input: Input): LaterStory => ({
   story_pin: input.story_pin,
 })
 
-/** Returns the input that creates the story, with the words and the place as they were last changed. */
+/** Returns the input for creating the story, with its latest texts and place. */
 export function storyInput(pin: TaggedPin, story: LaterStory): NewStory {
   const { metadata } = story.story_pin
   return {

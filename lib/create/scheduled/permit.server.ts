@@ -13,7 +13,7 @@ export async function permitTime(tx: Db, ts: number): Promise<void> {
   if (reason) refuse('badRequest', { field: 'scheduled_ts', reason })
 }
 
-/** Refuses one more when the locked member has the most already. @throws AppError 409 */
+/** Refuses another one when the locked member has the maximum. @throws AppError 409 */
 export async function permitOneMore(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from scheduled_pins where user_id = ${member.id} and deleted_at is null`)
@@ -25,11 +25,11 @@ export async function permitOneMore(tx: Db, member: Member): Promise<void> {
   })
 }
 
-/** Requires an upload that no other scheduled pin but `except` uses. @throws AppError 409 naming `media_upload_id` */
+/** Requires an upload that no scheduled pin except `except` uses. @throws AppError 409 naming `media_upload_id` */
 export async function permitUpload(tx: Db, member: Member, id: string, except: string | null): Promise<void> {
   const uses = sql`user_id = ${member.id} and id is distinct from ${except}::bigint
     and (media_upload_id = ${id} or ${id} = any(upload_ids))`
-  // A recently deleted one gives way.
+  // A recently deleted one loses its upload.
   await tx.execute(sql`delete from scheduled_pins where ${uses} and deleted_at is not null`)
   const { rows } = await tx.execute(sql`select 1 from scheduled_pins where ${uses}`)
   if (rows.length > 0) refuse('conflict', { field: 'media_upload_id', reason: 'alreadyScheduled' })

@@ -5,7 +5,7 @@ import type { pinCreate } from '@/lib/content/pins/schema'
 import { type ImageExtension, imagesFor } from '@/lib/media/images/sizes'
 import type { WireScheduledPin } from './schema'
 
-/** A scheduled pin as its statement brings it. */
+/** A scheduled pin as its statement returns it. */
 export type ScheduledRow = {
   id: string
   pin: z.output<typeof pinCreate>
@@ -13,7 +13,7 @@ export type ScheduledRow = {
   time_zone: string
   failed_at: Date | null
   failure: string | null
-  /** Pages of its story; null for another pin. */
+  /** Number of pages of its story; null for other pins. */
   page_count: number | null
   has_clip: boolean
   board_id: string | null
@@ -34,7 +34,7 @@ function imageOf({ signature, ext, width, height, is_ready }: ScheduledRow): Wir
   return imagesFor({ signature, ext, width, height }, ['236x'])['236x']
 }
 
-/** Returns a scheduled pin for its owner, who alone may see it. */
+/** Returns a scheduled pin, for its owner only. */
 export function presentScheduled(row: ScheduledRow): WireScheduledPin {
   const { pin, board_id } = row
   return {

@@ -19,7 +19,7 @@ const page = { page_size: 25, bookmarks: [] }
 const update = (member: Member, input: Record<string, unknown>) =>
   updateScheduled(member, scheduledUpdate.parse(input))
 
-/** Lets the time of scheduled pins come. */
+/** Makes scheduled pins due. */
 const letCome = (ids: readonly string[]) =>
   db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
     where id = any(${sql.param([...ids])}::bigint[])`)
@@ -35,7 +35,7 @@ const failedNotifications = async (member: Member) => {
   return rows[0]?.n
 }
 
-test('publishes a scheduled carousel with all its pictures, which are kept until then', async () => {
+test('publishes a scheduled carousel with all its pictures, keeping these until then', async () => {
   const owner = await person()
   const home = await board(owner)
   const signatures = [await picture(), await picture(), await picture()]
@@ -53,7 +53,7 @@ test('publishes a scheduled carousel with all its pictures, which are kept until
 })
 
 describe('publishDue', () => {
-  test('publishes what is due and leaves the rest', async () => {
+  test('publishes due pins and leaves the others', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const [due] = [
@@ -67,7 +67,7 @@ describe('publishDue', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('publishes each pin exactly once when many workers do it', async () => {
+  test('publishes each pin exactly once with many workers', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const image_signature = await picture()
@@ -82,7 +82,7 @@ describe('publishDue', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('publishes once when workers are killed after they took the pin, and counts no attempt', async () => {
+  test('publishes once when workers are killed after they claimed the pin, and counts no attempt', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const one = await scheduled(owner, id, { title: 'Once' })
@@ -91,7 +91,7 @@ describe('publishDue', () => {
     await holder.query('begin')
     await holder.query('select from boards where id = $1 for update', [id])
     const workers = Promise.allSettled([publishDue(), publishDue(), publishDue()])
-    // The first has taken the row away and waits for the board, the others wait for the first.
+    // The first has deleted the row and waits for the board, and the others wait for the first.
     const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
       and (query ilike '%boards%' or query ilike '%users%')`
     await expect
@@ -127,7 +127,7 @@ describe('publishDue', () => {
     }
     await letCome(made.flat())
     const workers = Promise.allSettled([publishDue(), publishDue()])
-    // What a killed process leaves: its connections end in the middle of their transactions.
+    // Simulates a killed process: its connections end in the middle of their transactions.
     const left = `select count(*)::int as n from scheduled_pins where id = any('{${made.flat().join()}}'::bigint[])`
     await expect.poll(async () => (await pool().query(left)).rows[0].n, { timeout: 30_000 }).toBeLessThan(120)
     await pool().query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -143,7 +143,7 @@ describe('publishDue', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('retries three times, then notifies the owner and keeps the pin, which a new time sends again', async () => {
+  test('retries three times, then notifies the owner and keeps the pin, which is retried at a new time', async () => {
     const owner = await person()
     const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
     const one = await scheduled(owner, gone.id)
@@ -177,7 +177,7 @@ describe('publishDue', () => {
 })
 
 describe('publishNow', () => {
-  test('publishes at once and once, for its owner alone', async () => {
+  test('publishes immediately and once, for its owner only', async () => {
     const [owner, other] = [await person(), await person()]
     const one = await scheduled(owner, (await board(owner)).id)
     await expect(publishNow(other, one.id)).rejects.toEqual(code(404))

@@ -6,7 +6,7 @@ import { jobQueue } from '@/lib/platform/db/queue.server'
 import type { Job } from '@/lib/platform/manifest/job.server'
 import { publishDue } from './publish.server'
 
-/** Seconds between looks for scheduled pins whose time has come. */
+/** Seconds between two checks for due pins. */
 const publishEvery = 30
 
 /** Publishes due pins; `again` marks the second run of a minute. */
@@ -17,10 +17,10 @@ const publishQueue = jobQueue<{ again?: boolean }>('pins.publish', {
   deleteAfterSeconds: 3600,
 })
 
-/** Looks in one run, and milliseconds between them, while the database is away: a minute. */
+/** Attempts in one run while the database is unreachable, and milliseconds between them: a minute in all. */
 const [looks, lookAgain] = [20, 3000]
 
-/** Publishes what is due; while the database is away it looks again soon, rather than at the next tick. */
+/** Publishes due pins; while the database is unreachable, retries soon instead of at the next tick. */
 async function publishSoon(): Promise<void> {
   for (let look = 1; ; look++)
     try {
@@ -33,8 +33,8 @@ async function publishSoon(): Promise<void> {
 }
 
 /**
- * Runs every 30 seconds: on the minute, and once more half a minute later. A worker that starts looks at once, since the
- * run of one that was killed may be lost.
+ * Runs every 30 seconds: on the minute, and once more half a minute later. A starting worker runs it immediately, since
+ * a killed worker's run may be lost.
  */
 export const publishJob: Job = {
   queue: publishQueue,

@@ -19,15 +19,15 @@ import { scheduledKinds } from './notification-kinds'
 /** Retries of a failed publication before its owner is notified. */
 export const maxRetries = 3
 
-/** Seconds before the next try, more after each. */
+/** Seconds before the next attempt, increasing with each. */
 const retryAfter = 60
 
-/** Scheduled pins that are looked at together. */
+/** Maximum scheduled pins read per batch. */
 const batch = 50
 
 type Due = { id: string; user_id: string; version: number; pin: TaggedPin; story: LaterStory | null }
 
-/** Returns the step that stores what a row holds. @throws AppError as creating it */
+/** Returns the step that stores the pin or story of a row. @throws AppError as creating it */
 async function newOf(member: Member, { pin, story }: Due) {
   if (!story) return newTaggedPin(member, pin, pin.image_signature ?? '', true)
   const input = storyInput(pin, story)
@@ -50,9 +50,8 @@ async function actingFor(user_id: string): Promise<Member> {
 }
 
 /**
- * Stores the pin and deletes the scheduled row in one transaction: one of several concurrent runs finds the
- * row. Returns the pin's id, null when the row is gone or was changed meanwhile. @throws AppError as creating
- * the pin
+ * Stores the pin and deletes the scheduled row in one transaction: one of several concurrent runs finds the row.
+ * Returns the pin's id, null when the row was deleted or changed in the meantime. @throws AppError as creating the pin
  */
 async function publishRow(member: Member, due: Due): Promise<string | null> {
   const { id, version } = due
@@ -94,7 +93,7 @@ async function publishOne(due: Due): Promise<boolean> {
   try {
     return (await publishRow(await actingFor(due.user_id), due)) !== null
   } catch (error) {
-    // No fault of the pin's: it stays due, and no attempt is counted.
+    // Not the pin's fault: it stays due, and no attempt is counted.
     if (outageOf(error)) throw error
     log.warn({ err: error, scheduled_pin: due.id }, 'scheduled pin not published')
     await recordFailure(due, error)
@@ -103,8 +102,8 @@ async function publishOne(due: Due): Promise<boolean> {
 }
 
 /**
- * Publishes the scheduled pins that are due, each exactly once with any number of workers, even when one is
- * killed. Returns how many this call published. Throws when the database is away or full; what is left stays due.
+ * Publishes the scheduled pins that are due, each exactly once with any number of workers, even when one is killed.
+ * Returns the number that this call published. Throws when the database is unreachable or full; the others stay due.
  */
 export async function publishDue(): Promise<number> {
   let published = 0
@@ -119,8 +118,8 @@ export async function publishDue(): Promise<number> {
 }
 
 /**
- * Publishes a scheduled pin of the member's at once, even a failed one. @throws AppError 404, 409 when it was
- * changed at the same time, and as creating the pin
+ * Publishes a scheduled pin of the member's immediately, even a failed one. @throws AppError 404, 409 when it was
+ * changed concurrently, and as creating the pin
  */
 export async function publishNow(member: Member, id: string): Promise<WirePin> {
   const { rows } = await db().execute<Due>(sql`

@@ -31,7 +31,7 @@ const byId = statement<ScheduledRow, [user: string, id: string]>(
 
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
-/** Returns the member's scheduled pins, the next one first. @throws AppError 1 for a bookmark of another list */
+/** Returns the member's scheduled pins, soonest first. @throws AppError 1 for a bookmark of another list */
 export async function scheduledPinsOf(member: Member, list: Listing): Promise<Page<WireScheduledPin>> {
   const scope = `scheduled ${member.id}`
   const [ts = '0', after = '0'] = readBookmark(scope, list.bookmarks) ?? []

@@ -23,7 +23,7 @@ import {
 import { scheduleStory, updateScheduledStory } from './stories.server'
 
 export const scheduledEndpoints = [
-  /** Creates a pin, now or, with `scheduled_ts`, at a time; what is scheduled is answered as a scheduled pin. */
+  /** Creates a pin now, or schedules it with `scheduled_ts` and returns a scheduled pin. */
   endpoint({
     resource: ['PinResource', 'create'],
     needs: 'save',
@@ -56,7 +56,7 @@ export const scheduledEndpoints = [
       return draft_id ? publishStoryDraft(viewer, draft_id, story) : publishStory(viewer, story)
     },
   }),
-  /** Saves all of a story of one's own that is published or scheduled. */
+  /** Saves all of the member's own story, published or scheduled. */
   endpoint({
     resource: ['StoryPinResource', 'update'],
     needs: 'save',

@@ -24,7 +24,7 @@ const page = { page_size: 25, bookmarks: [] }
 const update = (member: Member, input: Record<string, unknown>) =>
   updateScheduled(member, scheduledUpdate.parse(input))
 
-/** Lets the time of scheduled pins come. */
+/** Makes scheduled pins due. */
 const letCome = (ids: readonly string[]) =>
   db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
     where id = any(${sql.param([...ids])}::bigint[])`)
@@ -34,7 +34,7 @@ const titlesOf = async (member: Member) =>
     ({ title }) => title,
   )
 
-test('refuses to schedule a carousel with a picture that is none', async () => {
+test('refuses to schedule a carousel with a missing picture', async () => {
   const owner = await person()
   const home = await board(owner)
   const carousel_slots = [await picture(), 'f'.repeat(32)].map((image_signature) => ({ image_signature }))
@@ -47,7 +47,7 @@ test('refuses to schedule a carousel with a picture that is none', async () => {
 })
 
 describe('schedulePin', () => {
-  test('ends its draft, and schedules it once however often it is sent', async () => {
+  test('ends its draft, and schedules it once for repeated calls', async () => {
     const [owner, other] = [await person(), await person()]
     const home = await board(owner)
     const { id } = await createDraft(owner, draftCreate.parse({ client_id: randomUUID() }))
@@ -67,7 +67,7 @@ describe('schedulePin', () => {
     expect(await draftsOf(owner)).toEqual([])
   })
 
-  test('keeps the pin for its owner alone until its time', async () => {
+  test('hides the pin from everyone but its owner until its time', async () => {
     const [owner, other] = [await person(), await person()]
     const home = await board(owner)
     const ts = (await now()) + 3600
@@ -89,7 +89,7 @@ describe('schedulePin', () => {
     expect(await profileByUsername(other, owner.user.username)).not.toHaveProperty('scheduled_pin_count')
   })
 
-  test('takes 15 minutes to 30 days ahead, and refuses less and more', async () => {
+  test('accepts 15 minutes to 30 days ahead, and refuses less and more', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const at = async (seconds: number) => scheduled(owner, id, { scheduled_ts: (await now()) + seconds })
@@ -121,7 +121,7 @@ describe('schedulePin', () => {
     )
   })
 
-  test('takes the hundredth, and refuses one more until one goes', async () => {
+  test('accepts the 100th, and refuses one more until one is deleted', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const image_signature = await picture()
@@ -137,7 +137,7 @@ describe('schedulePin', () => {
     await expect(update(owner, { id: hundredth.id, deleted: false })).rejects.toEqual(code(409))
   })
 
-  test('keeps its picture from the sweep', async () => {
+  test('protects its picture from the sweep', async () => {
     const owner = await person()
     const image_signature = await picture()
     await scheduled(owner, (await board(owner)).id, { image_signature })
@@ -171,7 +171,7 @@ describe('the list', () => {
 })
 
 describe('updateScheduled', () => {
-  test('changes words, place and time for its owner, and nothing for a stranger', async () => {
+  test('changes texts, place and time for its owner, and refuses a stranger', async () => {
     const [owner, other] = [await person(), await person()]
     const [first, second] = [await board(owner), await board(owner, { name: 'Second' })]
     const one = await scheduled(owner, first.id)
@@ -193,7 +193,7 @@ describe('updateScheduled', () => {
     expect(scheduledUpdate.safeParse({ id: one.id, title: 'x'.repeat(101) }).success).toBe(false)
   })
 
-  test('brings a deleted one back within an hour, which then is gone for good', async () => {
+  test('restores a deleted one within an hour, after which it is permanently deleted', async () => {
     const [owner, other] = [await person(), await person()]
     const one = await scheduled(owner, (await board(owner)).id)
     await expect(deleteScheduled(other, one.id)).rejects.toEqual(code(404))

@@ -9,7 +9,7 @@ import { wireImage } from '@/lib/media/images/schema'
 import { storyOfDraft } from '../drafts/schema'
 import { isTimeZone } from './zoned-time'
 
-/** A pin that waits for its time, as its owner sees it. */
+/** A scheduled pin, as its owner sees it. */
 export const wireScheduledPin = z.strictObject({
   id: safeString(),
   type: z.literal('scheduled_pin'),
@@ -36,7 +36,7 @@ export const wireScheduledPin = z.strictObject({
   dominant_color: safeString(),
   /** More than 1 for a carousel. */
   picture_count: z.number(),
-  /** Pages of its story; null for another pin. */
+  /** Number of pages of its story; null for other pins. */
   page_count: z.number().nullable(),
   is_video: z.boolean(),
   status: z.enum(['SCHEDULED', 'FAILED']),
@@ -45,7 +45,7 @@ export const wireScheduledPin = z.strictObject({
 })
 export type WireScheduledPin = z.output<typeof wireScheduledPin>
 
-/** A moment in Unix seconds; after the year 2100 there is none. */
+/** A time in Unix seconds, at most in the year 2100. */
 export const unixSeconds = z.number().int(because('mustBeWholeNumber')).min(0).max(4_102_444_800)
 
 /** The name of a time zone, such as Europe/Berlin. */
@@ -54,20 +54,20 @@ export const timeZone = safeString().max(64).refine(isTimeZone, because('mustBeT
 /** The business that paid for a pin. */
 const sponsor_id = idSchema.nullish()
 
-/** Creating a pin, now or at a time. */
+/** Creates a pin now, or schedules it. */
 export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
-  /** The draft that it is made of, which ends: sent again it answers the same pin, or scheduled pin. */
+  /** The draft of the pin, which ends: a repeated call returns the same pin, or scheduled pin. */
   draft_id: idSchema.optional(),
-  /** Products on its picture; a carousel or a video has none. */
+  /** Products on its picture; not for a carousel or a video. */
   pin_tags: newTags.optional(),
   sponsor_id,
 })
 
 export const scheduledGet = listOptions
 
-/** Input of the list's own create method: the time is required. */
+/** The input of the list's own create method, where the time is required. */
 export const scheduledCreate = pinCreate.safeExtend({
   scheduled_ts: unixSeconds,
   time_zone: timeZone.default('UTC'),
@@ -90,22 +90,22 @@ export const scheduledUpdate = z.object({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
   publish_now: z.literal(true).optional(),
-  /** false brings back one deleted less than an hour ago: undo. */
+  /** false restores one deleted less than an hour ago (undo). */
   deleted: z.literal(false).optional(),
 })
 
-/** A new story pin, now or at a time; with `draft_id` that draft ends. */
+/** A new story pin, now or scheduled; `draft_id` is the draft that it ends. */
 export const storyCreateOrSchedule = storyOfDraft.extend({
   sponsor_id,
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
 })
 
-/** All of a published story, or of a scheduled one, whose `revision` is its version. */
+/** All fields of a published story, or of a scheduled one, whose `revision` is its version. */
 export const storySave = storyUpdate.extend({
   /** True when `id` is that of a scheduled pin. */
   is_scheduled: z.boolean().default(false),
-  /** Of a scheduled one; that of a published pin has calls of its own. */
+  /** Only for a scheduled story; for a published pin there are separate calls. */
   sponsor_id,
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),

@@ -19,13 +19,16 @@ import { scheduledPins } from './table.server'
 type Story = NewStory
 type When = { scheduled_ts: number; time_zone: string }
 
-/** Refuses words that publishing would refuse. @throws AppError 9202, 1 */
+/** Refuses texts that publishing would refuse. @throws AppError 9202, 1 */
 async function permitText({ link, description, alt_text, story_pin }: Story): Promise<void> {
   await permitLink(link ?? null)
   await permitWords({ title: story_pin.metadata.pin_title, description, alt_text })
 }
 
-/** Checks a story as publishing would, and returns what its row holds. @throws AppError as creating a story, 409 for a video that is scheduled already */
+/**
+ * Checks a story as publishing would, and returns the values of its row. @throws AppError as creating a story, 409 for
+ * a video that is already scheduled
+ */
 async function permitted(tx: Db, member: Member, story: Story, except: string | null) {
   await mentionsOf(tx, member, story.description)
   const { pictures, uploads } = await permitStory(tx, member, story)
@@ -90,8 +93,8 @@ export async function scheduledStory(
 }
 
 /**
- * Saves all of a scheduled story, and its time where one is named. @throws AppError 404, 409 when it was changed since
- * `version`, and as `scheduleStory`
+ * Saves all of a scheduled story, and its time if given. @throws AppError 404, 409 when it was changed since `version`,
+ * and as `scheduleStory`
  */
 export async function updateScheduledStory(
   member: Member,

@@ -24,7 +24,7 @@ export type EditedStory = {
   id: string
   revision: number
   story: StoredStory
-  /** The same pages with what they refer to, as their owner sees it. */
+  /** The same pages with their references, as the owner sees them. */
   pages: StoryPage[]
   board: { id: string; name: string; section: { id: string; title: string } | null } | null
   description: string
@@ -35,7 +35,7 @@ export type EditedStory = {
   allow_shopping_rec: boolean
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
-  /** Of a scheduled one. */
+  /** The sponsor of a scheduled one. */
   sponsor: WireUser | null
   /** Unix seconds; null for a published one. */
   scheduled_ts: number | null
@@ -43,12 +43,12 @@ export type EditedStory = {
 
 type StoryScreen = {
   name: 'pin-story'
-  /** The story of `?draft=`, which is a device's own id; null for a new one, and for one that is gone. */
+  /** The story of `?draft=`, which is the device's own id; null for a new story, and for a missing draft. */
   draft: WireDraft | null
   /** The story of `?pin=` or `?scheduled=`. */
   editing: EditedStory | null
   videoMegabytes: number | null
-  /** True where the host's library has music to choose. */
+  /** True if the host's library has music. */
   hasMusic: boolean
 }
 
@@ -122,8 +122,8 @@ async function scheduled(member: Member, given: string): Promise<EditedStory> {
 }
 
 /**
- * `/pin/create/story`: the editor of a new story, of a draft (`?draft=`), of a story that the member published (`?pin=`) or
- * scheduled (`?scheduled=`). @throws AppError 50 or 404 for another's
+ * Loads `/pin/create/story`: the editor of a new story, of a draft (`?draft=`), of a story that the member published
+ * (`?pin=`) or scheduled (`?scheduled=`). @throws AppError 50 or 404 for another's
  */
 export const loadStory: ScreenLoader<StoryScreen> = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)

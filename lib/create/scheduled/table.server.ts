@@ -17,8 +17,8 @@ import type { TaggedPin } from '../drafts/tagged-pin.server'
 import type { LaterStory } from './later-story'
 
 /**
- * A pin that is published at a time. Its row goes in the transaction that stores the pin, so that it is published once.
- * `due_at` is when the worker tries next; `failed_at` when it gave up, from when on the row waits for its owner.
+ * A scheduled pin. The transaction that stores the pin deletes the row, so that it is published once. `due_at` is the
+ * time of the worker's next attempt; `failed_at` the time at which it gave up, after which the row waits for its owner.
  */
 export const scheduledPins = pgTable(
   'scheduled_pins',
@@ -27,15 +27,15 @@ export const scheduledPins = pgTable(
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Input for creating the pin, as its schema parsed it. */
+    /** Input for creating the pin, as parsed by its schema. */
     pin: jsonb('pin').$type<TaggedPin>().notNull(),
-    /** The video upload that it is made of: kept as long as the row. */
+    /** The video upload of the pin, kept as long as the row. */
     media_upload_id: text('media_upload_id'),
-    /** Of a story: its pages and switches, beside the words and the place in `pin`; null for another pin. */
+    /** The pages and switches of a story, besides the texts and place in `pin`; null for other pins. */
     story: jsonb('story').$type<LaterStory>(),
-    /** The video uploads of the story's pages: kept as long as the row. */
+    /** The video uploads of the story's pages, kept as long as the row. */
     upload_ids: text('upload_ids').array().notNull().default(sql`'{}'::text[]`),
-    /** The draft that it was made of, so that a repeated call schedules it once. */
+    /** The draft of the pin, so that a repeated call schedules it once. */
     draft_id: bigId('draft_id'),
     scheduled_at: moment('scheduled_at').notNull(),
     /** The zone in which its owner chose the time. */
@@ -61,7 +61,7 @@ export const scheduledPins = pgTable(
   ],
 )
 
-/** The pictures that a scheduled pin will show, which are kept for it; the first is its cover. */
+/** The pictures that a scheduled pin will show, which the sweep spares; the first is its cover. */
 export const scheduledPictures = pgTable(
   'scheduled_pictures',
   {

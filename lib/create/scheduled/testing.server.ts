@@ -12,7 +12,7 @@ export async function now(): Promise<number> {
   return rows[0]?.now ?? 0
 }
 
-/** Schedules a pin an hour ahead, with a picture of its own by default. */
+/** Schedules a pin an hour ahead, with its own picture by default. */
 export async function scheduled(
   member: Member,
   board_id: string,

@@ -5,7 +5,7 @@ const berlin = 'Europe/Berlin'
 const seconds = (iso: string) => Date.parse(iso) / 1000
 
 describe('momentOf', () => {
-  test("reads a time by its zone's clock on a day without a change", () => {
+  test('reads a time in its zone on a day without a clock change', () => {
     expect(momentOf({ date: '2026-01-15', time: '09:00' }, berlin)).toBe(seconds('2026-01-15T08:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, berlin)).toBe(seconds('2026-07-15T07:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, 'Asia/Kathmandu')).toBe(
@@ -21,7 +21,7 @@ describe('momentOf', () => {
     expect(momentOf({ date: '2026-10-04', time: '02:15' }, 'Australia/Lord_Howe')).toBeNull()
   })
 
-  test('takes the first of two moments when clocks go back', () => {
+  test('takes the first of two times when clocks go back', () => {
     expect(momentOf({ date: '2026-10-25', time: '02:30' }, berlin)).toBe(seconds('2026-10-25T00:30:00Z'))
   })
 
@@ -35,14 +35,14 @@ describe('momentOf', () => {
       expect(momentOf(local, 'UTC')).toBeNull()
   })
 
-  test('gives back every time that localTime writes', () => {
+  test('returns every time that localTime formats', () => {
     const start = seconds('2026-03-28T00:00:00Z')
     for (let ts = start; ts < start + 3 * 86_400; ts += 900)
       expect(momentOf(localTime(ts, berlin), berlin)).toBe(ts)
   })
 })
 
-test('isTimeZone accepts existing zones only', () => {
+test('isTimeZone accepts only existing zones', () => {
   expect(['Europe/Berlin', 'UTC', 'America/New_York'].map(isTimeZone)).toEqual([true, true, true])
   expect(['Mars/Olympus', '', 'Europe/Berlin; drop'].map(isTimeZone)).toEqual([false, false, false])
 })

@@ -3,7 +3,7 @@ export type LocalTime = { date: string; time: string }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the formatter of a zone. @throws RangeError for a zone that there is not */
+/** Returns the formatter of a zone. @throws RangeError for an unknown zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** True if there is a time zone of that name. */
+/** True if a time zone with that name exists. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone)
@@ -50,7 +50,7 @@ const isSame = (a: LocalTime, b: LocalTime) => a.date === b.date && a.time === b
 export function momentOf(local: LocalTime, zone: string): number | null {
   const asUtc = Date.parse(`${local.date}T${local.time}:00Z`) / 1000
   if (Number.isNaN(asUtc)) return null
-  // Offsets lie between -12 and +14 hours and change by a quarter of an hour at the least.
+  // Offsets lie between -12 and +14 hours and change by at least a quarter of an hour.
   const offsets = new Set<number>()
   for (const hours of [-15, 15]) {
     const at = asUtc + hours * 3600

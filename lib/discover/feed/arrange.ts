@@ -8,15 +8,15 @@ export type Scored = {
   aggregated_pin_id: string
 }
 
-/** A pinner returns after at least this many pins of others, a board likewise. */
+/** Minimum number of other pins between two of one pinner, or of one board. */
 export const pinnerGap = 4
 export const boardGap = 6
 
-/** Of any `topicWindow` neighbors at most `topicShare` share a topic, while there are other candidates. */
+/** Of any `topicWindow` neighbors at most `topicShare` share a topic, if there are other candidates. */
 export const topicWindow = 5
 export const topicShare = 2
 
-/** The number of places searched for a better pin; bounds the work per place. */
+/** Number of candidates searched for the next position, which bounds the work per position. */
 const lookahead = 120
 
 function byScore(one: Scored, other: Scored): number {
@@ -24,7 +24,7 @@ function byScore(one: Scored, other: Scored): number {
   return BigInt(one.id) < BigInt(other.id) ? 1 : -1
 }
 
-/** Returns true if `pin` may come next: no pinner and no board repeats nearby. */
+/** True if `pin` may come next: neither its pinner nor its board occurs nearby. */
 function isApart(pin: Scored, placed: readonly Scored[]): boolean {
   for (let back = 1; back <= boardGap && back <= placed.length; back++) {
     const before = placed[placed.length - back]
@@ -41,7 +41,7 @@ function isVaried(pin: Scored, placed: readonly Scored[]): boolean {
   return neighbours.filter(({ interest_id }) => interest_id === pin.interest_id).length < topicShare
 }
 
-/** Returns pins best first, each picture once: by its best pin. Equal scores: newest first. */
+/** Returns pins best first, newest first for equal scores, each picture once by its best pin. */
 export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
   const seen = new Set<string>()
   return [...pins].sort(byScore).filter(({ aggregated_pin_id }) => {
@@ -52,7 +52,8 @@ export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
 }
 
 /**
- * Returns the index of the next pin: the best that is apart and varied, else the best that is apart, else -1.
+ * Returns the index of the next pin: the best that keeps both rules, otherwise the best that keeps the gaps, otherwise
+ * -1.
  */
 function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
   let apart = -1
@@ -67,9 +68,9 @@ function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
 }
 
 /**
- * Arranges scored pins for display: best first, no picture twice, no pinner twice within `pinnerGap`, no
- * board twice within `boardGap`, and topics mixed. The list ends where the rules leave no candidate; the rest
- * follows with the fresh pins.
+ * Arranges scored pins for display: best first, no picture twice, no pinner twice within `pinnerGap`, no board twice
+ * within `boardGap`, and topics mixed. The list ends when the rules leave no candidate; the rest appears among the
+ * fresh pins.
  */
 export function arrange<T extends Scored>(pins: readonly T[], limit: number): T[] {
   const waiting = bestFirst(pins)

@@ -1,6 +1,9 @@
 import type { Reason } from './reasons'
 
-/** A pin that may be in a ranked list, with all that the ranking looks at: its own id, everything else of its picture's place. */
+/**
+ * A candidate for a ranked list, with the data for ranking: its own id, and the other fields of the pin that represents
+ * its picture.
+ */
 export type Candidate = {
   id: string
   user_id: string
@@ -8,11 +11,11 @@ export type Candidate = {
   interest_id: string | null
   aggregated_pin_id: string
   save_count: number
-  /** The share of its newest saves that counts, from 0 to 1: those of young accounts, and of one again, count less. */
+  /** The trusted share of its newest saves, from 0 to 1: saves by young accounts and repeated saves count less. */
   trust: number
   like_count: number
   titled: boolean
-  /** Sources in which it was found, each once. */
+  /** Sources where it was found, each once. */
   sources: Reason[]
   /** Multiplier of its score for readers who asked for less of its kind (fewer/tastes.ts). */
   factor?: number

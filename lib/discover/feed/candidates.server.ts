@@ -9,20 +9,20 @@ import { trustIn } from './trust-sql'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }
 
-/** Candidates read per probe: each probe reads one index from its newest end and stops. */
+/** Candidates read per probe: each probe reads one index from its newest end. */
 const perFollow = 20
 const perTopic = 100
 const follows = 500
 const perSource = 600
 const newest = 500
 
-/** Pins among which places are looked for, so that a flood of saves costs no more. */
+/** Number of newest pins examined, so that a flood of saves costs no more. */
 const newestLooked = 2500
 const topicLooked = 500
 
 /**
- * The columns of a candidate for `viewer`: the id of the pin that was found, everything else of the place of its picture.
- * `found` holds ids and why they were found.
+ * Returns SQL for the columns of a candidate for `viewer`: the id of the found pin, and the other fields of the pin
+ * that represents its picture. `found` has ids and the reasons for which they were found.
  */
 const details = (viewer: string): SQL => sql`
   select f.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
@@ -47,8 +47,8 @@ function asCandidate(row: Row): Candidate {
 }
 
 /**
- * Pins that may be in the home of user `userId`: never pictures of their own, each pin once with all its sources. A save counts
- * where a follower of its saver or its board reads, and nowhere else. Of private accounts what their followers may see.
+ * Returns candidates for the home of user `userId`: no pictures of their own, each pin once with all its sources. A
+ * save counts only for followers of its saver or board; of private accounts, it includes pins that followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -89,7 +89,7 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
   return rows.map(asCandidate)
 }
 
-/** Returns candidates for visitors: often saved ones among the newest pins, and the newest. */
+/** Returns candidates for visitors: often saved pins among the newest ones, and the newest. */
 export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
     with ${recent}, found as (

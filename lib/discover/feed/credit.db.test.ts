@@ -14,7 +14,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
 
-/** One picture has one place, which is its creator's. */
+/** One pin represents a picture: its creator's. */
 
 const page = { page_size: 100, bookmarks: [] }
 const found = async (query: string, viewer: Viewer = anonymous) =>
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 const save = (pin_id: string, over: object = {}) => repin(saver, { pin_id, board_id: savers, ...over })
 
-describe('a save in feeds', () => {
-  test('shows the original pin once and credits its creator, in the home of visitors', async () => {
+describe('saves in feeds', () => {
+  test('show the original pin once and credit its creator, in the home of visitors', async () => {
     const original = await pin(creator, creators)
     await save(original.id)
     const items = await home(anonymous)
@@ -49,7 +49,7 @@ describe('a save in feeds', () => {
     expect(items[0]?.pinner.id).toBe(creator.id)
   })
 
-  test('says on whose board it was found to a follower of the saver', async () => {
+  test('tell a follower of the saver on whose board the picture was found', async () => {
     const original = await pin(creator, creators)
     await save(original.id)
     const reader = await person()
@@ -65,7 +65,7 @@ describe('a save in feeds', () => {
     })
   })
 
-  test('never brings a person their own picture', async () => {
+  test('never show people their own picture', async () => {
     const original = await pin(creator, creators)
     await save(original.id)
     await db().execute(
@@ -74,7 +74,7 @@ describe('a save in feeds', () => {
     expect(await home(creator)).toEqual([])
   })
 
-  test('shows the earliest pin that the viewer may see when they may not see the original', async () => {
+  test('show the earliest pin that the viewer may see when they may not see the original', async () => {
     const original = await pin(creator, creators)
     const kept = await save(original.id)
     const reader = await person()
@@ -88,7 +88,7 @@ describe('a save in feeds', () => {
     expect((await home(anonymous)).map(({ id }) => id)).toEqual([kept.id])
   })
 
-  test('is below a pin as the original', async () => {
+  test('rank below a pin as the original', async () => {
     const subject = await pin(creator, creators)
     const other = await pin(creator, creators)
     await save(subject.id)
@@ -98,7 +98,7 @@ describe('a save in feeds', () => {
     expect(items[0]?.recommendation_reason?.reason).toBe('same_board')
   })
 
-  test('counts less the younger the saving account', async () => {
+  test('count less for younger accounts', async () => {
     const [farmed, liked] = [
       await pin(creator, creators),
       await pin(creator, (await board(creator, { name: 'Two' })).id),
@@ -113,14 +113,14 @@ describe('a save in feeds', () => {
   })
 })
 
-describe('a save in search', () => {
-  test('is one hit with the original, and the original it is', async () => {
+describe('saves in search', () => {
+  test('are one hit with the original, which is shown', async () => {
     const original = await pin(creator, creators, { title: 'Wren nest' })
     await save(original.id)
     expect(await found('wren')).toEqual([original.id])
   })
 
-  test('takes the place when the original goes, and gives it back', async () => {
+  test('represent the picture when the original is deleted, until it is restored', async () => {
     const original = await pin(creator, creators, { title: 'Goldcrest' })
     const kept = await save(original.id)
     const secret = (await board(creator, { privacy: 'secret' })).id
@@ -132,7 +132,7 @@ describe('a save in search', () => {
     expect(await found('goldcrest')).toEqual([kept.id])
   })
 
-  test('is shown to a person whom the creator blocked', async () => {
+  test('are shown to a person whom the creator blocked', async () => {
     const original = await pin(creator, creators, { title: 'Firecrest' })
     const kept = await save(original.id)
     const reader = await person()
@@ -142,7 +142,7 @@ describe('a save in search', () => {
 })
 
 describe('the creator of a save', () => {
-  test('is on the wire beside the saver', async () => {
+  test('is on the wire besides the saver', async () => {
     const original = await pin(creator, creators)
     const kept = await save(original.id)
     expect(original.native_creator).toBe(null)

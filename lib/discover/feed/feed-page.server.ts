@@ -11,13 +11,13 @@ import { reasonIds, reasonOf } from './reasons'
 
 export type ListInput = { page_size: number; bookmarks: string[] }
 
-/** The position in a feed: a number of ranked places, or an id among the fresh pins. */
+/** The position in a feed: the number of ranked pins so far, or an id among the fresh pins. */
 type Position = ['r', number] | ['f', string]
 
-/** Above every id: where a list that is read newest first begins. */
+/** An id above all others: where newest-first lists begin. */
 const beginning = '9223372036854775807'
 
-/** A page that lost pins is topped up at most this often, so that one request's work stays bounded. */
+/** Maximum attempts to fill a page that lost pins, which bounds the work of one request. */
 const rounds = 4
 
 function readPosition(scope: string, bookmarks: readonly string[]): Position | null {
@@ -27,7 +27,7 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
   return part === 'f' ? ['f', at] : ['r', Number(at)]
 }
 
-/** The reason with what it names: where the picture was found, which may be a save of what is shown. */
+/** Returns the reason with the name it mentions: where the picture was found, which may be a save of the shown pin. */
 export function reasonFor({ reason: reasonId, topic, found_by, found_on }: RankedRow): WireReason {
   const reason = reasonOf(reasonId)
   const names = {
@@ -79,7 +79,7 @@ function step(viewer: Viewer, key: ListKey, [part, at]: Position, count: number)
   return part === 'r' ? rankedStep(viewer, key, at, count) : freshStep(viewer, key, at, count)
 }
 
-/** Returns the first page, after building the list where it is missing or stale. */
+/** Returns the first page, after building the list if it is missing or stale. */
 async function firstStep(viewer: Viewer, key: ListKey, count: number, given?: RankedRow[]): Promise<Step> {
   const found = await rankedStep(viewer, key, 0, count, given)
   if (found.fresh) return found
@@ -88,9 +88,9 @@ async function firstStep(viewer: Viewer, key: ListKey, count: number, given?: Ra
 }
 
 /**
- * Returns one page of a feed made of a ranked list and the fresh pins after it. Page 1 ensures that the list
- * is fresh; later pages only read. Replaces pins that vanished since the list was built. `given` are the cards
- * of page 1, where they were read already. @throws AppError 1 for a foreign bookmark
+ * Returns one page of a feed: a ranked list, then the fresh pins. Page 1 ensures that the list is fresh; later pages
+ * only read. Replaces pins that are no longer visible. `given` are the cards of page 1, if they were already read.
+ * @throws AppError 1 for a foreign bookmark
  */
 export async function feedPage(
   viewer: Viewer,

@@ -9,17 +9,17 @@ import { reasonIds } from './reasons'
 /** A pin of a ranked list with its reason and the state of the list. */
 export type RankedRow = LookRow & {
   reason: number
-  /** The name of the topic of the pin that was found. */
+  /** The name of the found pin's topic. */
   topic: string | null
-  /** The person and the board where the picture was found, which may be a save. */
+  /** The person and board of the found pin, which may be a save. */
   found_by: string
   found_on: string
-  /** Places of the whole list. */
+  /** Length of the whole list. */
   total: number
   fresh: boolean
 }
 
-/** Returns the source of pins: a part of a ranked list, whose `owner` is SQL. */
+/** Returns SQL for the pins in a part of a ranked list; `owner` is SQL, too. */
 const listOf = (owner: string) => `(
   select x.id, x.reason, x.n, cardinality(f.pin_ids) as total,
     f.created_at > now() - make_interval(secs => $6) as fresh
@@ -31,35 +31,38 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 
 const list = listOf('$3')
 
-/** The columns of a `RankedRow` beside those of `lookSelect`. */
+/** The columns of a `RankedRow` besides those of `lookSelect`. */
 export const placeFields =
   ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
-/** The reasons that name the person or the board of the pin that was found. */
+/** The reasons that name the person or board of the found pin. */
 const naming = [reasonIds.following_user, reasonIds.following_board, reasonIds.same_board].join(', ')
 
-/** True of a place whose reason names nobody and no board, or those of a pin that the viewer may still see. */
+/** SQL that is true if the reason names neither person nor board, or the viewer may still see the found pin. */
 const isStillFound = `(f.id = p.id or w.reason not in (${naming}) or (${mayBeMet('f', 'fb')} and ${pinSeen('f', 'fb', '$1')}))`
 
 type RankedParams = [viewer: string, kind: number, owner: string, from: number, to: number, seconds: number]
 
 /**
- * Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. A list holds the pins that were
- * found; each is shown as the place of its picture (place-sql.server.ts). A private account's are in the lists of its
- * followers alone, and each reader is asked for.
+ * Reads positions `from` (1-based) to `to` of a ranked list, without pins that are no longer public. A list has the
+ * found pins; each is shown as the pin that represents its picture (place-sql.server.ts). Private accounts' pins are
+ * only in the lists of their followers, and checked for each reader.
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
   `${lookSelect(list, placeFields)} and ${isStillFound} order by w.n`,
 )
 
-/** The end of a statement on a list that all readers share: each without what they hid, less wanted pins last. */
+/**
+ * The end of a statement on a list that all readers share: it leaves out what the reader hid, and puts less wanted pins
+ * last.
+ */
 export const sharedOnly = `and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')}
   order by ${lessWantedBy('p', '$1')}, w.n`
 
 /**
- * Reads the same of a shared list: hidden pins are left out for each reader, and less wanted ones moved to
- * the end of a page. A home list is ranked accordingly already.
+ * Reads positions of a shared list: leaves out pins that the reader hid, and moves less wanted ones to the end of a
+ * page. A home list is already ranked that way.
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
@@ -68,25 +71,25 @@ export const sharedCards = statement<RankedRow, RankedParams>(
 
 const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $3)')
 
-/** Reads the list of a pin's picture, as `rankedCards` for visitors. */
+/** Reads the list of a pin's picture, like `rankedCards` for visitors. */
 export const rankedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_ranked_cards_of_pin',
   `${lookSelect(listOfPin, placeFields)} and ${isStillFound} order by w.n`,
 )
 
-/** Reads the list of a pin's picture, as `sharedCards` for members. */
+/** Reads the list of a pin's picture, like `sharedCards` for members. */
 export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_shared_cards_of_pin',
   `${lookSelect(listOfPin, placeFields)} ${sharedOnly}`,
 )
 
-/** One more than a usual page, and than the largest. */
+/** One more than the usual page size, and one more than the largest. */
 const [usual, most] = [26, 251]
 
-// The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each
-// call again. `not in` is looked up in a hash; as a join, the list would be compared with each pin in turn. As an
-// array, the search has no part in the cost of the joins after it, beside which all of them would look equally good. The
-// bookmark is hidden from the planner: near the end of the feed few rows are below it, and it would plan each call again.
+// The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each call
+// again. `not in` uses a hash; a join would compare the list with each pin in turn. The result is an array so that the
+// search does not distort the cost of the joins after it. The bookmark is hidden from the planner, which would
+// otherwise plan each call again near the end of the feed.
 const others = (limit: number) => `unnest(array(
   select q.id from pins q
   where q.is_public and q.id < (select $4::bigint) and q.user_id <> $3 and ${wantedBy('q', '$3')}
@@ -105,11 +108,14 @@ const freshStatement = (name: string, limit: number) =>
 const usualFresh = freshStatement('feed_fresh_cards', usual)
 const mostFresh = freshStatement('feed_fresh_cards_many', most)
 
-/** Reads the newest public places below an id whose pictures are not in the ranked list and are not its owner's; 251 at most. */
+/**
+ * Reads at most 251 of the newest public pins below an id that represent their picture, without pictures in the ranked
+ * list or of its owner.
+ */
 export const freshCards = (...params: FreshParams): Promise<LookRow[]> =>
   params[4] > usual ? mostFresh(...params) : usualFresh(...params)
 
-/** Reads the number of places of a ranked list; no row where there is none. */
+/** Reads the length of a ranked list; returns no row for a missing one. */
 export const listLength = statement<{ total: number }, [kind: number, owner: string]>(
   'feed_list_length',
   'select cardinality(pin_ids) as total from ranked_feeds where kind = $1 and owner_id = $2',

@@ -82,7 +82,7 @@ describe('the home feed', () => {
     }
   })
 
-  test('gives the person, board or topic as the reason', async () => {
+  test('returns the person, board or topic as the reason', async () => {
     const { items } = await homeFeed(reader, { page_size: 100, bookmarks: [] })
     const reasons = items.map((pin) => pin.recommendation_reason)
     expect(reasons).toContainEqual({ reasonId: 1, reason: 'following_user', name: 'Author 1' })
@@ -109,19 +109,19 @@ describe('the home feed', () => {
     }
   })
 
-  test('repeats no pin after the end of a list, with and without the keys of its pictures', async () => {
+  test('repeats no pin after the end of the list, with and without the keys of its pictures', async () => {
     const pages = async () => {
       const ids = (await home(reader, 7)).map(({ id }) => id)
       return [ids.length, new Set(ids).size]
     }
     await dropLists()
     expect(await pages()).toEqual([90, 90])
-    // As the version before stores it.
+    // As the previous version stores it.
     await db().execute(sql`update ranked_feeds set picture_keys = null`)
     expect(await pages()).toEqual([90, 90])
   })
 
-  test('drops a pin at once when it is no longer public, and fills its place', async () => {
+  test('drops a pin immediately when it is no longer public, and fills its position', async () => {
     const page = await homeFeed(reader, { page_size: 10, bookmarks: [] })
     const gone = page.items.slice(0, 4).map(({ id }) => id)
     await db().execute(sql.raw(`update pins set is_public = false where id in (${gone.join(',')})`))
@@ -131,7 +131,7 @@ describe('the home feed', () => {
     await db().execute(sql.raw(`update pins set is_public = true where id in (${gone.join(',')})`))
   })
 
-  test('reflects a change of follows at once', async () => {
+  test('reflects a change of follows immediately', async () => {
     const newcomer = await testMember('newcomer')
     const reasons = async () =>
       (await homeFeed(newcomer, { page_size: 60, bookmarks: [] })).items.map(
@@ -147,7 +147,7 @@ describe('the home feed', () => {
     expect(await reasons()).toContain('following_user')
   })
 
-  test('holds none of the own pins', async () => {
+  test('contains none of the reader’s own pins', async () => {
     const own = await testMember('own_pins')
     const board = await testBoard(own.id, 'Mine')
     const pin = await testPin(own.id, board, { title: 'Mine' })
@@ -164,7 +164,7 @@ describe('the home feed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('rebuilds a list when it is stale, not before', async () => {
+  test('rebuilds a list only when it is stale', async () => {
     const builtAt = async () => {
       await ensureFresh({ of: 'visitors', owner: '0' })
       const { rows } = await db().execute<{ at: string }>(
@@ -192,8 +192,8 @@ describe('the home feed', () => {
   })
 })
 
-describe('more like this', () => {
-  test('lists first what shares boards with the picture, each picture once, never the picture itself', async () => {
+describe('related pins', () => {
+  test('lists pins that share boards with the picture first, each picture once, and never the picture itself', async () => {
     const picture = await testPicture()
     const [a = '', b = ''] = [
       await testBoard(authors[5] ?? '', 'Lighthouses'),
@@ -215,7 +215,7 @@ describe('more like this', () => {
     expect(items.map(({ id }) => id)).not.toContain(canary)
   })
 
-  test('reveals no secret pin', async () => {
+  test('reveals no secret pins', async () => {
     await expect(relatedFeed(visitor, canary, first)).rejects.toMatchObject({ code: 50 })
     await expect(relatedFeed(visitor, '1', first)).rejects.toMatchObject({ code: 50 })
   })

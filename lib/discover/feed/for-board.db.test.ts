@@ -14,7 +14,7 @@ const page = { page_size: 25, bookmarks: [] }
 const code = (value: number) => expect.objectContaining({ code: value })
 
 describe('pins for a board', () => {
-  test('are none for an empty board, and refused for one that the viewer may not know of', async () => {
+  test('are empty for an empty board, and refused for one that the viewer may not see', async () => {
     const [member, other] = [await person(), await person()]
     const empty = await board(member)
     expect(await pinsForBoard(member, empty.id, page)).toEqual({ items: [], bookmark: null })
@@ -23,7 +23,7 @@ describe('pins for a board', () => {
       await expect(pinsForBoard(viewer, secret.id, page)).rejects.toEqual(code(40))
   })
 
-  test('mix what is like pins of several topics, page by page without repeating', async () => {
+  test('mix related pins of several topics, page by page without repeats', async () => {
     const [member, other] = [await person(), await person()]
     const mine = await board(member, { name: 'Both' })
     const theirs = await board(other)
@@ -41,7 +41,7 @@ describe('pins for a board', () => {
     await expect(pinsForBoard(other, theirs.id, { page_size: 4, bookmarks })).rejects.toEqual(code(1))
   })
 
-  test('leave out the pictures that the board has', async () => {
+  test('leave out pictures on the board', async () => {
     const member = await person()
     const mine = await board(member, { name: 'Lighthouses' })
     const pins = [
@@ -57,7 +57,7 @@ describe('pins for a board', () => {
 describe('ideas for a board', () => {
   const lighthouse = { title: 'Lighthouse by the sea', description: 'A lighthouse' }
 
-  test('are fresh until they were seen, and again once there is a newer one', async () => {
+  test('are fresh until seen, and again when there is a newer one', async () => {
     const [member, other] = [await person(), await person()]
     const mine = await board(member, { name: 'Garden' })
     const theirs = await board(other)
@@ -72,7 +72,7 @@ describe('ideas for a board', () => {
     expect(await isFresh()).toBe(true)
   })
 
-  test('are marked seen by the people of the board alone', async () => {
+  test('can be marked as seen only by the board’s people', async () => {
     const [member, other] = [await person(), await person()]
     const open = await board(member)
     const secret = await board(member, { privacy: 'secret' })
@@ -80,7 +80,7 @@ describe('ideas for a board', () => {
     await expect(sawIdeas(other, secret.id)).rejects.toEqual(code(40))
   })
 
-  test('name the topics of a board, and those of its pins', async () => {
+  test('include the topics of the board and of its pins', async () => {
     const [member, other] = [await person(), await person()]
     const mine = await board(member, { name: 'Garden' })
     await pin(member, mine.id, lighthouse)
@@ -92,7 +92,7 @@ describe('ideas for a board', () => {
 })
 
 describe('a save without a board', () => {
-  test('goes to the board of a new pin that names none', async () => {
+  test('goes to the same default board as a new pin without one', async () => {
     const [member, author] = [await person(), await person()]
     const { id: pin_id } = await pin(author, (await board(author)).id)
     const { board_id } = await onBoard(member, { section: '1' })
@@ -100,7 +100,7 @@ describe('a save without a board', () => {
     expect(await onBoard(member, { board_id: '5', section: '1' })).toEqual({ board_id: '5', section: '1' })
   })
 
-  test('makes the board for such saves once, and uses it again', async () => {
+  test('creates the default board once, and uses it again', async () => {
     const [member, author] = [await person(), await person()]
     const place = await board(author)
     const [one, two] = [await pin(author, place.id), await pin(author, place.id)]
@@ -116,7 +116,7 @@ describe('a save without a board', () => {
   })
 })
 
-test('names the board of a section', async () => {
+test('returns the board of a section', async () => {
   const member = await person()
   const mine = await board(member, { name: 'Rooms' })
   const section = await createSection(member, { board_id: mine.id, name: 'Lamps', initial_pins: [] })

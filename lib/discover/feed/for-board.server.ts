@@ -12,11 +12,11 @@ import { type ListInput, reasonFor } from './feed-page.server'
 import { placeFields, type RankedRow, sharedOnly } from './feed-statements.server'
 import { ensureFresh, kinds } from './ranked-list.server'
 
-/** Pins of a board whose ideas are mixed, and how far back they are looked for. */
+/** Number of a board's pins whose related pins are mixed, and number of newest pins examined for them. */
 const seeds = 4
 const looked = 60
 
-/** The pictures of a board's newest pins, of as many topics as it has: the newest of each topic first. */
+/** Selects a board's newest pins from as many topics as possible: the newest of each topic first. */
 const seedsOf = statement<{ id: string }, [viewer: string, board: string]>(
   'feed_seeds_of_board',
   `select n.aggregated_pin_id as id from (
@@ -26,7 +26,7 @@ const seedsOf = statement<{ id: string }, [viewer: string, board: string]>(
    order by n.nth, n.id desc limit ${seeds}`,
 )
 
-// The lists in turns: the first place of each, then the second; every picture once, none that is on the board.
+// Merges the lists in turns: the first pin of each, then the second; every picture once, and none that is on the board.
 const mixed = `(
   select y.* from (
     select x.id, x.reason, row_number() over (order by x.place, x.owner_id) as n, (count(*) over ())::int as total, true as fresh
@@ -49,8 +49,9 @@ const mixedCards = statement<RankedRow, Params>(
 )
 
 /**
- * Returns pins to save to a board: those related to its newest pins, of several topics in turns, without pictures that it has.
- * None for an empty board. @throws AppError 40 when the viewer may not know of the board, 1 for a foreign bookmark
+ * Returns pins to save to a board: those related to its newest pins, in turns from several topics, without pictures on
+ * the board. Empty for an empty board. @throws AppError 40 when the viewer may not see the board, 1 for a foreign
+ * bookmark
  */
 export async function pinsForBoard(
   viewer: Viewer,
@@ -59,7 +60,7 @@ export async function pinsForBoard(
 ): Promise<Page<WirePin>> {
   await requireBoard(viewer, board_id)
   const scope = `feed:board:${board_id}`
-  // Later pages read the lists of the first, even if the board has newer pins by then.
+  // Later pages read the lists of the first page, even if the board has newer pins by then.
   const given = readBookmark(scope, bookmarks)
   const owners = given?.slice(1) ?? (await seedsOf(viewerKey(viewer), board_id)).map(({ id }) => id)
   if (owners.length === 0) return { items: [], bookmark: null }

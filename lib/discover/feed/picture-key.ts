@@ -1,5 +1,5 @@
 /**
- * Returns, as SQL, a number for the picture of a pin. A ranked list stores those of its pins, so that a page after its end skips them without reading
- * them: that was half of its cost.
+ * Returns SQL for a number that identifies a pin's picture. A ranked list stores the numbers of its pins, so that pages
+ * after its end skip them without reading the pins, which was half of the cost.
  */
 export const pictureKey = (pin: string): string => `hashtextextended(${pin}.signature, 0)`

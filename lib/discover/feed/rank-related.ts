@@ -3,7 +3,7 @@ import { bestFirst } from './arrange'
 import { type Candidate, momentOf } from './candidate'
 import { type Ranked, rankedLimit } from './rank'
 
-/** A pin that may be like another one. */
+/** A pin that may be related to another one. */
 export type Relative = Omit<Candidate, 'sources'> & {
   /** The pin that represents its picture, whose age counts: `id` may be a save of it. */
   place_id: string
@@ -12,18 +12,17 @@ export type Relative = Omit<Candidate, 'sources'> & {
   /** Number of words that both titles share. */
   shared_words: number
   same_topic: boolean
-  /** The picture's descriptor (lib/media/images/likeness); null until it is computed. */
+  /** The picture's descriptor (lib/media/descriptor); null until it is computed. */
   look: Uint8Array | null
 }
 
 const halfLife = 30 * 86_400_000
 
-/** Below this two pictures only happen to have something in common: 99 % of unrelated ones stay below it (065). */
+/** Below this, similarity is coincidental: 99 % of unrelated pictures stay below it (065). */
 export const chance = 0.5
 
 /**
- * Returns the score of a pin by ground: more boards and words add ever less, and likeness counts from
- * `chance` on.
+ * Returns a pin's score by reason: further boards and words add less and less, and similarity counts from `chance` on.
  */
 function grounds(pin: Relative, subject: Uint8Array | null) {
   const alike = subject && isDescriptor(pin.look) ? likeness(subject, pin.look) : 0
@@ -38,7 +37,7 @@ function grounds(pin: Relative, subject: Uint8Array | null) {
 
 type Ground = keyof ReturnType<typeof grounds>
 
-/** Returns the strongest ground; `fresh` when there is none. */
+/** Returns the strongest reason; `fresh` without any. */
 function strongest(given: ReturnType<typeof grounds>): Ground {
   let best: Ground = 'fresh'
   for (const name of Object.keys(given) as Ground[]) if (given[name] > given[best]) best = name
@@ -68,9 +67,9 @@ function eachPictureOnce<T extends { look: Uint8Array | null }>(
 }
 
 /**
- * Ranks pins related to a picture: by common boards, look, title and topic. Each picture once, copies in
- * other sizes included. Pure and deterministic; the picture's own pins must not be among `relatives`.
- * `subject` is its descriptor. At most `rankedLimit` places, each with its strongest ground.
+ * Ranks pins related to a picture: by common boards, similarity, title and topic. Lists each picture once, and no
+ * copies in other sizes. Pure and deterministic; the picture's own pins must not be among `relatives`. `subject` is its
+ * descriptor. Returns at most `rankedLimit` pins, each with its strongest reason.
  */
 export function rankRelated(relatives: readonly Relative[], subject: Uint8Array | null = null): Ranked[] {
   const look = isDescriptor(subject) ? subject : null

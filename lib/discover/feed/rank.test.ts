@@ -8,7 +8,7 @@ import type { Reason } from './reasons'
 
 const hour = 3_600_000
 
-/** Returns an id as the database makes it, `ms` after 2024-01-01. */
+/** Returns an id like the database's, `ms` after 2024-01-01. */
 const idAt = (ms: number, n = 0) => String((BigInt(ms) << 22n) | BigInt(n))
 
 function pin(n: number, more: Partial<Candidate> = {}): Candidate {
@@ -65,7 +65,7 @@ const placesOf = (all: Candidate[]) => {
 }
 
 describe('the home ranking', () => {
-  test('never repeats a picture, nor a pinner or a board nearby', () => {
+  test('never repeats a picture, and no pinner or board nearby', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const places = placesOf(all)
@@ -81,7 +81,7 @@ describe('the home ranking', () => {
     )
   })
 
-  test('does not look at the order of its candidates', () => {
+  test('is independent of the order of its candidates', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         expect(rank(all.toReversed())).toEqual(rank(all))
@@ -90,20 +90,20 @@ describe('the home ranking', () => {
     )
   })
 
-  test('does not look at the clock: the same list a year later ranks the same', () => {
+  test('is independent of the clock: the same list ranks the same a year later', () => {
     const young = Array.from({ length: 40 }, (_, n) => pin(n, { id: idAt((5000 - n * 7) * hour, n) }))
     const old = young.map((one, n) => ({ ...one, id: idAt((5000 - n * 7 + 8760) * hour, n) }))
     expect(placesOf(old).map((one) => one.user_id)).toEqual(placesOf(young).map((one) => one.user_id))
   })
 
-  test('lets a pinner return after exactly the gap', () => {
+  test('shows a pinner again after exactly the gap', () => {
     const one = [0, 1].map((n) => pin(n, { user_id: 'same', save_count: 1000 }))
     const others = Array.from({ length: 10 }, (_, n) => pin(10 + n))
     const at = placesOf([...one, ...others]).flatMap((place, n) => (place.user_id === 'same' ? [n] : []))
     expect(at).toEqual([0, pinnerGap + 1])
   })
 
-  test('mixes topics while there are others, and continues with one when there are not', () => {
+  test('mixes topics while there are others, and then continues with one', () => {
     const cats = Array.from({ length: 20 }, (_, n) => pin(n, { interest_id: 'cats', save_count: 500 }))
     const rest = Array.from({ length: 40 }, (_, n) => pin(100 + n, { interest_id: `${n}` }))
     const mixed = placesOf([...cats, ...rest])
@@ -114,7 +114,7 @@ describe('the home ranking', () => {
     expect(rank(cats)).toHaveLength(20)
   })
 
-  test('ranks follows before popular pins, and fresh before old', () => {
+  test('ranks followed before popular pins, and fresh before old ones', () => {
     const followed = pin(1, { sources: ['fresh', 'following_board'] })
     const popular = pin(2, { sources: ['popular'], save_count: 60 })
     const old = pin(3, { sources: ['following_board'], id: idAt(100 * hour) })
@@ -129,18 +129,18 @@ describe('the home ranking', () => {
     expect(many(rankedLimit + 1)).toBe(rankedLimit)
   })
 
-  test('counts saves as far as they are trusted', () => {
+  test('weights saves by their trust', () => {
     const farmed = pin(1, { save_count: 40, trust: 0.1 })
     const liked = pin(2, { save_count: 10 })
     expect(rank([farmed, liked]).map(({ id }) => id)).toEqual([liked.id, farmed.id])
   })
 
-  test('stores two columns of one length', () => {
+  test('stores two columns of equal length', () => {
     expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({ pin_ids: [pin(1).id], reasons: [3] })
   })
 })
 
-describe('the ranking of what is like a picture', () => {
+describe('the ranking of related pins', () => {
   const relative = (n: number, more: object = {}) => ({
     ...pin(n),
     place_id: pin(n).id,
@@ -161,7 +161,7 @@ describe('the ranking of what is like a picture', () => {
     expect(rankRelated(all).map(({ id }) => id)).toEqual([4, 3, 2, 1].map((n) => pin(n).id))
   })
 
-  /** Returns the descriptor of a gray picture, with a hash of its own. */
+  /** Returns the descriptor of a gray picture, with its own hash. */
   const look = (hash: number, light: number) =>
     Buffer.from([
       1,
@@ -171,7 +171,7 @@ describe('the ranking of what is like a picture', () => {
     ])
   const subject = look(0, 120)
 
-  test('ranks by similarity before topic, more similar first, and gives the strongest ground as reason', () => {
+  test('ranks by similarity before topic, more similar first, and returns the strongest reason', () => {
     const all = [
       relative(1, { look: look(85, 20) }),
       relative(2, { same_topic: true, look: look(85, 240) }),
@@ -193,18 +193,18 @@ describe('the ranking of what is like a picture', () => {
     expect(rankRelated([...all].reverse(), subject)).toEqual(ranked)
   })
 
-  test('lists one picture in several sizes once, and the subject never', () => {
+  test('lists a picture in several sizes once, and never the subject', () => {
     const copies = [relative(1, { look: look(9, 60) }), relative(2, { look: look(9, 62), shared_boards: 1 })]
     const itself = relative(3, { look: look(0, 121) })
     expect(rankRelated([...copies, itself], subject).map(({ id }) => id)).toEqual([pin(2).id])
   })
 
-  test('ranks a picture without a descriptor by the rest', () => {
+  test('ranks a picture without a descriptor by the other criteria', () => {
     const all = [relative(1), relative(2, { shared_words: 1, look: Buffer.alloc(0) })]
     expect(rankRelated(all, Buffer.alloc(0)).map(({ id }) => id)).toEqual([pin(2).id, pin(1).id])
   })
 
-  test('keeps close neighbours rather than nothing', () => {
+  test('keeps pins of one pinner or board close rather than returning nothing', () => {
     const board = Array.from({ length: 9 }, (_, n) => relative(n, { board_id: 'b', user_id: 'u' }))
     expect(rankRelated(board)).toHaveLength(9)
   })

@@ -2,10 +2,10 @@ import { arrange, type Scored } from './arrange'
 import { type Candidate, momentOf } from './candidate'
 import { type Reason, reasonIds } from './reasons'
 
-/** The longest ranked list; what comes after it is read from the index of public pins. */
+/** Maximum length of a ranked list; later pages read the index of public pins. */
 export const rankedLimit = 600
 
-/** One place of a ranked list. */
+/** One pin of a ranked list, with its reason. */
 export type Ranked = { id: string; reason: Reason }
 
 /** Weight of each source. */
@@ -15,7 +15,7 @@ const weights: Record<Reason, number> = {
   topic: 0.7,
   popular: 0.6,
   fresh: 0.45,
-  // Reasons of "More like this" alone.
+  // Reasons only for related pins.
   same_board: 0,
   looks_alike: 0,
   same_words: 0,
@@ -25,10 +25,12 @@ const weights: Record<Reason, number> = {
 /** Bonus for each further source of a pin. */
 const agreement = 0.08
 
-/** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock plays no part. */
+/** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock does not matter. */
 const halfLife = 5 * 86_400_000
 
-/** Saves and likes count by their order of magnitude: the tenth save says more than the hundredth; saves as far as they are trusted. */
+/**
+ * Returns a quality from trusted saves and likes, by order of magnitude: the tenth save adds more than the hundredth.
+ */
 function quality(candidate: Candidate): number {
   const liked = Math.log2(1 + candidate.save_count * candidate.trust + candidate.like_count / 2)
   return 0.06 * Math.min(8, liked) + (candidate.titled ? 0.05 : 0)
@@ -50,9 +52,9 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
 }
 
 /**
- * Ranks a home feed: follows, chosen topics and popular pins; fresh before old; arranged for variety. Pure
- * and deterministic: independent of the order of `candidates` and the time of day. At most `rankedLimit`
- * places.
+ * Ranks a home feed: followed people and boards, chosen topics and popular pins; fresh before old ones; arranged for
+ * variety. Pure and deterministic: independent of the order of `candidates` and the time of day. Returns at most
+ * `rankedLimit` pins.
  */
 export function rank(candidates: readonly Candidate[]): Ranked[] {
   const newest = candidates.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)

@@ -12,7 +12,7 @@ import { rankRelated } from './rank-related'
 import { relatives, subjectOf } from './related-candidates.server'
 import { rankedFeeds } from './table.server'
 
-/** Kinds of ranked lists (table.server.ts) with the seconds for which one is fresh. */
+/** Kinds of ranked lists (table.server.ts) with the seconds for which a list is fresh. */
 export const kinds = {
   home: { kind: 1, seconds: 60 },
   visitors: { kind: 2, seconds: 60 },
@@ -33,8 +33,8 @@ const age = statement<Row, [kind: number, owner: string, seconds: number]>(
 )
 
 /**
- * Makes sure the list exists and is fresh; what it is built from may be a moment older than its age says. While the disk
- * is full nothing is stored: the old list goes on, or none.
+ * Ensures that the list exists and is fresh; its input may be slightly older than its stated age. While the disk is
+ * full, nothing is stored: the old list stays in use, if any.
  */
 export async function ensureFresh(key: ListKey): Promise<void> {
   const { kind, seconds } = kinds[key.of]
@@ -48,8 +48,8 @@ export async function ensureFresh(key: ListKey): Promise<void> {
 }
 
 /**
- * Builds a list once at a time in this process: other callers wait without holding a connection. Across
- * processes the database's lock does the same.
+ * Builds a list once at a time in this process: other callers wait without holding a connection. Across processes, a
+ * database lock does the same.
  */
 async function rebuildOnce(key: ListKey, missing: boolean): Promise<void> {
   const inFlight = singleton('feed.builds', () => new Map<string, Promise<void>>())
@@ -61,7 +61,9 @@ async function rebuildOnce(key: ListKey, missing: boolean): Promise<void> {
   return build
 }
 
-/** Builds and stores a list. While another process builds it, the old list will do; where there is none, it waits. */
+/**
+ * Builds and stores a list. While another process builds it, the old list is used; if it is missing, the caller waits.
+ */
 function rebuild(key: ListKey, missing: boolean): Promise<void> {
   return transact(async (tx) => {
     if (!(await lock(tx, key, missing))) return
@@ -106,8 +108,8 @@ async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
 }
 
 /**
- * Drops the home list of a user, in the transaction that changed its input. Waits for a build under way, and
- * blocks new ones until the commit, so that no list of the old state survives.
+ * Drops the home list of a user, in the transaction that changed its input. Waits for a build in progress, and blocks
+ * new ones until the commit, so that no list of the old state survives.
  */
 export async function dropHome(tx: Db, userId: string): Promise<void> {
   await lock(tx, { of: 'home', owner: userId }, true)

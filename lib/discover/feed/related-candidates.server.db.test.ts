@@ -30,13 +30,13 @@ beforeAll(async () => {
   subject = await shown(await person(), 90, 'public')
   twin = await shown(await person(), 92, 'public')
   hidden = await shown(await person(), 90, 'secret')
-  // So many newer pins that the twin is no longer among the newest.
+  // Enough newer pins that the twin is no longer among the newest.
   const crowd = await person()
   const { id } = await board(crowd)
   for (let n = 0; n < 65; n++) await pin(crowd, id, { title: '' })
 })
 
-test('finds a picture by its look alone, and says so, but never one on a secret board', async () => {
+test('finds a picture by similarity alone, with that reason, but never one on a secret board', async () => {
   const { items } = await relatedFeed(anonymous, subject.id, page)
   expect(items[0]?.id).toBe(twin.id)
   expect(items[0]?.recommendation_reason?.reason).toBe('looks_alike')
@@ -57,7 +57,7 @@ test('hides people across a block in either direction', async () => {
   }
 })
 
-test('stores a descriptor once, and only in its buckets', async () => {
+test('stores a descriptor once, and in its buckets only', async () => {
   const signature = await picture()
   const [before, after] = [look(10), look(240)]
   for (const one of [before, before, after]) await keepLikeness(db(), signature, one)
@@ -82,7 +82,7 @@ async function readOf(query: (tx: Db) => Promise<unknown>): Promise<Record<strin
   return readBy(plan)
 }
 
-test('reads no more than a page of a bucket with 20,000 pictures', async () => {
+test('reads at most a page of a bucket with 20,000 pictures', async () => {
   const band = bandsOf(look(90)).at(-1) ?? 0
   await db().execute(sql`
     insert into media (signature, ext, width, height) select md5(n::text), 'jpg', 10, 10 from generate_series(1, 20000) n`)

@@ -5,21 +5,22 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { Relative } from './rank-related'
 import { trustIn } from './trust-sql'
 
-/** Boards that are looked into, and how far. */
+/** Number of boards examined, and of pins on each. */
 const boardsLooked = 60
 const perBoard = 40
 const perWord = 80
 const perTopic = 100
-/** Pictures read of each bucket, on either side; and the total kept. */
+/** Pictures read from each bucket, on either side, and the total used. */
 const perBand = 30
 const mostAlike = 240
 
 type Row = Omit<Relative, 'look'> & { look: Buffer | null }
 
 /**
- * Pins that may be like a picture: those on the boards that hold it, those in its buckets of pictures that look alike,
- * the newest of its topic, pins whose title shares words with its own, and some of the newest so that the list is never
- * empty. Never the picture itself, never what is not public; a save counts for the place of its picture. Every probe reads one index from one end and stops.
+ * Returns pins that may be related to a picture: those on boards with it, those in its similarity buckets, the newest
+ * of its topic, pins with common words in the title, and some of the newest so that the list is never empty. Excludes
+ * the picture and pins that are not public; a save counts for the pin that represents its picture. Every probe reads
+ * one index from one end.
  */
 export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relative[]> {
   const { rows } = await tx.execute<Row>(sql`

@@ -16,9 +16,8 @@ const pictureOf = statement<{ aggregated_pin_id: string }, [viewer: string, id: 
 )
 
 /**
- * Returns pins related to a pin's picture, until the ranked list ends. One list serves all pins of the
- * picture and every reader. @throws AppError 50 when the viewer may not know of the pin, 1 for a foreign
- * bookmark
+ * Returns pins related to a pin's picture, until the ranked list ends. One list serves all pins of the picture and
+ * every reader. @throws AppError 50 when the viewer may not see the pin, 1 for a foreign bookmark
  */
 export async function relatedFeed(viewer: Viewer, pinId: string, input: ListInput): Promise<Page<WirePin>> {
   const [row] = await pictureOf(viewerKey(viewer), pinId)
@@ -26,8 +25,8 @@ export async function relatedFeed(viewer: Viewer, pinId: string, input: ListInpu
 }
 
 /**
- * Reads the first cards related to a pin while its picture is not yet known. The caller makes sure that the viewer may know
- * of the pin before it shows them.
+ * Reads the first cards related to a pin before its picture is known. The caller must check that the viewer may see the
+ * pin before it shows them.
  */
 export function relatedCards(viewer: Viewer, pinId: string, count: number): Promise<RankedRow[]> {
   const { kind, seconds } = kinds.related
@@ -35,7 +34,7 @@ export function relatedCards(viewer: Viewer, pinId: string, count: number): Prom
   return cards(viewerKey(viewer), kind, pinId, 1, count, seconds)
 }
 
-/** Returns the first page related to a picture, from cards that `relatedCards` read. */
+/** Returns the first page related to a picture, from the cards of `relatedCards`. */
 export function relatedTo(
   viewer: Viewer,
   aggregated_pin_id: string,

@@ -17,7 +17,7 @@ import {
 } from './schema'
 import { productsLike } from './shopping.server'
 
-/** A list that anybody may read, of pins where it names nothing else. */
+/** The common fields of lists that anyone may read; the items are pins by default. */
 const feed = { needs: 'anyone', forAllVisitors: true, list: true, limit: 'read', output: wirePin } as const
 
 export const feedEndpoints = [
@@ -33,7 +33,7 @@ export const feedEndpoints = [
     input: relatedFeedGet,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
   }),
-  // The same feed by the name and option of other clients.
+  // The same feed under the name and option of other clients.
   endpoint({
     resource: ['RelatedModulesResource', 'get'],
     ...feed,

@@ -10,7 +10,7 @@ import { productsLike } from './shopping.server'
 const namesOf = async (...asked: Parameters<typeof productsLike>) =>
   (await productsLike(...asked)).map(({ offer }) => offer?.name)
 
-test('lists the products of related pins, if visible', async () => {
+test('lists the visible products of related pins', async () => {
   const [owner, shop] = [await person(), await person()]
   const look = await pin(owner, (await board(owner)).id, { title: 'Brass reading lamp corner' })
   await product(shop, 'Brass reading lamp', '79.00')
@@ -23,7 +23,7 @@ test('lists the products of related pins, if visible', async () => {
   expect(await namesOf(anonymous, look.id)).toEqual(['Brass reading lamp'])
 })
 
-test('shows none where the pin or its owner switched them off, and refuses an invisible pin', async () => {
+test('returns none if the pin or its owner disabled them, and refuses an invisible pin', async () => {
   const [owner, shop] = [await person(), await person()]
   const look = await pin(owner, (await board(owner)).id, { title: 'Walnut stool' })
   await product(shop, 'Walnut stool', '60.00')

@@ -14,7 +14,7 @@ import { ensureFresh, kinds } from './ranked-list.server'
 
 const most = 24
 
-/** Condition for showing products beside a pin: its own switch, and its owner's. */
+/** Returns the SQL condition for showing products next to a pin: its own switch, and its owner's. */
 export const allowsShopping = (pin: string) =>
   `(${pin}.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
     where s.user_id = ${pin}.user_id), true))`
@@ -38,9 +38,8 @@ const products = statement<ProductRow, [viewer: string, kind: number, owner: str
 )
 
 /**
- * Returns products similar to a picture, most similar first: related pins that lead to a product. Empty where
- * the pin or its owner switched shopping recommendations off. @throws AppError 50 when the viewer may not
- * know of the pin
+ * Returns products similar to a picture, most similar first: related pins that lead to a product. Empty if the pin or
+ * its owner disabled shopping recommendations. @throws AppError 50 when the viewer may not see the pin
  */
 export async function productsLike(viewer: Viewer, pin_id: string): Promise<TaggedProduct[]> {
   const [row] = await subject(viewerKey(viewer), pin_id)

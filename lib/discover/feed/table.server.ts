@@ -3,8 +3,8 @@ import { pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { bigId, bigIds, createdAt } from '@/lib/platform/db/columns.server'
 
 /**
- * A ranked list of pins, computed once and read many times: `kind` 1 home of user `owner_id`, 2 for visitors
- * (owner 0), 3 related to the aggregated pin `owner_id`. A cache: dropping a row only costs its next reader.
+ * A ranked list of pins, computed once and read many times: `kind` 1 home of user `owner_id`, 2 for visitors (owner 0),
+ * 3 related to the aggregated pin `owner_id`. A cache: deleting a row only slows down its next reader.
  */
 export const rankedFeeds = pgTable(
   'ranked_feeds',
@@ -12,7 +12,7 @@ export const rankedFeeds = pgTable(
     kind: smallint('kind').notNull(),
     owner_id: bigId('owner_id').notNull(),
     pin_ids: bigIds('pin_ids').notNull(),
-    /** The pictures of those pins, by `pictureKey`; null in rows of the version before. */
+    /** The pictures of those pins, by `pictureKey`; null in rows of the previous version. */
     picture_keys: bigIds('picture_keys'),
     reasons: smallint('reasons').array().notNull().default(sql`'{}'`),
     created_at: createdAt(),

@@ -1,13 +1,13 @@
-/** The newest saves of a picture that are looked at, and the days after which an account's saves count whole. */
+/** Number of a picture's newest saves that are examined, and days after which an account's saves count fully. */
 const looked = 30
 const days = 14
 
-/** A save by an account of this moment counts for so much. */
+/** Weight of a save by a new account. */
 const least = 0.1
 
 /**
- * The share of the saves of pin `pin`'s picture that counts, as SQL: what a young account saves counts less, and what one
- * account saves again counts nothing. 1 where nobody saved it.
+ * Returns SQL for the trusted share of the saves of pin `pin`'s picture: saves by young accounts count less, and
+ * repeated saves by one account do not count. 1 without saves.
  */
 export const trustIn = (pin: string) => `(
   select coalesce(sum(s.worth) / max(s.saves), 1)::float8 from (

@@ -16,12 +16,12 @@ describe('edits between words', () => {
     expect(editsBetween(other, one, 3)).toBe(edits)
   })
 
-  test('stops counting one past the bound', () => {
+  test('stops counting one past the limit', () => {
     expect(editsBetween('kitten', 'garden', 2)).toBe(3)
     expect(editsBetween('a', 'abcdef', 2)).toBe(3)
   })
 
-  test('allows none below 4 letters, one from 4, two from 7', () => {
+  test('allows none below 4 letters, one from 4, and two from 7', () => {
     expect(['cat', 'cats', 'garden', 'gardens'].map(editsAllowed)).toEqual([0, 1, 1, 2])
   })
 })

@@ -1,4 +1,4 @@
-/** Edits allowed between a typed and a known word: none below 4 letters, one below 7, else two. */
+/** Edits allowed between a typed and a known word: none below 4 letters, one below 7, otherwise two. */
 export function editsAllowed(word: string): number {
   const { length } = [...word]
   return length < 4 ? 0 : length < 7 ? 1 : 2

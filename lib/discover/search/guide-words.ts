@@ -14,7 +14,7 @@ const notNouns = new Set(
     .split(/\s+/),
 )
 
-/** Returns true if a word may be a noun, judging by its form: not an adverb, a participle or a common adjective. */
+/** True if a word may be a noun by its form: not an adverb, a participle or a common adjective. */
 export function mayBeNoun(word: string): boolean {
   if (!/^\p{L}{3,}$/u.test(word)) return false
   return !notNouns.has(word) && !/(?:[a-z]{3}ly|[a-z]{3}ed)$/.test(word)

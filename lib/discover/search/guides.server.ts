@@ -7,7 +7,7 @@ import { mayBeNoun } from './guide-words'
 import { kinds } from './kinds'
 import type { Guide } from './schema'
 
-/** Matches that are searched for guides. */
+/** Number of matches from which guides are taken. */
 export const guideSample = 100
 
 /** Minimum results that a guide must lead to. */
@@ -15,8 +15,8 @@ const leadsTo = 5
 
 const guideLimit = 8
 
-// Words are counted before anything is read of them: of some 1,500 words, some 30 are in enough matches. The places of
-// the matches stand for their pictures until then, so that nothing long is sorted.
+// Words are counted before their data is read: of some 1,500 words, some 30 are in enough matches. Until then the
+// matches' positions stand for their pictures, so that only short rows are sorted.
 const shared = statement<
   { word: string; pins: { id: string; signature: string }[] },
   [viewer: string, ids: readonly string[], not: readonly string[]]

@@ -23,7 +23,7 @@ async function post(tx: Db, document: SearchDocument, where: SQL): Promise<void>
 }
 
 /**
- * Adds words in their original form, for suggestions and typo correction. Only new ones, so that no transaction
+ * Adds words in their original form, for suggestions and typo correction. Adds only new ones, so that no transaction
  * waits for another on a common word, and sorted, so that two writers cannot deadlock.
  */
 async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<void> {
@@ -41,7 +41,7 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
     on conflict do nothing`)
 }
 
-/** Reindexes some rows; of the rows around them it adds or removes only those that the change made findable or not. */
+/** Reindexes some rows; of the rows around them, adds or removes only those whose visibility in search changed. */
 async function repost(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
   const { kind, table, alias, isFindable, around } = document
   const id = idOf(document)

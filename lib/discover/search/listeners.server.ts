@@ -5,14 +5,14 @@ import { reindex } from './index.server'
 
 type Concerned<Name extends EventName> = (event: Events[Name]) => ChangedRows
 
-/** Updates one kind of document after an event. */
+/** Updates one kind of document when an event occurs. */
 function follow<Name extends EventName>(document: SearchDocument, name: Name, rowsOf: Concerned<Name>): void {
   onEvent(name, `search ${document.name}`, (tx, event) => reindex(tx, document, rowsOf(event)))
 }
 
 /**
- * Updates the index in the transaction of each change: a pin made secret is no longer found from then on. New pins are
- * found within a second.
+ * Updates the index in the transaction of each change: a pin that becomes secret is no longer found from then on. New
+ * pins are found within a second.
  */
 export function listenForSearch({ searchDocuments }: Registries): void {
   for (const document of searchDocuments)

@@ -6,10 +6,13 @@ import { countedUpTo } from './terms.server'
 /** The position in a list of matches: best weight first, then newest. */
 export type MatchPosition = { weight: number; id: string }
 
-/** Entries of the leading word that one statement examines, so that two common words that rarely meet cost little. */
+/**
+ * Entries of the leading word that one statement examines, so that two common words that rarely occur together cost
+ * little.
+ */
 const scanned = 1000
 
-/** Statements for one page; more only while nothing was found, so that an empty page means there are no results. */
+/** Maximum statements for one page; more run only while nothing is found, so that an empty page means no results. */
 const rounds = 2
 const roundsInVain = 12
 
@@ -54,8 +57,7 @@ const intersection = statement<
 export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
 /**
- * Returns true if all words are rare enough to read all of their entries, and none so rare that look-ups are
- * quicker.
+ * True if all words are rare enough to read all their entries, but none so rare that look-ups are faster.
  */
 function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
   return (

@@ -50,13 +50,13 @@ describe('people and boards above pins', () => {
     expect((await find('empty shelf')).matching_boards).toEqual([])
   })
 
-  test('links those of the correction when the typed words matched nothing', async () => {
+  test('links people and boards of the correction when the typed words match nothing', async () => {
     const { typo, matching_boards } = await find('tomatp')
     expect(typo).toBe('tomato')
     expect(matching_boards).toEqual([])
   })
 
-  test('links nobody whom the viewer sees fewer of', async () => {
+  test('does not link people the viewer muted', async () => {
     const me = await person()
     await muteUser(me, tomas)
     const { matching_users, matching_boards } = await find('tomas', 'pins', me)
@@ -121,8 +121,8 @@ describe('forms of pins', () => {
   })
 })
 
-describe('before a word is typed', () => {
-  test('offers topics, those followed first', async () => {
+describe('before typing', () => {
+  test('offers topics, followed ones first', async () => {
     const me = await person()
     await db().execute(sql`
       insert into interests (name, slug) values ('Aardvarks', 'aardvarks'), ('Zithers', 'zithers') on conflict do nothing`)

@@ -11,7 +11,10 @@ import { type QueryWord, rarestFirst } from './parse-query.server'
 /** Maximum people and boards linked above pins; more are read to replace hidden ones. */
 const [namedLimit, readLimit] = [3, 6]
 
-/** Objects of `kind` with both words ($1 and $2) in their name; at most 300 with the first are examined. */
+/**
+ * Returns SQL for objects of `kind` with both words ($1 and $2) in their name; examines at most 300 with the first
+ * word.
+ */
 const named = (kind: number) => `(
     select s.ref_id as id from (
       select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s
@@ -37,7 +40,7 @@ const boards = statement<{ id: string }, Params>(
 
 export type Named = { users: WireProfile[]; boards: WireBoard[] }
 
-/** Kinds that are looked for by name. */
+/** Kinds that are searched by name. */
 export const namedKinds = [kinds.users, kinds.boards] as const
 type NamedKind = (typeof namedKinds)[number]
 
@@ -49,8 +52,8 @@ async function idsOf(kind: NamedKind, words: readonly QueryWord[] = []): Promise
 }
 
 /**
- * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first, at most three of
- * each; without people whom the viewer sees fewer of.
+ * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first,
+ * at most three of each; without people the viewer muted.
  */
 export async function namedAfter(
   viewer: Viewer,

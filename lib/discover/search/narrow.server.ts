@@ -19,8 +19,8 @@ const forms = {
 }
 
 /**
- * Returns the pins of one form with every word, best first. A page may be short where few matches have the form:
- * `next` is the position reached.
+ * Returns the pins of one form with every word, best first. A page may be short if few matches have the form: `next` is
+ * the position reached.
  */
 export async function matchesOfForm(
   form: keyof typeof forms,

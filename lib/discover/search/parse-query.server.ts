@@ -14,12 +14,12 @@ export type QueryWord = {
 /** Number of objects below which a word is searched entry by entry. */
 export const fewLimit = 256
 
-/** Maximum words used; more narrow nothing. */
+/** Maximum words used; further ones are ignored. */
 const wordLimit = 10
 
 type Parsed = QueryWord & { kind: number }
 
-// As parameters, they would have the statement planned again for each call.
+// As parameters, they would make PostgreSQL plan the statement for each call.
 const configurations = `(values
   (${kinds.pins}, 'public.magpie'::regconfig), (${kinds.boards}, 'public.magpie'), (${kinds.users}, 'public.magpie_simple'))`
 
@@ -40,8 +40,8 @@ const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
 )
 
 /**
- * Returns the words of a query for each of some kinds, in the order typed, without stop words ("the"): names of people have
- * none, and are not stemmed.
+ * Returns the words of a query for each of some kinds, in the order typed, without stop words ("the"); for names of
+ * people, stop words are kept and words are not stemmed.
  */
 export async function parseQueries<Wanted extends Kind>(
   wanted: readonly Wanted[],

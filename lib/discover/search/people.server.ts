@@ -28,8 +28,8 @@ const byBeginning = statement<
 )
 
 /**
- * Returns the people whose name has the last word typed as a prefix and the others as words; best
- * first, newest first. @returns `next` null at the end
+ * Returns the people whose name has the last word typed as a prefix and the others as words; best first, newest first.
+ * `next` is null at the end.
  */
 export async function peopleMatching(
   lexemes: readonly string[],

@@ -68,7 +68,7 @@ function readPlace(scope: string, bookmarks: string[]): Place {
   return { from: { weight: Number(weight), id }, typo: typo === '' ? null : decodeURIComponent(typo) }
 }
 
-/** Returns the first `count` matches of those that were found, and where the next page begins. */
+/** Returns the first `count` of the found matches, and the position of the next page. */
 function cut({ rows, next }: Found, count: number): Found {
   const page = rows.slice(0, count)
   return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : next }

@@ -10,7 +10,10 @@ export const searchScope = z
   .enum([...scopes, 'people'])
   .transform((scope): SearchScope => (scope === 'people' ? 'users' : scope))
 
-/** A word that narrows a search, with the picture of a matching pin, which is named so that pages without that pin drop it too. */
+/**
+ * A word that narrows a search, with the picture of a matching pin and that pin's id, so that pages with the picture
+ * are dropped with the pin.
+ */
 export const wireGuide = z.strictObject({
   term: safeString(),
   image_url: safeString().nullable(),

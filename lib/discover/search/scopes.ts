@@ -1,10 +1,10 @@
-/** The scopes whose results are pins, the whole first. */
+/** The scopes whose results are pins; the first one is for all pins. */
 export const pinScopes = ['pins', 'videos', 'buyable_pins', 'my_pins'] as const
 export type PinScope = (typeof pinScopes)[number]
 
 export const scopes = [...pinScopes, 'boards', 'users'] as const
 export type SearchScope = (typeof scopes)[number]
 
-/** Returns true if the results of a scope are pins. */
+/** True if the results of a scope are pins. */
 export const isPinScope = (scope: SearchScope): scope is PinScope =>
   pinScopes.some((pinScope) => pinScope === scope)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('finding pins', () => {
-  test('ranks words in the title before words in the rest, and unifies inflections', async () => {
+  test('ranks words in the title before words in the rest, and matches inflections', async () => {
     expect(await idsOf('kitchens')).toEqual([kitchen, garden])
   })
 
@@ -105,7 +105,7 @@ describe('people and boards', () => {
 })
 
 describe('updates of the index', () => {
-  test('stops finding a pin in the transaction in which it loses its words or becomes secret', async () => {
+  test('stops finding a pin in the transaction in which it loses its text or becomes secret', async () => {
     const board = await testBoard(user, 'Changing')
     const pin = await testPin(user, board, { title: 'Heliotrope' })
     await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
@@ -160,7 +160,7 @@ describe('updates of the index', () => {
 })
 
 describe('paging', () => {
-  test('returns every result once, best weight first, and ends', async () => {
+  test('returns every result once, best weight first, and then ends', async () => {
     const board = await testBoard(user, 'Many')
     const made: string[] = []
     for (let n = 0; n < 23; n++) {
@@ -216,7 +216,7 @@ describe('paging', () => {
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('suggests guides that lead to five results, named like boards or topics, each with its own picture', async () => {
+  test('suggests guides with at least five results and from names of boards or topics, each with its own picture', async () => {
     await transact(async (tx) =>
       emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
     )
@@ -233,7 +233,7 @@ describe('paging', () => {
 })
 
 describe('suggesting people', () => {
-  test('matches several words against one name', async () => {
+  test('matches several words with one name', async () => {
     const named = async (term: string) =>
       (await suggestions(visitor, term)).items.flatMap((one) => (one.type === 'user' ? [one.user.id] : []))
     expect(await named('anna bron')).toEqual([user])

@@ -22,7 +22,9 @@ export const searchPostings = pgTable(
   ],
 )
 
-/** Known words with the number of pins that have them: for suggestions, typo correction and finding the rarest word. */
+/**
+ * Known words with the number of pins that contain them, for suggestions, typo correction and finding the rarest word.
+ */
 export const searchTerms = pgTable(
   'search_terms',
   {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
 import { kinds } from './kinds'
 
-/** Maximum count of a word: beyond, all words are equally common. */
+/** Maximum count of a word: above it, all words are equally common. */
 export const countedUpTo = 5000
 
 /** Window of a run for new words; many times the job's period, so that a late run misses nothing. */
 const lookBack = '10 minutes'
 
 /**
- * Recounts the words of the newest pins, at most `countedUpTo` each. Idempotent: a count derives from the
- * index, so that runs may overlap or be missed. Returns how many counts changed.
+ * Recounts the words of the newest pins, at most `countedUpTo` each. Idempotent: a count is derived from the index, so
+ * that runs may overlap or be missed. Returns the number of changed counts.
  */
 export async function refreshTerms(): Promise<number> {
   const { rowCount } = await db().execute(sql`

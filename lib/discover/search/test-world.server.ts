@@ -49,7 +49,7 @@ export function testBoard(
     insert into boards (user_id, name, slug, privacy) values (${userId}, ${name}, ${slug}, ${privacy}) returning id`)
 }
 
-/** Creates a pin, with a picture of its own by default, bypassing the commands. For tests. */
+/** Creates a pin, with its own picture by default, bypassing the commands. For tests. */
 export async function testPin(userId: string, boardId: string, words: PinWords = {}): Promise<string> {
   const signature = words.signature ?? (await testPicture(words.saves))
   return one(sql`

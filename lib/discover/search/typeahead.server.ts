@@ -52,10 +52,10 @@ async function queriesLike(term: string): Promise<string[]> {
   return (await wordsBeside(lead, beginning, lexemes)).map(({ word }) => `${before} ${word}`)
 }
 
-/** Topics offered before a word is typed. */
+/** Number of topics offered before a word is typed. */
 const ideaLimit = 8
 
-/** Returns topics to begin with, those the viewer follows first. */
+/** Returns topics to start with, followed ones first. */
 async function ideas(viewer: Viewer): Promise<Suggestion[]> {
   const topics = await allInterests(viewer)
   const followed = topics.filter((topic) => topic.followed_by_me)

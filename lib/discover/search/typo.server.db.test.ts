@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('typing mistakes', () => {
-  test('corrects 200 common ones: letters swapped, and one dropped', async () => {
+  test('corrects 200 common ones: swapped letters and dropped letters', async () => {
     const mistakes = commonWords
       .flatMap((word) => [swapped, dropped].map((mistype) => ({ word, typed: mistype(word) })))
       .filter(({ word, typed }) => typed !== word)
@@ -31,17 +31,17 @@ describe('typing mistakes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('corrects a first letter', async () => {
+  test('corrects the first letter', async () => {
     expect(await meant('lpants')).toBe('plants')
     expect(await meant('xitchen')).toBe('kitchen')
   })
 
-  test('corrects two edits in a word of 7 letters, and not in one of 6', async () => {
+  test('corrects two edits in a word of 7 letters, but not in one of 6', async () => {
     expect(await meant('kicthan')).toBe('kitchen')
     expect(await meant('gaxdxn')).toBeNull()
   })
 
-  test('corrects one edit in a word of 4 letters, and none in one of 3', async () => {
+  test('corrects one edit in a word of 4 letters, but none in one of 3', async () => {
     expect(await meant('yogs')).toBe('yoga')
     expect(await meant('yog')).toBeNull()
   })

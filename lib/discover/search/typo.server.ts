@@ -4,7 +4,9 @@ import type { QueryWord } from './parse-query.server'
 
 type Candidate = { word: string; many: number }
 
-/** Known words compared with a typed one: those with its first or second letter first, and similar ones. */
+/**
+ * Maximum known words compared with a typed one: those with its first or second letter at the start, and similar ones.
+ */
 const lookedAt = 4000
 
 const beginning = (letter: string) => `

@@ -18,7 +18,7 @@ type Client<Name extends keyof Registry> = {
   [Verb in keyof Registry[Name]]: (
     options: Input<Registry[Name][Verb]>,
     signal?: AbortSignal,
-    /** For a creating call: a UUID that outlives the page. Calls with the same one within a day create one object. */
+    /** For a creating call, a UUID that outlives the page. Calls with the same key within a day create one object. */
     key?: string,
   ) => Promise<Answer<Name, Verb>>
 }

@@ -10,7 +10,7 @@ import { addressOf } from './address'
 /** Headers and an abort signal, in addition to the input. */
 export type Extras = { headers?: Record<string, string>; signal?: AbortSignal | null }
 
-/** The arguments of an endpoint: its input, which may be omitted if all of its fields may be. */
+/** The arguments of an endpoint: its input, which may be omitted if all of its fields are optional. */
 export type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input, extras?: Extras] : [input: Input, extras?: Extras]
 

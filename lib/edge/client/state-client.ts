@@ -3,8 +3,8 @@ import { noteVersion } from '@/lib/platform/http/app-version'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 
 /**
- * Fetches the state of the page at `path` for this browser's viewer. Resolves to null when the page is a different
- * one now, such as a refusal. Rejects when there is no answer.
+ * Fetches the state of the page at `path` for this browser's viewer. Resolves to null when the page is now a different
+ * one, such as a refusal. Rejects when there is no answer.
  */
 export async function fetchState(path: string, signal: AbortSignal): Promise<ScreenState | null> {
   const query = new URLSearchParams({ source_url: path })

@@ -64,7 +64,7 @@ function sendPiece(offset: number, { url, file, onBytes, signal }: Sending): Pro
   })
 }
 
-/** Returns true for a failure that may be temporary: no connection, a concurrent writer, a busy server. */
+/** True for a failure that may be temporary: no connection, a concurrent writer, a busy server. */
 const mayPass = (error: unknown) =>
   error instanceof CallError &&
   (error.httpStatus === 0 || [409, 423, 429, 500, 502, 503, 504].includes(error.httpStatus))

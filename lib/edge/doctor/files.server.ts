@@ -28,7 +28,7 @@ async function entriesBelow(store: MediaStore, folder: string): Promise<StoredEn
 }
 
 /**
- * Returns true if a file is missing on a second look while the picture still exists: it may be in deletion.
+ * True if a file is missing on a second look while the picture still exists: the deletion may be in progress.
  */
 async function isMissing(store: MediaStore, key: string, signature: string): Promise<boolean> {
   if (await store.exists(key)) return false
@@ -36,7 +36,9 @@ async function isMissing(store: MediaStore, key: string, signature: string): Pro
   return row?.status === 'succeeded'
 }
 
-/** Compares one 256th of the pictures with their files. Skips files younger than `graceMs`, which may still be in the making. */
+/**
+ * Compares one 256th of the pictures with their files. Skips files younger than `graceMs`, which may still be written.
+ */
 async function examineFolder(store: MediaStore, first: number, graceMs: number): Promise<FileFindings> {
   const rows = await byPrefix(hex(first), first === 255 ? 'g' : hex(first + 1))
   const entries = await entriesBelow(store, hex(first))

@@ -54,7 +54,7 @@ export async function examineVideos(store: MediaStore, graceMs: number): Promise
     ]
     const stored = new Set(entries.map(({ key }) => key))
     for (const key of complete.filter((key) => !stored.has(key))) {
-      // Checked once more: it may have been deleted or stored meanwhile.
+      // Checked once more: it may have been deleted or stored in the meantime.
       if (!(await store.exists(key)) && (await exists(signatureIn(key))))
         all.missing.push({ subject: key, detail: 'the file is missing' })
     }

@@ -15,7 +15,7 @@ import { serveResource } from './resource-route.server'
 
 type Answer = { http_status: number; code: number; data: Record<string, unknown>; error?: { params: object } }
 
-/** A member's browser: calls go through the door as their page would send them. */
+/** Creates a member's browser, which sends calls through the door as their page would. */
 async function browserOf({ id }: Member) {
   const { token } = await openSession(db(), {
     user_id: id,
@@ -177,7 +177,7 @@ test.each(Object.entries(refused))('refuses every call with 29 when the caller %
   expect(await entriesOf(person)).toEqual([])
 })
 
-test('runs a call for the viewer when user_id is theirs, and names the field when it is no id', async () => {
+test('runs a call for the viewer when user_id is theirs, and names the field when it is not an id', async () => {
   const browser = await browserOf(stranger)
   const [made, wrong] = [
     await browser.call('BoardResource', 'create', { name: 'Mine', user_id: stranger.id }),
@@ -228,7 +228,7 @@ test('refuses calls beyond publishing while acting', async () => {
     ])
 })
 
-test('refuses the next call with a sentence when the permission ended, and shows the person’s page again', async () => {
+test('refuses the next call with a sentence when the permission has ended, and shows the person’s page again', async () => {
   const { person, browser } = await acting()
   await browser.load()
   await publish(person, owner.id, [])

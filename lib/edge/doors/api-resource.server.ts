@@ -25,7 +25,7 @@ async function dispatch(
   const { endpoints, params } = found(callAt(url), 'notFound')
   const endpoint = endpoints[httpMethod]
   if (!endpoint) refuse('methodNotAllowed')
-  // The former are called only by pages of other origins; a file has no envelope.
+  // The former are called only by pages of other origins, and a file has no envelope.
   if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
   const key = endpoint.needs && !guardsSecret(endpoint.limit) ? call.viewer.id : null
   await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))

@@ -90,7 +90,10 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'POST /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
 }
 
-/** Methods that take a board but are not tested here: lists of the member's own data, and calls that need more than a row. */
+/**
+ * Methods that take a board but are not tested here: lists of the member's own data, and calls that need more than one
+ * row.
+ */
 const others = [
   // Undoing one's own action: nobody is refused, and nothing changes without an earlier action.
   'BoardFollowResource.delete',
@@ -186,7 +189,7 @@ function methodOf(row: string): Asked | undefined {
   return (registry as unknown as Record<string, Methods>)[name]?.[method as Verb]
 }
 
-/** Calls a method as the doors do: parses the input, checks the ability, and runs it. Returns true for a refusal. */
+/** Calls a method as the doors do: parses the input, checks what it needs, and runs it. Returns true for a refusal. */
 async function refused(viewer: Viewer, row: string): Promise<boolean> {
   const endpoint = methodOf(row)
   if (!endpoint) throw new Error(`${row} is no method`)
@@ -215,7 +218,7 @@ test('refuses every method on a secret board below the required role', async () 
   expect(open).toEqual([])
 })
 
-test('shows its invitation to the invited person, and nothing to a person who asked before it was secret', async () => {
+test('shows an invited person their invitation, and nothing to a person who asked to join before the board was secret', async () => {
   const ask = (who: string) =>
     registry.BoardInviteResource.get.run({
       viewer: viewers.get(who),

@@ -24,7 +24,7 @@ function callOf(one: Endpoint | StreamEndpoint, verb: RestVerb, path: string): R
   return { ...common, ...proof, list, output, status, run: checked(one) }
 }
 
-/** Merges the calls of domains at one door. @throws Error when two of them bring one address and verb */
+/** Merges the calls of domains at one door. @throws Error when two of them declare one address and verb */
 export function callsOf(of: readonly Domain[], door: Door = 'rest'): Record<string, RestCalls> {
   const merged: Record<string, RestCalls> = {}
   const add = (domain: string, path: string, verb: RestVerb, call: RestCall) => {
@@ -47,7 +47,7 @@ export const calls = callsOf(domains)
 
 const match = createRouteMatcher(Object.keys(calls))
 
-/** Returns the endpoints of an address, with or without trailing slash; null when there are none. */
+/** Returns the endpoints of an address, with or without trailing slash; null for an unknown one. */
 export function callAt(path: string): Found | null {
   const route = match(path)
   const endpoints = route && calls[route.pattern]
@@ -57,5 +57,5 @@ export function callAt(path: string): Found | null {
 /** Answers at any address below `/v3/`, `/vx/` and `/ads/`. */
 export const answerCall = (request: Request) => answerEndpoint(request, callAt(new URL(request.url).pathname))
 
-/** Does the work of `answerCall`, for routers that take the platform's own answers. */
+/** Does the work of `answerCall`, for routers that use the platform's Response. */
 export const serveCall = async (request: Request) => responseOf(await answerCall(request))

@@ -6,8 +6,8 @@ import { locationOf } from './location.server'
 import type { HeaderOf } from './request-viewer.server'
 
 /**
- * Returns the cookie choice for a request: the account's newest, else this browser's; and the browser's
- * Global Privacy Control.
+ * Returns the cookie choice for a request: the account's newest one, otherwise this browser's; and the browser's Global
+ * Privacy Control.
  */
 export function consentOf(header: HeaderOf, viewer: Viewer): Situation {
   return {

@@ -90,8 +90,8 @@ function outageError(thrown: unknown): AppError | null {
 }
 
 /**
- * Returns the calling origin if it is a known other origin of this site (specification part 1, section 7);
- * else null.
+ * Returns the calling origin if it is a known other origin of this site (specification part 1, section 7); otherwise
+ * null.
  */
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin')
@@ -113,7 +113,7 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   const expected = csrfToken(viewer)
   if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
   if (csrf === 'pair' && viewer.user === null && isTokenPair(given, cookie)) return
-  // The token of an ended session matches nothing; the right error is then that nobody is signed in.
+  // The token of an ended session matches nothing; the right error is then that the visitor is not signed in.
   const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
   throw new AppError(hasEnded ? 'notSignedIn' : 'forbidden')
 }
@@ -129,7 +129,7 @@ function allowReading(request: Request, left: Headers): void {
 
 type Around = { requestId: string; left: Headers; header: HeaderOf }
 
-/** An answer as it leaves: a text, a stream, or nothing, with its headers. */
+/** An answer as it is sent: a text, a stream, or nothing, with its headers. */
 export type Written = { status: number; headers: Headers; content: string | Readable | null }
 
 /**
@@ -155,7 +155,7 @@ function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void
   left.set('X-RateLimit-Reset', String(reset))
 }
 
-/** Resolves the viewer and counts the call: by address before any look-up, or by account once it is known. */
+/** Resolves the viewer and counts the call: by address before any look-up, or by account when it is known. */
 async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Promise<Viewer> {
   const { limit, tellsLimit } = spec
   const isByAccount = spec.isByAccount === true && limit !== undefined && !guardsSecret(limit)
@@ -174,22 +174,22 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
   return viewer
 }
 
-/** Makes an HTTP handler of `defineAnswer`'s, for routers that take the platform's own answers. */
+/** Creates a handler from `defineAnswer`'s, for routers that use the platform's Response. */
 export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
   const write = defineAnswer(spec)
   return async (request) => responseOf(await write(request))
 }
 
-/** Returns an answer as the platform's own. */
+/** Returns an answer as the platform's Response. */
 export function responseOf({ content, status, headers }: Written): Response {
-  // Node's web streams and the platform's are one thing by two names.
+  // Node's web streams and the platform's are the same, with two types.
   const body = content instanceof Readable ? (Readable.toWeb(content) as ReadableStream) : content
   return new Response(body, { status, headers })
 }
 
 /**
- * Creates the work of an HTTP handler that always answers JSON: viewer → limit → cross-site check → handler, with every exception
- * in the door's own envelope.
+ * Creates an HTTP handler's function that always answers JSON: viewer → limit → cross-site check → handler, with every
+ * exception in the door's own envelope.
  */
 export function defineAnswer(spec: RouteSpec): (request: Request) => Promise<Written> {
   return async (request) => {
@@ -199,7 +199,7 @@ export function defineAnswer(spec: RouteSpec): (request: Request) => Promise<Wri
     if (spec.crossDomain) allowReading(request, left)
     try {
       const viewer = await countCall(spec, header, left)
-      // The page still shows the profile: none of its actions may become the person's.
+      // The page still shows the profile: its actions must not become the person's.
       if (viewer.actedFor !== undefined)
         refuse('notPermitted', { reason: 'actingEnded', params: { name: viewer.actedFor } })
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -11,7 +11,7 @@ const input = z.object({
   variables: z.record(safeString(), z.unknown()).default({}),
 })
 
-/** `POST /_/graphql/ {queryHash, variables}`: persisted documents only, no GET, no batch. */
+/** `POST /_/graphql/ {queryHash, variables}`: only persisted documents, no GET and no batches. */
 export const serveGraphql = defineRoute({
   limit: 'read',
   readsByPost: true,

@@ -68,7 +68,7 @@ const inputs = [
   ),
 ]
 
-describe('no call takes a field that it does not name (check 40: mass assignment)', () => {
+describe('no call accepts a field that it does not declare (check 40: mass assignment)', () => {
   const open = inputs.flatMap(([name, schema]) => openPlaces(schema).map((path) => `${name} ${path}`))
 
   test('has only known open places, which are parsed elsewhere', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
 import { parseOptions } from './lenient'
 
-/** Tests the leniency of options whose meaning is clear. */
+/** Tests that options are read leniently when their meaning is clear. */
 
 const schema = listOptions.extend({
   tags: z.array(z.string()).default([]),
@@ -22,7 +22,7 @@ describe('options', () => {
     })
   })
 
-  test('keeps a meaningful null', () => {
+  test('keeps null where it has a meaning', () => {
     expect(parseOptions(schema, { section: null }).section).toBe(null)
   })
 
@@ -62,7 +62,7 @@ describe('options', () => {
     expect(parseOptions(either, { slug: 'a', bookmarks: [null] })).toMatchObject({ slug: 'a', bookmarks: [] })
   })
 
-  test('ignores unknown options and refuses a wrong type by its name', () => {
+  test('ignores unknown options and refuses a wrong type, naming the option', () => {
     expect(parseOptions(schema, { isPrefetch: true })).not.toHaveProperty('isPrefetch')
     for (const wrong of [
       { tags: 5 },

@@ -23,7 +23,7 @@ function clamped(value: unknown, bound: number): unknown {
   return isWhole && !Array.isArray(value) ? Math.min(bound, Math.max(least, Number(value))) : value
 }
 
-/** Returns a refused option as it was meant, if that is clear. */
+/** Returns the intended value of a refused option, if that is clear. */
 function meant(name: string, value: unknown, bound: number): unknown {
   if (name === 'page_size') return clamped(value, bound)
   const read = unfolded(value)
@@ -46,9 +46,9 @@ function boundIn(issues: Issues): number {
 }
 
 /**
- * Parses the options of a call. Refused options are parsed once more where their meaning is clear: `null` and
- * `[null]` are absent, JSON text is the array or object it contains, a page size beyond its bound is the bound, the last of
- * several bookmarks counts. @throws ZodError for options that are still refused
+ * Parses the options of a call. Refused options are parsed once more if their meaning is clear: `null` and `[null]` are
+ * absent, JSON text is the array or object it contains, a page size beyond its bound is the bound, of several bookmarks
+ * the last one is used. @throws ZodError for options that are still refused
  */
 export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,

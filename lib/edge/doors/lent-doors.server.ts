@@ -1,14 +1,17 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Written } from './define-route.server'
 
-/** The doors that our own server asks without Next in between: that of resources, and that of `/v3/`, `/vx/` and `/ads/`. */
+/**
+ * The doors that our own server calls directly, without Next: that of resources, and that of `/v3/`, `/vx/` and
+ * `/ads/`.
+ */
 export type Doors = {
   resource: (request: Request, params: { resource: string; method: string }) => Promise<Written>
   call: (request: Request) => Promise<Written>
 }
 
 /**
- * Returns the place where the route of resources leaves the doors for our own server: one copy of their modules, and of
- * what they keep, in a process. Empty until Next loaded that route.
+ * Returns the slot in which the resource route publishes the doors to our own server, so that a process has one copy of
+ * their modules and state. Empty until Next has loaded that route.
  */
 export const lentDoors = () => singleton('doors.lent', (): { doors: Doors | null } => ({ doors: null }))

@@ -65,11 +65,11 @@ export async function openStream(
   const unsubscribe = await hub().subscribe(channels, hears)
   if (res.closed || res.writableEnded) return unsubscribe()
   leave = unsubscribe
-  // The first line is sent only when listening: a client reloads possibly missed data when the stream
-  // opens, and from then on misses nothing silently.
+  // The first line is sent only when listening: a client reloads possibly missed data when the stream opens, and does
+  // not silently miss anything afterwards.
   res.write('retry: 5000\n\n')
   try {
-    // Counted only now: later comments arrive as events.
+    // Counted now, since later comments arrive as events.
     for (const counted of await commentCounts(pictures)) all.tell(stream, { type: 'comments', ...counted })
   } catch (error) {
     log.warn({ err: error }, 'an event stream could not be begun')

@@ -11,16 +11,15 @@ import { openStream } from './live-open.server'
 import { incomingHeadersOf, resolveViewer } from './request-viewer.server'
 import { restFailure } from './rest.server'
 
-/** Returns true for the path of the event stream, in either spelling. */
+/** True for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
 
 const refused = (error: 'badRequest' | 'notPermitted', reason: Reason, params = {}) =>
   new AppError(error, { field: 'channel', reason, params })
 
 /**
- * Returns the requested pictures that the member may see; others are dropped
- * silently, so that their existence is not revealed. @throws AppError 1 for an invalid channel, 29 for
- * another person's
+ * Returns the requested pictures that the member may see; others are silently dropped, to not reveal their existence.
+ * @throws AppError 1 for an invalid channel, 29 for another person's
  */
 async function picturesOf(member: Member, seenAs: string, url: URL): Promise<string[]> {
   const asked = [...new Set(url.searchParams.getAll('channel'))].filter(

@@ -69,7 +69,7 @@ test('has the limits of the decision', () => {
   expect(streamBounds).toEqual({ ofOne: 8, ofAll: 5_000, waiting: 65_536, beat: 25_000 })
 })
 
-test('limits the streams of one account, and frees a place when one ends', async () => {
+test('limits the streams of one account, and frees a slot when one ends', async () => {
   const { streams, open } = bounded({ ofOne: 3 })
   const [me, other] = [await signedIn(), await signedIn()]
   const mine = [await opened(me, streams), await opened(me, streams), await opened(me, streams)]
@@ -88,7 +88,7 @@ test('limits the streams of a process for all accounts', async () => {
   await expect(opened(await signedIn(), streams)).rejects.toEqual(refusal)
 })
 
-test('cuts off a stalled reader, and nobody else', async () => {
+test('cuts off only the stalled reader', async () => {
   const { streams, open } = bounded({})
   const [slow, quick] = [await signedIn(), await signedIn()]
   const deaf = await opened(slow, streams, false)
@@ -109,7 +109,7 @@ test('cuts off a stalled reader, and nobody else', async () => {
   await expect.poll(other.text).toContain(JSON.stringify(event))
 })
 
-test('shows by a heartbeat that a stream is alive, and ends one whose session ended unnoticed', async () => {
+test('sends heartbeats, and ends a stream whose session ended unnoticed', async () => {
   const { streams, open } = bounded({ beat: 60 })
   const [me, gone] = [await signedIn(), await signedIn()]
   const [mine, theirs] = [await opened(me, streams), await opened(gone, streams)]
@@ -124,7 +124,7 @@ test('shows by a heartbeat that a stream is alive, and ends one whose session en
   expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
 })
 
-test('opens a stream only once its process listens', async () => {
+test('opens a stream only when its process listens', async () => {
   const { streams } = bounded({ beat: 20 })
   const me = await signedIn()
   let listens = () => {}
@@ -149,7 +149,7 @@ test('opens a stream only once its process listens', async () => {
   spy.mockRestore()
 })
 
-test('reopens a stream that ended before it was open', async () => {
+test('reopens a stream that ended before it opened', async () => {
   const { streams } = bounded({})
   const me = await signedIn()
   const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async () => {

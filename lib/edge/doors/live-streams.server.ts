@@ -67,7 +67,7 @@ export class Streams {
     else this.ofUser.delete(member.id)
   }
 
-  /** Ends the streams whose session has ended, or whose picture is no longer visible to the member. */
+  /** Ends streams with an ended session, or with a picture that the member may no longer see. */
   async check(streams: readonly Stream[]): Promise<void> {
     const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
     const ended = streams.filter(({ member }) => !alive.has(member.session_id))
@@ -110,7 +110,7 @@ export class Streams {
     if (res.writableEnded || !res.headersSent) return
     if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
     end()
-    // A regular end would wait for the stalled reader forever.
+    // A regular end would wait for the stalled reader indefinitely.
     res.destroy()
   }
 

@@ -24,14 +24,14 @@ const german = '91.12.3.4'
 const american = '8.8.8.8'
 const forced = (code: string) => ({ 'x-force-country': code, 'x-force-country-from-ip': code })
 
-describe("an employee's forced countries", () => {
+describe('forced countries of an employee', () => {
   const employee = viewer({ country: 'US', is_employee: true })
-  test('count', () => {
+  test('are applied', () => {
     expect(locationOf(from(american, forced('DE')), employee).is_regulated).toBe(true)
     expect(locationOf(from(german, forced('US')), employee).is_regulated).toBe(false)
     expect(originOf(from(american, forced('DE')), employee).country).toBe('DE')
   })
-  test('of other users do not count', () => {
+  test('are ignored for other users', () => {
     for (const other of [nobody, viewer({ country: 'US', is_employee: false })]) {
       expect(locationOf(from(american, forced('DE')), other).is_regulated).toBe(false)
       expect(locationOf(from(german, forced('US')), other).is_regulated).toBe(true)
@@ -45,20 +45,20 @@ test.each(['de', 'DEU', 'D', 'DE\r\nX: y', 'DE\u0000', 'ДЕ', ''])('forces noth
   expect(locationOf(from(american, forced(code)), nobody).country).toBe('US')
 })
 
-describe('an address of no known country', () => {
+describe('addresses of unknown country', () => {
   test.each([
     'http://localhost:3000',
     'http://192.168.1.5:3000',
     'http://[::1]:3000',
     'http://nas',
     'http://pins.local',
-  ])('is at home at %s', (origin) => {
+  ])('are at home at %s', (origin) => {
     vi.stubEnv('ORIGIN', origin)
     expect(locationOf(from('10.1.2.3'), nobody).is_regulated).toBe(false)
     expect(locationOf(from(german), nobody).is_regulated).toBe(true)
   })
   test.each(['https://pins.example.org', 'http://91.12.3.4', 'https://local.example'])(
-    'asks for consent at %s',
+    'need consent at %s',
     (origin) => {
       vi.stubEnv('ORIGIN', origin)
       expect(locationOf(from('10.1.2.3'), nobody).is_regulated).toBe(true)
@@ -67,7 +67,7 @@ describe('an address of no known country', () => {
   )
 })
 
-test("falls back to the installation's host name", () => {
+test("fall back to the installation's host name", () => {
   vi.stubEnv('ORIGIN', 'https://pins.example.ch')
   expect(locationOf(from(american, { host: '127.0.0.1' }), nobody)).toMatchObject({
     country: 'US',
@@ -76,7 +76,7 @@ test("falls back to the installation's host name", () => {
   })
 })
 
-test('countries of its own, or all of them', () => {
+test('adds consent countries of the installation, or all countries', () => {
   vi.stubEnv('CONSENT_COUNTRIES_EXTRA', 'BR,US')
   expect(locationOf(from(american), nobody).is_regulated).toBe(true)
   vi.stubEnv('CONSENT_COUNTRIES_EXTRA', '*')

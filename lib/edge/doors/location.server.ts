@@ -9,8 +9,8 @@ import { type HeaderOf, ipOf } from './request-viewer.server'
 const countryForm = /^[A-Z]{2}$/
 
 /**
- * Returns a forced country from its header, which calls carry and the middleware sets for pages with such a
- * query; null for an invalid country code.
+ * Returns a forced country from its header, which calls send, and the middleware sets for pages with such a query; null
+ * for an invalid country code.
  */
 function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string | null {
   const value = header(`x-force-${name}`)
@@ -18,8 +18,8 @@ function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string |
 }
 
 /**
- * Returns true if this installation is reachable only on one machine or in one home network, so that addresses
- * do not reveal a visitor's country.
+ * True if this installation is reachable only on one machine or in one home network, so that addresses do not reveal a
+ * visitor's country.
  */
 function isAtHome(origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -55,7 +55,7 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
     country: asked ?? own ?? ip ?? host ?? 'US',
     country_from_ip: askedIp ?? ip,
     country_from_hostname: host,
-    /** The region is within the real country: a forced country has none. */
+    /** The region belongs to the real country; a forced country has none. */
     region_from_ip: askedIp === null || askedIp === ip ? region : null,
     is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
   }

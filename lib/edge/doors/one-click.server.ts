@@ -4,9 +4,8 @@ import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server
 import { mailOptions } from '@/lib/platform/mail-kinds/options'
 
 /**
- * Switches off the kind of mail that `List-Unsubscribe` named, or all without one (RFC 8058). Authorized by
- * the signed token alone; with an invalid one, or without an account, nothing changes, and the page
- * reports it.
+ * Switches off the kind of mail that `List-Unsubscribe` named, or all without one (RFC 8058). Authorized only by the
+ * signed token; with an invalid one, or without an account, changes nothing, and the page reports that.
  */
 export async function unsubscribeInOneClick(token: unknown, kind: unknown): Promise<void> {
   const owner = typeof token === 'string' ? subscriptionOwner(token) : null

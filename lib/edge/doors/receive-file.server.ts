@@ -16,13 +16,13 @@ import { limitKey } from '@/lib/platform/limits/limit-key'
 /** Maximum bytes of a form besides its file. */
 const formBytes = 65_536
 
-/** The file that a form is read for: its field and its bound, in bytes. */
+/** The expected file of a form: its field and its maximum bytes. */
 export type FormFile = { field: string; maxBytes: number; tooLarge: Reason; params?: Params }
 
-/** The words of a form, by the names of their fields. */
+/** The texts of a form by field name. */
 export type FormFields = Readonly<Record<string, string>>
 
-// The parser reports a file that exactly fills the limit as cut.
+// The parser reports a file of exactly the limit as truncated.
 const limitsOf = ({ maxBytes }: FormFile) => ({
   fileSize: maxBytes + 1,
   files: 1,
@@ -51,7 +51,7 @@ const roomFor = (request: Request) =>
 
 type Room = { add: (bytes: number) => void }
 
-/** Writes the wanted file of the form to `file`, and returns the form's words. @throws AppError as `receiveFile` */
+/** Writes the wanted file of the form to `file`, and returns the form's texts. @throws AppError as `receiveFile` */
 async function writeFile(request: Request, wanted: FormFile, file: string, room: Room): Promise<FormFields> {
   const parser = parserFor(request, wanted)
   if (!request.body) throw missing(wanted)
@@ -59,7 +59,7 @@ async function writeFile(request: Request, wanted: FormFile, file: string, room:
   let writing: Promise<void> | null = null
   parser.on('field', (name, value) => void fields.set(name, value))
   parser.on('file', (name, part) => {
-    // A form that breaks off also fails its parts, even those that are not read.
+    // An interrupted form also fails its parts, even unread ones.
     part.on('error', () => undefined)
     if (name !== wanted.field) return void part.resume()
     part.once('limit', () => part.destroy(tooLarge(wanted)))
@@ -76,7 +76,7 @@ async function writeFile(request: Request, wanted: FormFile, file: string, room:
   try {
     await pipeline(source, counted, parser)
   } catch (error) {
-    // Disk errors are the server's; all others are the form's.
+    // Disk errors are the server's; all others come from the form.
     if (error instanceof AppError || isOfDisk(error)) throw error
     throw broken(wanted)
   }
@@ -88,10 +88,10 @@ async function writeFile(request: Request, wanted: FormFile, file: string, room:
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
 
 /**
- * Reads a file of a multipart form into the store's folder for unfinished ones, and passes its path to `use`, with the
- * form's words; the file is deleted afterwards, unless it was moved. Memory holds only a piece of it, for any
- * number of uploads. @throws AppError 1 when there is none or the form is broken, 413 above its bound, 415 for
- * another kind of body, 8 and 503 when no more may be in flight
+ * Writes a file of a multipart form into the store's folder for unfinished files, and passes its path and the form's
+ * texts to `use`; the file is deleted afterwards, unless it was moved. Only a piece of each upload is in memory.
+ * @throws AppError 1 when there is no file or the form is broken, 413 above the maximum, 415 for another kind of body,
+ * 8 and 503 when too many are in flight
  */
 export async function receiveFile<T>(
   request: Request,

@@ -40,7 +40,7 @@ test.each([
   ['that ends within its first lines', '--x\r\nContent-Disposition: form-'],
   ['of nothing', ''],
   ['of a line that is none', 'x'],
-])('refuses a form %s, and keeps no file', async (_, body) => {
+])('refuses a form %s, and deletes its file', async (_, body) => {
   await expect(receive(formRequest(body))).rejects.toEqual(code(1, 'img'))
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
 })
@@ -51,7 +51,7 @@ test('refuses a form without img, and other bodies', async () => {
   await expect(receive(formRequest('x', 'multipart/form-data'))).rejects.toEqual(code(415))
 })
 
-test('accepts 20 MB and not a byte more', async () => {
+test('accepts exactly 20 MB and refuses one byte more', async () => {
   const exactly = `${part('img', 'x'.repeat(maxImageBytes))}\r\n--x--\r\n`
   expect(await receive(formRequest(exactly))).toBe(maxImageBytes)
   const more = `${part('img', 'x'.repeat(maxImageBytes + 1))}\r\n--x--\r\n`
@@ -59,7 +59,7 @@ test('accepts 20 MB and not a byte more', async () => {
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
 })
 
-test('holds only a piece of 300 uploads that stop in the middle', async () => {
+test('holds only a piece of each of 300 stalled uploads', async () => {
   const stalled: ReadableStreamDefaultController<Uint8Array>[] = []
   const half = Buffer.from(part('img', 'x'.repeat(100_000)))
   const before = process.memoryUsage()
@@ -83,7 +83,7 @@ test('holds only a piece of 300 uploads that stop in the middle', async () => {
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
 })
 
-test('passes the words of the form, before and after its file', async () => {
+test('passes the texts of the form, before and after its file', async () => {
   const field = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const form = `${field('title', 'A song')}${part('img', 'bytes')}\r\n${field('artist', 'A band')}--x--\r\n`
@@ -91,7 +91,7 @@ test('passes the words of the form, before and after its file', async () => {
   expect(fields).toEqual({ title: 'A song', artist: 'A band' })
 })
 
-test('names the bound of another kind of file', async () => {
+test('reports the maximum of another kind of file', async () => {
   const music: FormFile = { field: 'file', maxBytes: 3, tooLarge: 'largerThan', params: { max: 50 } }
   const receiveMusic = (bytes: string) =>
     receiveFile(

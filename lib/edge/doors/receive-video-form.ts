@@ -19,9 +19,9 @@ function parserFor(request: Request): busboy.Busboy {
 }
 
 /**
- * Passes the file `file` of a multipart form to `take` as its bytes arrive; memory holds only a piece
- * of it. Returns the result of `take`. @throws AppError 1 when there is none or the form is broken, 415 for
- * another kind of body, and as `take`
+ * Passes the file `file` of a multipart form to `take` as its bytes arrive; only a piece of it is in memory. Returns
+ * the result of `take`. @throws AppError 1 when the file is missing or the form is broken, 415 for another kind of
+ * body, and as `take`
  */
 export async function receiveVideoForm<T>(
   request: Request,
@@ -31,7 +31,7 @@ export async function receiveVideoForm<T>(
   if (!request.body) throw missing()
   const taken: Promise<T>[] = []
   parser.on('file', (name, part) => {
-    // A form that breaks off also fails its parts, even those that are not read.
+    // An interrupted form also fails its parts, even unread ones.
     part.on('error', () => undefined)
     if (name !== 'file' || taken.length > 0) return void part.resume()
     const taking = take(part)

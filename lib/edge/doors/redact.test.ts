@@ -24,7 +24,7 @@ test.each([
   expect(redacted({ [name]: ['a', { b: 'c' }] })).toEqual({ [name]: [redactedValue, { b: redactedValue }] })
 })
 
-test('keeps everything else, including flags and null under a secret name', () => {
+test('keeps everything else, including booleans and null under a secret name', () => {
   const given = {
     username: 'mira',
     page_size: 25,

@@ -6,8 +6,8 @@ const secret =
 export const redactedValue = '[redacted]'
 
 /**
- * Returns a copy of `value` without its secrets, by the names of their fields at any depth; booleans and null
- * stay. A call's input is echoed to its caller, and could so reach consoles, caches and error reports.
+ * Returns a copy of `value` without its secrets, by the names of their fields at any depth; booleans and null stay. A
+ * call's input is echoed to its caller, and could thereby reach consoles, caches and error reports.
  */
 export function redacted<T>(value: T): T {
   return copy(value, false) as T

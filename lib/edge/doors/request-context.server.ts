@@ -12,7 +12,7 @@ const loginStates = {
   bot: 'unauthenticated',
 } as const satisfies Record<Viewer['kind'], string>
 
-/** Returns the other origins to sign in on; none unless this one is among the configured ones. */
+/** Returns the other origins to sign in on; none unless this origin is configured, too. */
 function otherOrigins(): string[] {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
   return CROSS_DOMAIN_ORIGINS.includes(ORIGIN)
@@ -62,5 +62,5 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
   }
 }
 
-/** The request context as the wire carries it. */
+/** The request context on the wire. */
 export type RequestContext = ReturnType<typeof requestContext>

@@ -24,7 +24,7 @@ export const incomingHeadersOf =
     return Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
   }
 
-/** Returns true when this server is reached by https; decides the Secure flag and the `__Host-` prefix. */
+/** True if this server is reached by https; decides the Secure flag and the `__Host-` prefix. */
 export function isSecure(): boolean {
   return env().ORIGIN.startsWith('https:')
 }
@@ -39,7 +39,7 @@ export function botKind(userAgent: string): 'search' | 'social' | null {
   return socialBots.test(userAgent) ? 'social' : null
 }
 
-/** Returns phone, tablet or desktop, from the user agent. */
+/** Returns the kind of device of a user agent. */
 export function deviceOf(userAgent: string): Device {
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   return /mobi|iphone|ipod/i.test(userAgent) ? 'phone' : 'desktop'
@@ -56,7 +56,7 @@ function parseBrowser(userAgent: string) {
   }
 }
 
-/** Parsed browsers by user agent: few distinct values, and hundreds of patterns to match against each. */
+/** Parsed browsers by user agent: few values are distinct, and each is matched against hundreds of patterns. */
 const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
 const mostBrowsers = 500
 const longestKept = 500

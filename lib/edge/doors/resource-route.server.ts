@@ -82,7 +82,7 @@ async function run({ method, verb, call, asked, input }: Work): Promise<unknown>
   return runActing({ viewer, origin }, act, () => workOf(method)({ viewer, input, origin, browser }))
 }
 
-/** Runs a call, or returns what visitors share of it. */
+/** Runs a call, or returns the answer that visitors share. */
 async function read(work: Work): Promise<Data> {
   const { method, call, input } = work
   const { origin, browser } = call
@@ -122,7 +122,7 @@ function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path:
 
 type Params = { resource: string; method: string }
 
-/** Serves `/resource/{name}/{verb}/`: every named resource, from the one registry. */
+/** Serves `/resource/{name}/{verb}/`: every named resource, from one registry. */
 export async function serveResource(request: Request, params: Params): Promise<Response> {
   return responseOf(await answerResource(request, params))
 }

@@ -11,7 +11,7 @@ import { formObject, readBody } from '@/lib/platform/http/body.server'
 import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
 import { type Answer, defineAnswer, type Written } from './define-route.server'
 
-/** Checks the required ability of the viewer, or of the profile that they act for; returns the caller. */
+/** Checks the requirements of a call for the viewer, or of the profile that they act for; returns the caller. */
 export function admitCaller(endpoint: RestCall, verb: RestVerb, viewer: Viewer): Viewer {
   const caller = callerOf(viewer, endpoint, verb === 'GET')
   if (endpoint.needs) permitMember(caller, endpoint.needs, actingOf(endpoint, verb === 'GET'))
@@ -65,7 +65,7 @@ function restData({ list }: RestCall, result: unknown): { data: unknown; bookmar
   return { data, ...(bookmark === null ? {} : { bookmark }) }
 }
 
-/** The endpoints at an address, and its parameters. */
+/** The endpoints at an address, and the parameters in it. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
 /** Answers at an address: form or JSON in, `{status, code, message, data}` out; 404 for an unknown one, code 5 for other verbs. */

@@ -8,6 +8,6 @@ const served = new Set([
   ...Object.entries(calls).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`)),
 ])
 
-test.each([...sessionChanges])('serves %s, which the browser sends on its own', (name) => {
+test.each([...sessionChanges])('serves %s, which the browser sends automatically', (name) => {
   expect(served).toContain(name)
 })

@@ -84,8 +84,8 @@ function saidBy(provider: string, subject: string, profile: Profile | undefined)
 }
 
 /**
- * Configures next-auth for OpenID Connect: it redirects and verifies the answer. It opens no
- * session of its own: `arrived` receives the proof and returns the next page.
+ * Configures next-auth for OpenID Connect: it redirects and verifies the answer. It opens no session: `arrived`
+ * receives the proof and returns the next page.
  */
 export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
   return {

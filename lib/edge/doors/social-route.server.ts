@@ -17,7 +17,7 @@ import { socialOptions } from './social-options.server'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** The reachable parts of next-auth: its cross-site token, the redirect to a service, and the callback. */
+/** The exposed parts of next-auth: its cross-site token, the redirect to a service, and the callback. */
 const open: Record<string, string[]> = { csrf: ['GET'], signin: ['POST'], callback: ['GET', 'POST'] }
 
 const to = (path: string) => new URL(path, env().ORIGIN).href

@@ -14,7 +14,7 @@ const limits = {
   tag: { name: 'tag', points: 60_000, seconds: 60, shared: false },
 } as const
 
-/** Any site may send events and load the script; no cookie of this one is sent with them. */
+/** Headers that let any site send events and load the script, without this site's cookies. */
 const open = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -8,7 +8,7 @@ import { defineRoute } from './define-route.server'
 import { type FormFile, receiveFile } from './receive-file.server'
 import { restFailure } from './rest.server'
 
-/** Maximum pictures in memory at once, while they are signed and inspected: 80 MB in all. */
+/** Maximum pictures in memory at a time, while they are hashed and inspected: 80 MB in all. */
 const inTurn = turns(4)
 
 const picture: FormFile = { field: 'img', maxBytes: maxImageBytes, tooLarge: 'largerThan20' }

@@ -37,7 +37,7 @@ function numberIn(request: Request, name: string): number {
   refuse('badRequest', { field: name, reason: 'mustBeWholeNumber' })
 }
 
-/** Reads the file's name, as clients of the protocol send it: `filename` and its Base64. */
+/** Reads the file's name, as clients of the protocol send it: `filename` and Base64. */
 function nameIn(request: Request): string {
   const pairs = (request.headers.get('upload-metadata') ?? '')
     .split(',')
@@ -86,7 +86,7 @@ async function takeForm(request: Request, member: Member, id: string): Promise<A
   return empty(204, how(at))
 }
 
-/** Answers about one upload. @throws AppError 404 for one that is not the member's, 5 for other methods */
+/** Answers about one upload. @throws AppError 404 for an upload that is not the member's, 5 for other methods */
 async function answerUpload(request: Request, member: Member, id: string): Promise<Answer> {
   switch (request.method) {
     case 'HEAD':
@@ -105,7 +105,7 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
 
 /** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol or as one form, for their owner only. */
 export const serveVideoUpload = defineRoute({
-  // Pieces of a file follow each other quickly; registering new uploads has the stricter limit.
+  // Pieces of a file follow each other quickly; only the registration of uploads is strictly limited.
   limit: 'write',
   refuse: (error) => restFailure('upload_video', error),
   work: async ({ request, viewer }) => {

@@ -25,7 +25,7 @@ function queryOf(params: URLSearchParams): Record<string, unknown> {
   return bookmark === undefined ? rest : { ...rest, bookmarks: [bookmark].flat() }
 }
 
-/** Returns plain JSON: `{items, bookmark}` for a list, else the object itself. */
+/** Returns plain JSON: `{items, bookmark}` for a list, otherwise the object. */
 function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown): Answer {
   if (isStream) return fileAnswer(result as StreamedFile)
   if (status === 204) return { status }

@@ -9,7 +9,7 @@ import { restFailure } from './rest.server'
 
 const address = /^\/upload-video\/([0-9a-f]{32})\/?$/
 
-/** A stranger's bytes are never a page or a script, and no other site's. */
+/** Headers so that uploaded bytes are never a page or script, nor embedded by another site. */
 const guarded = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': 'attachment',
@@ -17,7 +17,7 @@ const guarded = {
   'Accept-Ranges': 'bytes',
 }
 
-/** `GET /upload-video/:id/`: the file of an upload, whole or in part, for its owner alone. */
+/** `GET /upload-video/:id/`: the file of an upload, whole or in part, for its owner only. */
 export const serveVideoOriginal = defineRoute({
   limit: 'read',
   refuse: (error) => restFailure('upload_video', error),

@@ -10,7 +10,7 @@ import { findings } from './testing.server'
 
 const people = 50
 
-test('keeps every counter equal to its rows when 50 people perform 500 actions on one pin and one person at once', async () => {
+test('keeps every counter equal to its rows when 50 people concurrently perform 500 actions on one pin and one person', async () => {
   const owner = await person()
   const { id } = await pin(owner, (await board(owner)).id)
   const members = await Promise.all(Array.from({ length: people }, () => person()))
@@ -31,7 +31,7 @@ test('keeps every counter equal to its rows when 50 people perform 500 actions o
   const ends = await Promise.allSettled(doings.map((doing) => doing()))
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await findings()).toEqual([])
-  // Each likes it last, and none of them is counted twice.
+  // Everyone likes it last, and nobody is counted twice.
   await Promise.all(members.map((member) => like(member, 'reaction')))
   const { reaction_counts } = await reactionsOf(owner, id)
   expect(Object.values(reaction_counts)).toEqual([people])

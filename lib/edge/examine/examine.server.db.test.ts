@@ -39,11 +39,11 @@ async function broken(harm: ReturnType<typeof sql>, cure: ReturnType<typeof sql>
   return found
 }
 
-test('finds nothing after a pin is made by the commands', async () => {
+test('finds nothing after the commands create a pin', async () => {
   expect(await examine(mediaStore(), -1000)).toEqual([])
 })
 
-test('finds a counter that is off by one, on each table', async () => {
+test('finds a counter that is off by one, in each table', async () => {
   for (const [table, column] of [
     ['users', 'pin_count'],
     ['boards', 'pin_count'],
@@ -65,7 +65,7 @@ test('finds a public pin on a secret board', async () => {
   )
 })
 
-test('finds a missing file and an old stray one, but no fresh one', async () => {
+test('finds a missing file and an old orphaned one, but not a recent one', async () => {
   const store = mediaStore()
   const key = mediaKey(signature, '236x', 'webp')
   await store.delete(key)

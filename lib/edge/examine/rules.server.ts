@@ -10,7 +10,7 @@ const countRule = ({ table, column, rows, subject = 'x.id' }: Counter): Rule => 
     from ${table} x cross join lateral (select count(*)::int as n from ${rows}) c where x.${column} <> c.n`,
 })
 
-/** Every rule on rows. Each is one statement and so reads one snapshot, however busy the site is. */
+/** Every rule on rows. Each is one statement and so reads one consistent snapshot. */
 export const rules: readonly Rule[] = [
   ...all.flatMap(({ counters = [] }) => counters.map(countRule)),
   ...all.flatMap(({ rules = [] }) => (typeof rules === 'function' ? rules(registries) : rules)),

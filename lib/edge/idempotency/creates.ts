@@ -1,4 +1,4 @@
-/** The methods that create something and accept an `Idempotency-Key`. None answers a secret. */
+/** The methods that create something and accept an `Idempotency-Key`. None returns a secret. */
 const creates: ReadonlySet<string> = new Set([
   'BoardResource',
   'BoardSectionResource',
@@ -13,7 +13,7 @@ const creates: ReadonlySet<string> = new Set([
   'ConversationMessagesResource',
 ])
 
-/** Returns true for a method that creates, and so accepts a key. */
+/** True for a method that creates, and so accepts a key. */
 export const takesKey = (resource: string, verb: string) => verb === 'create' && creates.has(resource)
 
 export const creatingResources: readonly string[] = [...creates]

@@ -34,7 +34,7 @@ function counted(ms = 0) {
 }
 
 describe('a key', () => {
-  test('runs 20 equal concurrent calls once, with one answer', async () => {
+  test('runs 20 equal concurrent calls once, with the same answer for all', async () => {
     const asked = await call()
     const work = counted(100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(asked, work)))
@@ -42,7 +42,7 @@ describe('a key', () => {
     expect(answers).toEqual(Array(20).fill({ id: '1', nothing: null }))
   })
 
-  test('returns the first answer again, also for a body with names in another order', async () => {
+  test('returns the first answer again, even for a body with fields in another order', async () => {
     const asked = await call()
     const work = counted()
     await runOnce(asked, work)
@@ -50,7 +50,7 @@ describe('a key', () => {
   })
 
   test.each([{ a: 1, b: [3] }, { a: '1', b: [2] }, { a: 1 }, [['a', 1]], null])(
-    'answers 409 to another body: %j',
+    'answers 409 for another body: %j',
     async (body) => {
       const asked = await call()
       await runOnce(asked, counted())
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect(rows).toEqual([])
   })
 
-  test('is taken over a minute after its process was killed', async () => {
+  test('is claimed again a minute after its process was killed', async () => {
     const asked = await call()
     await db().execute(sql`insert into idempotent_calls (user_id, method, key, body_hash)
       values (${asked.user_id}, ${asked.method}, ${asked.key}, '')`)
@@ -107,7 +107,7 @@ describe('the header', () => {
     keyIn(
       new Request('http://magpie.invalid/', key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
     )
-  test('holds a UUID, in any case, or is absent', () => {
+  test('is a UUID, in any case, or absent', () => {
     const key = randomUUID()
     expect([given(), given(key), given(key.toUpperCase())]).toEqual([null, key, key])
   })
@@ -116,7 +116,7 @@ describe('the header', () => {
   )
 })
 
-test('is accepted by existing methods', () => {
+test('is accepted only by existing methods', () => {
   const known: Record<string, object> = registry
   for (const name of creatingResources)
     expect([name, known[name]]).toEqual([name, expect.objectContaining({ create: expect.anything() })])

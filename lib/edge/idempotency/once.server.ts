@@ -29,7 +29,7 @@ export function keyIn(request: Request): string | null {
   return key.toLowerCase()
 }
 
-/** Serializes a body with sorted names, so that equal bodies have equal text. */
+/** Returns a body with sorted field names, so that equal bodies serialize equally. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -90,9 +90,9 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first one's
- * answer, and wait for it while it runs. A refusal is not stored, so that the call may be retried. @throws
- * AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
+ * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first one's answer, and
+ * wait for it while it runs. A refusal is not stored, so that the call may be retried. @throws AppError 409 for the
+ * same key with another body, 503 when the first call takes too long, otherwise as `work`
  */
 export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   const hash = hashOf(asked.body)

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** Creating calls by their sender's key: for 24 hours the same key gives the same answer. */
+/** Creating calls by the sender's key: for 24 hours the same key returns the same answer. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {

@@ -35,10 +35,10 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   }
 }
 
-/** Returns the order of pins that an address asks for; the people's own for an unknown one. */
+/** Returns the requested order of pins in an address; the custom order for an unknown one. */
 const sortOf = (query: URLSearchParams): Sort => pinSort.catch('custom').parse(query.get('sort') ?? undefined)
 
-/** Returns the key of a feed in an order; the usual order has none. */
+/** Returns the key of a feed in an order; the default order has none. */
 const keyOf = (feed: string, sort: Sort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
 
 type Part = { feed: string; pins?: Page<WirePin> } & Pick<
@@ -46,7 +46,7 @@ type Part = { feed: string; pins?: Page<WirePin> } & Pick<
   'notes' | 'activity'
 >
 
-/** Loads a part of a board: its pins, or what only the people who work on it are shown. */
+/** Loads the content of a board's tab: its pins, or content for its collaborators only. */
 async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: Sort): Promise<Part> {
   const input = { ...firstPage, board_id: board.id }
   if (isMember(viewer) && tab === 'ideas')
@@ -75,7 +75,7 @@ export const loadBoard: Loader = async ({ viewer, params, query }) => {
   }
 }
 
-/** `/{username}/{slug}/{section}`: one section of a board. */
+/** Loads `/{username}/{slug}/{section}`: one section of a board. */
 export const loadSection: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const section = await sectionBySlug(viewer, params.username ?? '', params.slug ?? '', params.section ?? '')

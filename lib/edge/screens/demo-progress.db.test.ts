@@ -17,7 +17,7 @@ async function make(application_name: string): Promise<void> {
   await maker.connect()
 }
 
-test('reads the progress of the demo world while it is being drawn', async () => {
+test('reads the progress while the demo world is being drawn', async () => {
   expect(await demoProgress()).toBeNull()
   await make(demoConnection)
   expect(await demoProgress()).toEqual({ drawn: 0, total: 0 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readProgress, writeProgress } from './demo-progress'
 
 describe('progress of the demo world', () => {
-  test('is parsed from the name of the connection', () => {
+  test('is parsed from the name of a connection', () => {
     const progress = { drawn: 60, total: 640 }
     expect(readProgress(writeProgress(progress))).toEqual(progress)
   })

@@ -1,7 +1,7 @@
 /** Pictures of the demo world: the number drawn and the total. */
 export type DemoProgress = { drawn: number; total: number }
 
-/** Prefix of the application name with which the demo world's maker connects to the database. */
+/** Prefix of the application name with which the demo world's generator connects to the database. */
 export const demoConnection = 'magpie-demo'
 
 /** Returns the connection's name for a progress. The name disappears with the connection, however that ends. */

@@ -24,7 +24,7 @@ export type ScreenRequest = {
   path: string
   header: HeaderOf
   requestId: string
-  /** The kind of visitor for whom a shared page is rendered; null for one viewer's own page. */
+  /** The kind of visitor that a shared page is rendered for; null for one viewer's own page. */
   kind: VisitorKind | null
   /** The settings group of the address, if the parental passcode guards it. */
   viewGroup: ViewGroup | null

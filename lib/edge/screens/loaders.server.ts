@@ -23,7 +23,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/:username/:slug/:section': loadSection,
 }
 
-/** Adds the screens of manifests to those of this area. @throws Error when two declare one route */
+/** Merges the screens of manifests with those of this area. @throws Error when two declare one route */
 export function loadersOf(of: readonly Domain[], own: Record<string, Loader> = edgeLoaders) {
   const merged = { ...own }
   for (const { name, screens = {} } of of)
@@ -38,7 +38,7 @@ export function loadersOf(of: readonly Domain[], own: Record<string, Loader> = e
 /** The loader of each route; a test compares it with the routes of `pages/`. */
 export const loaders = loadersOf(domains)
 
-/** The loader of unknown addresses. */
+/** Loads the screen of unknown addresses. */
 export const loadNothing: Loader = async () => {
   throw new AppError('notFound')
 }

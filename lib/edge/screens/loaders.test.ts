@@ -5,7 +5,7 @@ import { loaders } from './loaders.server'
 /** `/search/` only redirects to `/search/pins/`. */
 const withoutScreen = ['/search']
 
-test('has a loader for every route of pages/, and no other', () => {
+test('has exactly one loader for every route of pages/', () => {
   const wanted = pageRoutes.filter((route) => !withoutScreen.includes(route))
   expect(Object.keys(loaders).sort()).toEqual([...wanted].sort())
 })

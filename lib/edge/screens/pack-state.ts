@@ -1,10 +1,10 @@
 import { type PackedPin, packPin, unpackPin } from '@/lib/content/pins/pack-pin'
 import type { ScreenState } from './state'
 
-/** A page's state as its HTML carries it. */
+/** A page's state in its HTML. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
-/** States packed in this process: the server renders a page from the loader's original. */
+/** The original of each state packed in this process, from which the server renders the page. */
 const originals = new WeakMap<PackedState, ScreenState>()
 
 /** Packs the bulky parts of a state. */

@@ -14,7 +14,7 @@ import { pinRedirect, seoOfPin } from './seo-pin'
 /** Comments in the closeup's HTML; rendering each costs a fifth of a millisecond. */
 const commentsShown = 4
 
-/** `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
+/** Loads `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
 export const loadPin: Loader = async ({ viewer, params, path }) => {
   const id = splitPinSlug(params.id ?? '').id
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')

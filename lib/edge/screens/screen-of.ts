@@ -1,8 +1,8 @@
 import type { Screen } from './state'
 
 /**
- * Returns the screen of a page, narrowed to that page's type. `_app` renders refusals before any page,
- * so a page only gets its own. @throws Error for another screen
+ * Returns the screen of a page, narrowed to that page's type. `_app` renders refusals itself, so a page only gets its
+ * own screen. @throws Error for another screen
  */
 export function screenOf<Name extends Screen['name']>(
   state: { screen: Screen },

@@ -32,7 +32,7 @@ const linkTo = async (object_id: string) =>
   `invite_code=${(await shareInvite(sender, { object_type: 'pin', object_id }, 2)).invite_code}`
 
 describe('the sent page', () => {
-  test('names the sender of a pin by their own link to it, for anyone who may see the pin', async () => {
+  test('names the sender of a pin from the sender’s own link, for anyone who may see the pin', async () => {
     const query = await linkTo(id)
     for (const viewer of [anonymous, await person()]) {
       const { screen, users, seo } = await open(viewer, id, query)

@@ -5,7 +5,7 @@ const pin = { id: '123', title: 'Blue -- door' }
 
 describe('the address of a pin', () => {
   test('accepts the right text', () => expect(pinRedirect('blue-door--123', pin, '')).toBeNull())
-  test('accepts the id alone', () => expect(pinRedirect('123', pin, '')).toBeNull())
+  test('accepts only the id', () => expect(pinRedirect('123', pin, '')).toBeNull())
   test('redirects a wrong text to the right one, with its query', () =>
     expect(pinRedirect('red--door--123', pin, '?invite_code=x')).toBe('/pin/blue-door--123/?invite_code=x'))
   test('redirects a text to the id when there is no title', () =>

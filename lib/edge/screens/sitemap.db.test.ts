@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     expect(text).not.toContain(secret.id)
   })
 
-  test('has no file for a day without entries', async () => {
+  test('returns null for a day without entries', async () => {
     expect(await sitemapOfDay('2024-02-03.xml')).toBeNull()
     const index = await (await sitemapIndex()).text()
     const days = [...index.matchAll(/sitemap\/(\d{4}-\d{2}-\d{2})\.xml/g)].map(([, day = '']) => day)

@@ -11,7 +11,7 @@ const within = (day: string) => `between id_at(${day}, 0) and id_at(${day} + int
 const isOpen = (user: string) => `not exists (select from user_settings s
   where s.user_id = ${user} and s.is_hidden_from_search)`
 
-/** Returns, as SQL, the conditions on the pins p, boards b and people u of a day that search engines may index. */
+/** Returns SQL conditions for the pins p, boards b and people u of a day that search engines may index. */
 const pinOf = (day: string) => `p.is_public and b.audience = 'everyone' and p.id ${within(day)}
   and ${isOpen('p.user_id')}`
 const boardOf = (day: string) => `b.id ${within(day)} and b.privacy = 'public' and b.archived_at is null
@@ -65,7 +65,7 @@ export async function sitemapIndex(): Promise<Response> {
 
 /**
  * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC) by their canonical addresses.
- * Null for an invalid day and for one that lists nothing.
+ * Null for an invalid day or a day without entries.
  */
 export async function sitemapOfDay(name: string): Promise<Response | null> {
   const day = dayForm.exec(name)?.[1]
@@ -79,7 +79,7 @@ export async function sitemapOfDay(name: string): Promise<Response | null> {
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 
-/** Returns `/robots.txt`: everything is allowed except calls and forms. */
+/** Returns `/robots.txt`: everything except calls and forms is allowed. */
 export function robots(): Response {
   const refused = [
     '/resource/',

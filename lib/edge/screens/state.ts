@@ -39,7 +39,7 @@ type EdgeScreen =
       name: 'profile'
       userId: string
       tab: 'boards' | 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
-      /** The order of the boards: the one asked for, else the one the person chose. */
+      /** The order of the boards: the requested one, otherwise the person's choice. */
       sort: Sort
       boardIds: string[]
       feed: string | null
@@ -53,7 +53,7 @@ type EdgeScreen =
       tab: BoardTab
       sections: WireSection[]
       sort: Sort
-      /** Its pins, or on their tab the ideas for it. */
+      /** Its pins, or on the ideas tab the ideas for it. */
       feed: string
       /** The first page of its notes or activity, on their tab. */
       notes?: Page<WireBoardNote>
@@ -72,7 +72,7 @@ type EdgeScreen =
       scope: SearchScope
       query: string
       feed: string | null
-      /** Found boards and people; with pins, those whose name matches the query. */
+      /** Found boards and people; in a search for pins, those whose name matches the query. */
       boardIds: string[]
       userIds: string[]
       guides: Guide[]
@@ -99,7 +99,7 @@ export type Bootstrap = {
   /** True on a page shared by many visitors: the browser then fetches its own state. */
   isViewerCache: boolean
   renderMode: 'server'
-  /** Experiments that are on for everyone here (specification part 1, section 3). */
+  /** Experiments that are on for everyone on this site (specification part 1, section 3). */
   active_experiments: string[]
   site: 'www'
 }
@@ -130,6 +130,6 @@ export type ScreenState = {
   bootstrap: Bootstrap
 }
 
-/** Returns true for a page that changes within seconds, and so is not kept. */
+/** True for a page that changes within seconds, and so is not cached. */
 export const isPassing = ({ screen }: Pick<ScreenState, 'screen'>): boolean =>
   screen.name === 'home' && screen.making !== null

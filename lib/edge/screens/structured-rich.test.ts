@@ -28,7 +28,7 @@ const product = (over: object): CloseupProduct => ({
 })
 const of = (rich: Partial<CloseupRichMetadata>) => structuredRich({ ...nothing, ...rich }, '/a.jpg')[0]
 
-test('returns nothing for no data', () => {
+test('returns nothing without data', () => {
   expect(structuredRich(null, undefined)).toEqual([])
   expect(structuredRich(nothing, undefined)).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('RSS', () => {
   })
 })
 
-test('passes on no pin that is for ads alone', async () => {
+test('leaves out pins that are only for ads', async () => {
   await db().execute(sql`update pins set is_ads_only = true, is_public = false where id = ${pin}`)
   expect(await oembed(pinUrl(pin))).toBeNull()
   expect(await textOf(await userRss('feeder'))).not.toContain(pinUrl(pin))
@@ -46,7 +46,7 @@ test('passes on no pin that is for ads alone', async () => {
   expect(await oembed(pinUrl(pin))).not.toBeNull()
 })
 
-test('answers the same pins as Atom', async () => {
+test('returns the same pins as Atom', async () => {
   for (const made of [await userRss('feeder', 'atom'), await boardRss('feeder', 'open-shelves', 'atom')]) {
     expect(made?.headers.get('content-type')).toContain('application/atom+xml')
     const text = await textOf(made)
@@ -59,7 +59,7 @@ test('answers the same pins as Atom', async () => {
 })
 
 describe('oEmbed', () => {
-  test('answers a picture with absolute addresses', async () => {
+  test('returns a picture with absolute addresses', async () => {
     const answer = await oembed(pinUrl(pin))
     const fields = await answer?.json()
     expect(fields).toMatchObject({ version: '1.0', type: 'photo', title: 'Tea & <cake>' })
@@ -68,7 +68,7 @@ describe('oEmbed', () => {
     expect(await oembed(`${env().ORIGIN}/pin/tea-cake--${pin}/`)).not.toBeNull()
   })
 
-  test('answers nothing for a hidden pin, another site, and an address that is not a pin’s', async () => {
+  test('returns nothing for a hidden pin, another site, or another address', async () => {
     for (const url of [
       pinUrl(hidden),
       `https://other.example/pin/${pin}/`,
@@ -80,11 +80,11 @@ describe('oEmbed', () => {
   })
 })
 
-test('describes the search to browsers', async () => {
+test('describes the search for browsers', async () => {
   expect(await opensearch().text()).toContain(`template="${env().ORIGIN}/search/pins/?q={searchTerms}"`)
 })
 
-test('gives a contact and an expiry in security.txt', async () => {
+test('has a contact and an expiry in security.txt', async () => {
   const text = await securityTxt(Date.parse('2026-01-01T00:00:00Z')).text()
   expect(text).toContain(`Contact: ${env().ORIGIN}/help/`)
   expect(text).toContain('Expires: 2027-01-01T00:00:00.000Z')

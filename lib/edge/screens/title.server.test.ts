@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titleIn } from './title.server'
 
-test('returns the English title when the language has no texts', async () => {
+test('returns the English title when the language has no title texts', async () => {
   expect(await titleIn('en-US', { text: 'drafts' })).toBe('Drafts')
   expect(await titleIn('pt-BR', { text: 'drafts' })).toBe('Drafts')
 })

@@ -19,7 +19,7 @@ async function load(locale: string): Promise<Titles> {
   return files.reduce<object>(mergeTexts, english) as Titles
 }
 
-/** Returns the title of a page in the language of a locale, or else in English. */
+/** Returns the title of a page in the language of a locale, or in English. */
 export async function titleIn(locale: string, title: Title): Promise<string> {
   if (typeof title === 'string') return title
   if (catalogsOf(locale).length === 0) return english.titles[title.text]

@@ -45,8 +45,8 @@ const personal = [
 const MAX_PATH = 500
 
 /**
- * Returns the shared page that answers a visitor's request; null for members, robots, and addresses whose
- * page is not shared. Parameters that the page does not depend on are dropped.
+ * Returns the shared page that answers a visitor's request; null for members, robots, and addresses of pages that are
+ * not shared. Parameters that the page does not depend on are dropped.
  * @param url path and query of a GET or HEAD request
  */
 export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null {
@@ -69,7 +69,7 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
   return { key: `${writeKind(kind)} ${path}`, path, kind }
 }
 
-/** Returns an address without the parameters that its page ignores; null where the page is not shared. */
+/** Returns an address without the parameters that its page ignores; null if the page is not shared. */
 export function sharedPath(url: string): string | null {
   const [pathname = '', search] = url.split('?', 2)
   const known = shared[matchPageRoute(pathname)?.pattern ?? '']

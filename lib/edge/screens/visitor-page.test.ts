@@ -65,7 +65,7 @@ describe('a visitor’s page', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('does not name the cookie choice itself', () => {
+  test('does not reveal the cookie choice', () => {
     const choices = ['cookie_consent=1.1763700000.010', 'cookie_consent=1.1763700001.111']
     const [one, other] = choices.map((cookie) => keyOf('/', { cookie }))
     expect(one).toBe(other)

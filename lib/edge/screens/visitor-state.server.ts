@@ -10,8 +10,8 @@ import { isPassing, type ScreenState } from './state'
 import { visitorPageOf } from './visitor-page.server'
 
 /**
- * Loads a page's state as `loadState` does; for a shared page of visitors from memory, completed with
- * the visitor's own data, so that it costs little more than the page itself.
+ * Loads a page's state as `loadState` does; for a page that visitors share, from memory, completed with the visitor's
+ * own data, so that it costs little more than the page.
  */
 export async function stateFor(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const shared = await sharedState(load, request)

@@ -18,7 +18,7 @@ afterAll(() => listener.stop())
 beforeEach(() => settle())
 
 let marks = 0
-/** Waits until earlier changes have arrived, and clears them. Returns them in order, each once. */
+/** Waits until earlier changes have arrived, clears them, and returns them in order, each once. */
 async function settle(): Promise<string[]> {
   const mark = `9${String(++marks).padStart(17, '0')}`
   await db().execute(sql`select pg_notify('magpie_pages', ${mark})`)
@@ -60,14 +60,14 @@ describe('a visible change', () => {
     }
   })
 
-  test('sends every page for a text of the host', async () => {
+  test('sends every page for a changed text of the host', async () => {
     await db().execute(sql`insert into site_texts (page, body) values ('about', 'x')
       on conflict (page) do update set body = excluded.body`)
     expect(await settle()).toEqual(['*'])
   })
 })
 
-test('sends nothing for a save and a new pin, whose transactions would wait for each other', async () => {
+test('sends nothing for a save and a new pin, whose transactions would otherwise wait for each other', async () => {
   const [owner, saver] = [await person(), await person()]
   const [from, to] = [await board(owner), await board(saver)]
   const one = await pin(owner, from.id)

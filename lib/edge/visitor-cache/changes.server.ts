@@ -2,13 +2,16 @@ import { log } from '@/lib/core/log.server'
 import { Listener } from '@/lib/platform/live/listener.server'
 import type { PageCache } from './page-cache.server'
 
-/** The channel on which database triggers announce changes (drizzle/*_visitor_pages.sql). */
+/** The channel on which database triggers send changes (drizzle/*_visitor_pages.sql). */
 const changesChannel = 'magpie_pages'
 
 /** The change that affects every page. */
 const everything = '*'
 
-/** Milliseconds for which changes are collected after a first one, so that an import of thousands scans the pages only a few times. */
+/**
+ * Milliseconds for which changes are collected after the first one, so that an import of thousands scans the pages only
+ * a few times.
+ */
 const GATHER_MS = 20
 /** Milliseconds between checks of the connection, which may have died silently. */
 const CHECK_MS = 20_000

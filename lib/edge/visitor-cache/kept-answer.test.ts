@@ -4,7 +4,7 @@ import { KeptAnswer } from './kept-answer'
 
 const pin = { id: '100000000000001', title: 'Blue bird' }
 
-test('writes the data that it was made of, prepared parts included', () => {
+test('serializes its data, including prepared parts', () => {
   const prepared = withJson({ ...pin }, () => JSON.stringify({ ...pin, images: '/media/x' }))
   const kept = new KeptAnswer('', [prepared, null], 'next', 5)
   expect(jsonOf({ data: kept.data }, true)).toBe(
@@ -13,12 +13,12 @@ test('writes the data that it was made of, prepared parts included', () => {
   expect([kept.bookmark, kept.born]).toEqual(['next', 5])
 })
 
-test('names the entities of its data and of what was asked', () => {
+test('lists the entities of its data and of its input', () => {
   const kept = new KeptAnswer('{"board_id":"100000000000002"}', [pin], null, 0)
   expect([...kept.ids].sort()).toEqual([100000000000001n, 100000000000002n])
 })
 
-test('counts two bytes for each character of a text with wide ones', () => {
+test('counts two bytes for each character of a text with wide characters', () => {
   expect(new KeptAnswer('', 'abcé', null, 0).size).toBe(6)
   expect(new KeptAnswer('', 'abc鳥', null, 0).size).toBe(12)
 })

@@ -5,7 +5,7 @@ import type { Kept } from './page-cache.server'
 /** A text with a character beyond these takes two bytes for each. */
 const isWide = /[\u0100-\uffff]/
 
-/** The data of a call's answer as JSON with paths of media, and the bookmark beside it. */
+/** The data of a call's answer as JSON with media paths, and its bookmark. */
 export class KeptAnswer implements Kept {
   readonly ids: BigUint64Array
   readonly born: number
@@ -14,7 +14,7 @@ export class KeptAnswer implements Kept {
   readonly bookmark: string | null | undefined
   private readonly text: string
 
-  /** @param asked the input, whose entities count as well: a list without items names none itself */
+  /** @param asked the input, whose entities count as well, since an empty list has none */
   constructor(asked: string, data: unknown, bookmark: string | null | undefined, born: number) {
     this.text = jsonOf(data, false) ?? 'null'
     this.bookmark = bookmark
@@ -23,7 +23,7 @@ export class KeptAnswer implements Kept {
     this.size = this.text.length * (isWide.test(this.text) ? 2 : 1) + this.ids.byteLength
   }
 
-  /** Returns a stand-in for the data, for which `jsonOf` writes the kept text. */
+  /** Returns a placeholder for the data, which `jsonOf` replaces by the stored text. */
   get data(): object {
     return withJson({}, () => this.text)
   }

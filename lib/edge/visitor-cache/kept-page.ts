@@ -5,7 +5,7 @@ export type Form = 'zstd' | 'br' | 'gzip'
 
 const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Ids of entities: 64-bit numbers of our own making, as decimal text. */
+/** Ids of entities: 64-bit numbers as decimal text. */
 const idForm = /\d{15,19}/g
 
 /** Returns every id in a text, each once; may include other long numbers. */
@@ -54,7 +54,7 @@ export class KeptPage {
     return open[form](packed)
   }
 
-  /** Bytes of memory that it takes. */
+  /** Its size in bytes of memory. */
   get size(): number {
     let size = this.ids.byteLength
     for (const form of this.forms.values()) size += form.length

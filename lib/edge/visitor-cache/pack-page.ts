@@ -3,7 +3,7 @@ import type { Form } from './kept-page'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants
 
-/** Compresses better than would pay for one visitor's answer, since it is done once for all of them. */
+/** Compresses a page, better than is worthwhile for one visitor's answer, since it is done once for all. */
 export function packPage(body: Buffer, form: Form): Buffer {
   if (form === 'zstd') return zstdCompressSync(body, { params: { [ZSTD_c_compressionLevel]: 6 } })
   if (form === 'gzip') return gzipSync(body, { level: 6 })

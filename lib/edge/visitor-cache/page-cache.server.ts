@@ -4,7 +4,7 @@ import { RecentRefusals } from './recent-refusals'
 const FRESH_MS = 10_000
 /** Milliseconds after which a page is never served: the worst case if the notification of a change is lost. */
 const MAX_AGE_MS = 60_000
-/** Maximum consecutive renderings of one page whose entities keep changing meanwhile. */
+/** Maximum consecutive renderings of one page whose entities keep changing during it. */
 const MAX_TRIES = 3
 /** Number of simultaneous changes beyond which all pages are dropped, since searching for each would take longer than rendering again. */
 const MAX_CHANGES = 5_000
@@ -15,20 +15,20 @@ export type Kept = {
   readonly ids: BigUint64Array
   /** Milliseconds of the Unix epoch at which its rendering began. */
   readonly born: number
-  /** Bytes of memory that it takes. */
+  /** Its size in bytes of memory. */
   readonly size: number
 }
 
-/** Renders a page; returns null for one that is not shared, such as a refusal. */
+/** A function that renders a page; it returns null for one that is not shared, such as a refusal. */
 type Render<K extends Kept> = () => Promise<K | null>
 
 /** A page being rendered, with the changes since it began. */
 type Rendering = { page: Promise<Kept | null>; changed: Set<bigint>; isOutdated: boolean }
 
 /**
- * Pages and answers for visitors, by key, which says what is stored under it. Limited in bytes: the least recently used page is dropped first. One
- * rendering at a time per page, shared by all who wait for it. Closed until changes are received, since a stale page could not be
- * dropped.
+ * Pages and answers for visitors, by key. Limited in bytes: the least recently used page is dropped first. Each page is
+ * rendered once at a time, for all requests that wait for it. Closed until changes are received, since stale pages
+ * could not be dropped.
  */
 export class PageCache {
   private readonly pages = new Map<string, Kept>()
@@ -56,7 +56,7 @@ export class PageCache {
     }
     this.pages.delete(key)
     this.pages.set(key, page)
-    // A failure is reported to the next visitor for whom it is too old.
+    // A failure is reported to the next visitor for whom the page is too old.
     if (age >= FRESH_MS) void this.make(key, render).catch(() => undefined)
     return page
   }
@@ -100,7 +100,7 @@ export class PageCache {
     this.makeRoom()
   }
 
-  /** Returns what `use` takes from a page, which may grow by that. */
+  /** Returns the result of `use` on a page, which may grow by it. */
   read<K extends Kept, T>(key: string, page: K, use: (page: K) => T): T {
     const before = page.size
     const taken = use(page)

@@ -32,12 +32,12 @@ function slow() {
   return { render, finish: (text: string) => waiting.shift()?.(page(text)) }
 }
 
-test('finds every id in a page once, and no shorter number', () => {
+test('finds every id in a page once, but no shorter numbers', () => {
   expect([...idsIn(`"${bird}" ${bird} /pin/${board}/ 12345678901234 x`)]).toEqual([bird, board])
 })
 
 describe('a refusal', () => {
-  test('is requested once in ten seconds', async () => {
+  test('is rendered once in ten seconds', async () => {
     const none = vi.fn(async () => null)
     await cache.make('/gone/', none)
     now += 9_999
@@ -86,7 +86,7 @@ describe('a stored page', () => {
     expect(cache.find('/', slow().render)).toBeNull()
   })
 
-  test('is rendered once for all visitors who wait for it', async () => {
+  test('is rendered once for all waiting visitors', async () => {
     const { render, finish } = slow()
     const all = Promise.all([cache.make('/', render), cache.make('/', render), cache.make('/', render)])
     finish('one')
@@ -94,14 +94,14 @@ describe('a stored page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is dropped when its answer is a different one', async () => {
+  test('is dropped when re-rendering returns null', async () => {
     await cache.make('/', renders('one'))
     now += 10_000
     cache.find('/', async () => null)
     await vi.waitFor(() => expect(cache.size.pages).toBe(0))
   })
 
-  test('passes a rendering failure to all who wait, and stores nothing', async () => {
+  test('passes a rendering failure to all waiting visitors, and stores nothing', async () => {
     const fails = async () => Promise.reject(new Error('no database'))
     await expect(cache.make('/', fails)).rejects.toThrow('no database')
     expect(textOf(await cache.make('/', renders('one')))).toBe('one')
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(cache.find('/b', slow().render)).not.toBeNull()
   })
 
-  test('re-renders a page whose rendering began before it', async () => {
+  test('re-renders a page whose rendering began before the change', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     cache.changed(new Set([bird]))
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(textOf(await made)).toBe('new')
   })
 
-  test('stores no page that changes during each rendering', async () => {
+  test('stores no page that changes during every rendering', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     for (let turn = 1; turn <= 3; turn++) {
@@ -139,11 +139,14 @@ describe('a change', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  test.each([5_000, 5_001])('drops all pages for more than 5,000 entities at once (%i)', async (count) => {
-    await cache.make('/', renders('nobody here'))
-    cache.changed(new Set(Array.from({ length: count }, (_, n) => BigInt(n))))
-    expect(cache.size.pages).toBe(count > 5_000 ? 0 : 1)
-  })
+  test.each([5_000, 5_001])(
+    'drops all pages for a change of more than 5,000 entities (%i)',
+    async (count) => {
+      await cache.make('/', renders('nobody here'))
+      cache.changed(new Set(Array.from({ length: count }, (_, n) => BigInt(n))))
+      expect(cache.size.pages).toBe(count > 5_000 ? 0 : 1)
+    },
+  )
 })
 
 describe('the cache', () => {
@@ -183,7 +186,7 @@ describe('the cache', () => {
     expect(cache.size).toEqual({ pages: 3, bytes: 3 * one.size })
   })
 
-  test('counts each encoding, and drops pages for it', async () => {
+  test('counts the bytes of each encoding, and drops pages to make room', async () => {
     const text = 'x'.repeat(100)
     const packed = page(text)
     const one = packed.size

@@ -2,8 +2,8 @@
 export const maxRefusals = 1_000
 
 /**
- * Addresses whose page is not shared, such as a refusal, remembered for `ms` each: they are rendered directly
- * for their visitor, not twice. The oldest are dropped first.
+ * Addresses whose page is not shared, such as a refusal, remembered for `ms` each: they are then rendered once,
+ * directly for the visitor. The oldest are dropped first.
  */
 export class RecentRefusals {
   private readonly at = new Map<string, number>()
@@ -24,7 +24,7 @@ export class RecentRefusals {
     return false
   }
 
-  /** Remembers an address from now on. */
+  /** Remembers an address. */
   add(key: string): void {
     this.at.delete(key)
     this.at.set(key, this.now())

@@ -7,15 +7,15 @@ import { visitorPages } from './visitor-pages.server'
 /** Maximum characters of a key; longer inputs are unusual. */
 const MAX_KEY = 500
 
-/** The data of an answer and the bookmark beside it: null at the end of a list, absent without a list. */
+/** The data of an answer and its bookmark: null at the end of a list, absent without a list. */
 type Answer = { data: unknown; bookmark?: string | null | undefined }
 
-/** All visitors as one viewer: their devices get the same answers. */
+/** One viewer for all visitors, whose devices get the same answers. */
 const anyVisitor = sharedViewer({ device: 'desktop' })
 
 /**
- * Returns a visitor's answer from those that all visitors share, or null where it has to be made for this caller: members, robots,
- * calls that are not `forAllVisitors`, and a process that keeps no pages. `make` runs the call for the shared viewer.
+ * Returns an answer that all visitors share, or null if it must be created for this caller: for members, robots, calls
+ * that are not `forAllVisitors`, and without a page cache. `make` runs the call for the shared viewer.
  */
 export async function answerForVisitors(
   endpoint: Pick<Endpoint, 'forAllVisitors' | 'resource'>,

@@ -19,7 +19,7 @@ beforeEach(() => {
   singleton('visitorPages', () => ({ opened: { cache, stop: async () => {} } }))
 })
 
-test('makes an answer once for all visitors, from nothing of the first', async () => {
+test('creates an answer once for all visitors, without data of the first one', async () => {
   const [one, two] = [
     await answerForVisitors(shared, visitor, { a: 1 }, make),
     await answerForVisitors(shared, { ...visitor, install_id: 'other' }, { a: 1 }, make),
@@ -28,7 +28,7 @@ test('makes an answer once for all visitors, from nothing of the first', async (
   expect([one, two].map((answer) => jsonOf(answer?.data, true))).toEqual(Array(2).fill('["","desktop"]'))
 })
 
-test('makes another for another input', async () => {
+test('creates another one for another input', async () => {
   await answerForVisitors(shared, visitor, { a: 1 }, make)
   await answerForVisitors(shared, visitor, { a: 2 }, make)
   expect(make).toHaveBeenCalledTimes(2)
@@ -38,26 +38,26 @@ test.each([
   ['a member', { ...visitor, kind: 'auth' } as Viewer],
   ['a limited member', { ...visitor, kind: 'limited' } as Viewer],
   ['a robot', { ...visitor, kind: 'bot' } as Viewer],
-])('keeps nothing for %s', async (_, viewer) => {
+])('stores nothing for %s', async (_, viewer) => {
   expect(await answerForVisitors(shared, viewer, {}, make)).toBeNull()
 })
 
-test('keeps nothing of a call that is not the same for all', async () => {
+test('stores nothing for a call that is not the same for all visitors', async () => {
   expect(await answerForVisitors({ resource: shared.resource }, visitor, {}, make)).toBeNull()
 })
 
-test('keeps nothing in a process without a page cache', async () => {
+test('stores nothing without a page cache', async () => {
   forgetSingletons('visitorPages')
   expect(await answerForVisitors(shared, visitor, {}, make)).toBeNull()
 })
 
-test('keeps an input whose key has 500 characters, and none longer', async () => {
+test('stores answers for keys of at most 500 characters', async () => {
   const room = 500 - 'call BoardFeedResource {"q":""}'.length
   expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room) }, make)).not.toBeNull()
   expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room + 1) }, make)).toBeNull()
 })
 
-test('passes a refusal on and does not keep it', async () => {
+test('passes a refusal on and does not store it', async () => {
   const refused = vi.fn(() => Promise.reject(new Error('gone')))
   await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')
   await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')

@@ -47,7 +47,7 @@ export function sharedViewer({ device }: Pick<VisitorKind, 'device'>): Viewer {
   return { kind: 'unauth', id: null, session_id: null, install_id: '', device, user: null }
 }
 
-/** The choice used for browsers that made one: nothing allowed, until the browser reads its own. */
+/** The choice used for browsers that made one: nothing is allowed until the browser reads its own. */
 const someDecision = {
   personalization: false,
   analytic: false,

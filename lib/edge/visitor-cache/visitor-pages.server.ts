@@ -9,7 +9,7 @@ type Opened = { cache: PageCache; stop: () => Promise<void> }
 
 const slot = () => singleton('visitorPages', (): { opened: Opened | null } => ({ opened: null }))
 
-/** Returns the page cache of this process; null until the web server opened it, and where it opens none. */
+/** Returns the page cache of this process; null until the web server has opened it, or if it is disabled. */
 export const visitorPages = (): PageCache | null => slot().opened?.cache ?? null
 
 /**

@@ -12,7 +12,7 @@ eachWithTwo((one, other) => {
 
 const blocked = expect.objectContaining({ code: 9202, field: 'text' })
 
-test('refuses a message that names a blocked site, in a conversation and as its first', async () => {
+test('refuses a message that names a blocked site, in a conversation and as its first message', async () => {
   const id = await conversationOf(mira, tomas)
   await expect(start(tomas, [mira], say('https://bit.ly/x'))).rejects.toEqual(blocked)
   await expect(send(mira, id, say('Look at bit.ly/x'))).rejects.toEqual(blocked)

@@ -24,7 +24,7 @@ eachWithTwo((one, other) => {
 const conversation = () => conversationOf(mira, tomas)
 
 describe('a conversation', () => {
-  test('is marked read up to the last message seen, and never back', async () => {
+  test('is marked read up to the last message seen, but never back', async () => {
     const id = await conversation()
     const first = (await conversationById(tomas, id)).last_message?.id ?? '0'
     const { message_id } = await send(mira, id)
@@ -37,7 +37,7 @@ describe('a conversation', () => {
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
   })
 
-  test('returns with the next message after removal, without the old ones, and stays for the other', async () => {
+  test('returns after removal with the next message, without the old ones, and is unchanged for the other person', async () => {
     const id = await conversation()
     await leaveConversation(tomas, id)
     expect((await conversationsOf(tomas, page)).items).toEqual([])

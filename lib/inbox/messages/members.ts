@@ -1,6 +1,6 @@
 import type { Between, Party } from './policy'
 
-/** Another person, with the facts that the rules on messages need. */
+/** Another person, with the data for the rules on messages. */
 export type Person = Party & Between & { id: string; follows_me: boolean; muted_me: boolean }
 
 /** A member of a conversation, as commands read it. */

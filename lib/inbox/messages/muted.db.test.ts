@@ -34,7 +34,7 @@ afterAll(() => hub().stop())
 async function heardBy(member: Member, action: () => Promise<unknown>): Promise<string[]> {
   const heard: LiveEvent[] = []
   const leave = await hub().subscribe([`user:${member.id}`], (event) => void heard.push(event))
-  // Earlier events may still be on their way; they arrive before this one.
+  // Earlier events may still be in transit; they arrive before this one.
   const mark: LiveEvent = { type: 'conversation', conversation_id: '0' }
   await publish(db(), `user:${member.id}`, mark)
   await expect.poll(() => heard).toContainEqual(mark)
@@ -80,7 +80,7 @@ describe('a message of a muted person', () => {
     expect((await conversationById(tomas, id)).unread).toBe(1)
   })
 
-  test('lists a contact request without a badge', async () => {
+  test('lists a contact request without counting it', async () => {
     await muteUser(tomas, mira.id)
     expect(await heardBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
@@ -90,7 +90,7 @@ describe('a message of a muted person', () => {
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('ignores messages of a muted person in a group, not those of others', async () => {
+  test('ignores messages of a muted person in a group, but not those of others', async () => {
     const ines = await person()
     for (const one of [tomas, ines]) await followUser(one, mira.id)
     const { conversation_id: id } = await start(mira, [tomas, ines])

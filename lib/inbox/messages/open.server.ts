@@ -43,7 +43,7 @@ async function addMembers(
     .onConflictDoNothing()
 }
 
-/** Returns the one conversation of two people, created when there is none: concurrent calls get the same. */
+/** Returns the conversation of two people, created if missing; concurrent calls get the same one. */
 async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
   const pair_low = sql`least(${member.id}::bigint, ${other.id})`
   const pair_high = sql`greatest(${member.id}::bigint, ${other.id})`
@@ -57,8 +57,8 @@ async function pairConversation(tx: Db, member: Member, other: Person): Promise<
 }
 
 /**
- * Returns the group of exactly these people, created when there is none. @throws AppError 29 when a person
- * under 16 would meet a stranger
+ * Returns the group of exactly these people, created if missing. @throws AppError 29 when a person under 16 would meet
+ * a stranger
  */
 async function groupConversation(
   tx: Db,
@@ -85,10 +85,9 @@ async function groupConversation(
 }
 
 /**
- * Returns the conversation of the member with one or several others, created when there is none. For a person
- * who does not follow the member it is a contact request, once there is a message. @throws AppError 30 for an
- * unknown user or across a block; 29 for oneself and for a user who accepts no messages from the member; 8
- * past `mostRequests` in a day
+ * Returns the conversation of the member with one or several others, created if missing. For a person who does not
+ * follow the member, its first message is a contact request. @throws AppError 30 for an unknown user or across a block;
+ * 29 for oneself and for a user who accepts no messages from the member; 8 past `mostRequests` in a day
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
   if (user_ids.includes(member.id)) refuse('notPermitted', { field: 'user_ids', reason: 'isYou' })

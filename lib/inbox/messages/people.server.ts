@@ -43,7 +43,7 @@ export async function lockPeople(tx: Db, member_id: string, others: readonly str
   return readPeople(tx, member_id, others)
 }
 
-/** Returns true if every two of these people follow each other. */
+/** True if every two of these people follow each other. */
 export async function areAllMutual(
   tx: Db,
   ids: readonly string[],

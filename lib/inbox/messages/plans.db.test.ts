@@ -22,7 +22,7 @@ beforeAll(async () => {
   me = await person()
   longest = String(conversations + 1)
   await transact(async (tx) => {
-    // References are correct by construction: checking a million of them would dominate the test.
+    // The references are known to be correct: checking a million of them would dominate the test.
     for (const of of ['conversation_id_conversations', 'sender_id_users'])
       await tx.execute(sql.raw(`alter table messages drop constraint messages_${of}_id_fk`))
     await tx.execute(sql`
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await tx.execute(sql`
       create temporary table writers on commit drop as
         select id, row_number() over (order by id) - 1 as n from users where username like 'writer\_%'`)
-    // In batches: a statement may take ten seconds.
+    // Runs in batches, since a statement may take ten seconds.
     for (let from = 1; from <= conversations * each + long; from += 50_000)
       await tx.execute(sql`
         insert into messages (id, conversation_id, sender_id, text, client_id)
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await db().execute(sql`analyze`)
 }, 180_000)
 
-/** Checks that no table was read beyond `most` rows, and that this one was read. */
+/** Checks that at most `most` rows of any table were read, and that this one was read. */
 async function checkRead(name: string, params: string, most: number, table = 'messages'): Promise<void> {
   const read = await rowsRead(name, params)
   for (const [of, rows] of Object.entries(read)) expect([of, rows, rows <= most]).toEqual([of, rows, true])
@@ -68,7 +68,7 @@ test('reads a page of rows for a page of conversations, even with 100,000 unread
   expect((await read()).map(({ unread }) => unread)).toEqual([100, ...Array(page_size - 1).fill(1)])
   const most = 100 + 12 * (page_size + 1)
   await checkRead('conversations_page', `${me.id}, 'accepted', 9223372036854775807, ${page_size + 1}`, most)
-  // From the middle, too; the connection whose plan was inspected is closed.
+  // Also from the middle; the inspected connection is closed.
   await read()
   await checkRead('conversations_page', `${me.id}, 'accepted', 50000, ${page_size + 1}`, most)
 })
@@ -81,7 +81,7 @@ test('reads a page of rows for a page of 100,000 messages', async () => {
   }
 })
 
-test('reads only what it shows of one conversation', async () => {
+test('reads only the shown rows of one conversation', async () => {
   expect((await conversationById(me, longest)).unread).toBe(100)
   await checkRead('conversation_by_id', `${me.id}, ${longest}`, 120)
 })

@@ -35,7 +35,7 @@ describe('messages between two people', () => {
   })
 })
 
-test("reveals the member's own rule, and not the other’s", () => {
+test('reveals the member’s own rule, but not the other’s', () => {
   expect(isOwnRule(teen, strangers)).toBe(true)
   expect(isOwnRule({ ...open, message_permission: 'mutual' }, strangers)).toBe(true)
   expect(isOwnRule(teen, mutual)).toBe(false)

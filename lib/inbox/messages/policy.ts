@@ -16,8 +16,8 @@ function permissionOf({ message_permission, is_under_16 }: Party): Party['messag
 }
 
 /**
- * Returns true if two people may message each other. Symmetric: a user who accepts no messages sends
- * none, and one who accepts those of mutual followers writes only to them, so that every receiver can answer.
+ * True if two people may message each other. Symmetric: a user who accepts no messages sends none, and one who accepts
+ * those of mutual followers writes only to them, so that every receiver can answer.
  */
 export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: Between): boolean {
   if (is_apart || one.is_closed || other.is_closed) return false
@@ -25,11 +25,11 @@ export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: 
   return [one, other].every((party) => admits(permissionOf(party), relation))
 }
 
-/** Returns true if the rule of `me` prevents the exchange: under 16, or by choice, only mutual followers. */
+/** True if the rule of `me` prevents the exchange: under 16, or by choice, only mutual followers. */
 export const isOwnRule = (me: Party, { are_mutual }: Between): boolean =>
   permissionOf(me) === 'mutual' && !are_mutual
 
-/** Returns true if two members may share a group: if either is under 16, only as mutual followers. */
+/** True if two members may share a group: if either is under 16, only as mutual followers. */
 export function mayShareGroup(one: Party, other: Party, { are_mutual }: Between): boolean {
   return are_mutual || !(one.is_under_16 || other.is_under_16)
 }

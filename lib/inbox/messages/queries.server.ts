@@ -45,11 +45,11 @@ const unread = `(select from (select s.sender_id from messages s where s.convers
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
   'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'has_photo', s.has_photo, 'photo', null, 'reactions', '[]'::json, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
 
-/** Hides a direct conversation across a block. A group stays: in it the two do not see each other. */
+/** Hides a direct conversation across a block. A group stays, but the two do not see each other in it. */
 const notParted = `(c.is_group or not exists (select from conversation_members x
   where x.conversation_id = c.id and x.user_id <> $1 and ${isApart('x.user_id', '$1')}))`
 
-/** Select for `presentConversation`; $1 is the member, \m their row. */
+/** Select for `presentConversation`; $1 is the member, m their row. */
 const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
     coalesce((select json_agg(${userJson('u')} order by o.created_at, u.id)
       from conversation_members o join users u on u.id = o.user_id
@@ -121,8 +121,8 @@ async function rowOf(member: Member, id: string): Promise<ConversationRow> {
 }
 
 /**
- * Returns one conversation, and whether the member may write to it. @throws AppError 404 when it is not theirs, or
- * across a block
+ * Returns one conversation, and if the member may write to it. @throws AppError 404 when it is not theirs, or across a
+ * block
  */
 export async function conversationById(member: Member, id: string): Promise<OpenConversation> {
   const [row, standing] = await Promise.all([rowOf(member, id), standingIn(member, id)])

@@ -9,7 +9,7 @@ import type { MessageReaction } from './reactions'
 import { messageReactions } from './table.server'
 
 /**
- * Locks a message that the member may react to, so that it is not deleted meanwhile; people are locked first.
+ * Locks a message that the member may react to, so that it is not deleted before the end; people are locked first.
  * Returns its conversation. @throws AppError as `reactToMessage`
  */
 async function messageFor(tx: Db, member: Member, message_id: string): Promise<string> {

@@ -30,7 +30,7 @@ const reactionsOf = async (member: Member, conversation_id: string) =>
 
 const photo = async () => ({ ...say(''), image_signature: await picture() })
 
-/** Returns true if the sweeper would delete a picture. */
+/** True if the sweeper would delete a picture. */
 async function isSwept(signature: string): Promise<unknown> {
   const { rows } = await db().execute(
     sql`select ${sql.raw(isUnused('m'))} as unused from media m where m.signature = ${signature}`,
@@ -38,7 +38,7 @@ async function isSwept(signature: string): Promise<unknown> {
   return rows[0]?.unused
 }
 
-test('keeps one reaction of each member, replaced by another and removed by null', async () => {
+test('keeps one reaction per member, which another one replaces and null removes', async () => {
   const conversation_id = await conversationOf(mira, tomas)
   const message_id = (await newest(tomas, conversation_id))?.id ?? ''
   await reactToMessage(tomas, { message_id, reaction_type: 1 })
@@ -54,7 +54,7 @@ test('keeps one reaction of each member, replaced by another and removed by null
   expect(await reactionsOf(mira, conversation_id)).toEqual([{ user_id: mira.id, reaction_type: 5 }])
 })
 
-test('refuses a reaction of a stranger, in a request, and across a block', async () => {
+test('refuses a reaction by a stranger, in a contact request, and across a block', async () => {
   const request = await start(mira, [tomas])
   const message_id = request.message_id ?? ''
   await expect(reactToMessage(tomas, { message_id, reaction_type: 1 })).rejects.toEqual(code(7))
@@ -69,7 +69,7 @@ test.each([0, 7, '1', 1.5])('refuses %j as a reaction', (reaction_type) => {
   expect(messageUpdate.safeParse({ message_id: '5', reaction_type }).success).toBe(false)
 })
 
-test('sends a photo without words, and frees it with its message', async () => {
+test('sends a photo without text, and deletes it with its message', async () => {
   const conversation_id = await conversationOf(mira, tomas)
   const content = await photo()
   const { message_id } = await send(mira, conversation_id, content)

@@ -6,13 +6,13 @@ import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
 /** A receiver of a message, with their membership of the conversation. */
 export type Receiver = Person & { seat: Seat }
 
-/** Returns true if a group member receives messages of another. */
+/** True if a group member receives messages of another. */
 const isReached = ({ is_apart, is_closed, message_permission }: Person) =>
   !is_apart && !is_closed && message_permission !== 'nobody'
 
 /**
- * Returns the receivers of the member's message. @throws AppError 404 across a block, 29 when messages are not
- * allowed or the conversation is not accepted yet
+ * Returns the receivers of the member's message. @throws AppError 404 across a block, 29 when messages are not allowed
+ * or the conversation is not yet accepted
  */
 export function receiversOf(seats: Seats, me: Party, people: readonly Person[]): Receiver[] {
   const all = people.map((person) => ({

@@ -1,7 +1,10 @@
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { seatsOf } from './members.server'
 
-/** A conversation; a report on a direct one is about the other member, on a group about no one in particular. */
+/**
+ * Conversations as report targets; a report on a direct one is about the other member, on a group about nobody in
+ * particular.
+ */
 export const conversationTarget = reportTarget({
   type: 'conversation',
   shown: `select '' as title, '' as text, null as signature, false as is_gone, null::text[] as place`,

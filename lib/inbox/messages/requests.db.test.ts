@@ -53,7 +53,7 @@ describe('a first message', () => {
     expect((await conversationsOf(mira, page)).items[0]?.unread).toBe(0)
   })
 
-  test('is a contact request to a person who does not follow the sender', async () => {
+  test('is a contact request for a person who does not follow the sender', async () => {
     const { conversation_id: id } = await start(mira, [tomas])
     expect((await conversationsOf(tomas, page)).items).toEqual([])
     const [request] = (await contactRequestsOf(tomas, page)).items
@@ -70,14 +70,14 @@ describe('a first message', () => {
     expect(await textsOf(mira, id)).toEqual(['Hello'])
   })
 
-  test('sends one of twenty concurrent calls', async () => {
+  test('is sent once for twenty concurrent calls', async () => {
     const content = say('Once')
     const all = await Promise.all(Array.from({ length: 20 }, () => start(mira, [tomas], content)))
     expect(new Set(all.map(({ message_id }) => message_id)).size).toBe(1)
     expect(await textsOf(tomas, all[0]?.conversation_id ?? '')).toEqual(['Once'])
   })
 
-  test('makes one conversation of two people writing at once', async () => {
+  test('creates one conversation when two people write concurrently', async () => {
     await makeMutual(mira, tomas)
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -107,7 +107,7 @@ describe('a first message', () => {
     await expect(conversationById(mira, conversation_id)).rejects.toEqual(code(404))
   })
 
-  test('is limited to a number of strangers per day, and not one more', async () => {
+  test('is limited to a number of strangers per day', async () => {
     const strangers = await Promise.all(Array.from({ length: mostRequests + 1 }, () => person()))
     for (const stranger of strangers.slice(0, -1)) await start(mira, [stranger])
     const last = strangers.slice(-1)
@@ -137,13 +137,13 @@ describe('a contact request', () => {
     expect(await notificationsOf(tomas, 'contact_request')).toBe(0)
   })
 
-  test('accepts by answering', async () => {
+  test('is accepted by answering', async () => {
     await send(tomas, id, say('Hi'))
     await send(mira, id)
     expect(await textsOf(mira, id)).toEqual(['Again', 'Hi', 'Hello'])
   })
 
-  test('is accepted by a person followed since', async () => {
+  test('is accepted when its receiver follows the sender', async () => {
     await followUser(tomas, mira.id)
     await send(mira, id)
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a contact request', () => {
     expect((await contactRequestsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('blocks the two people, and can be unblocked', async () => {
+  test('can block the two people, and unblock them', async () => {
     expect(await answer('blocked')).toEqual({ id, hasDeclined: true, hasBlocked: true })
     await expect(conversationById(mira, id)).rejects.toEqual(code(404))
     await expect(send(mira, id)).rejects.toEqual(code(404))
@@ -181,7 +181,7 @@ describe('a contact request', () => {
     await expect(send(mira, id)).rejects.toEqual(code(404))
   })
 
-  test('is declined for good when deleted', async () => {
+  test('is declined permanently when deleted', async () => {
     await deleteRequest(tomas, id)
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
     await expect(send(mira, id)).rejects.toEqual(code(29, 'text'))
@@ -194,13 +194,13 @@ describe('a contact request', () => {
     await expect(deleteRequest(mira, id)).rejects.toEqual(code(404))
   })
 
-  test('notifies nobody when its receiver reads it', async () => {
+  test('does not notify its sender when it is read', async () => {
     const [message] = (await messagesOf(tomas, { ...page, conversation_id: id })).items
     await markRead(tomas, { conversation_id: id, read_id: message?.id ?? '0' })
     expect((await conversationById(mira, id)).read_marks).toEqual([])
   })
 
-  test('disappears when its message was deleted, and may be made again', async () => {
+  test('disappears when its message is deleted, and can be sent again', async () => {
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     await deleteMessage(mira, message?.id ?? '0')
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])

@@ -33,9 +33,9 @@ async function set(tx: Db, member: Member, conversation_id: string, status: Aske
 }
 
 /**
- * Answers a contact request. Accepted, both may write; declined, its sender is not informed and can send no
- * more; blocked, the two are blocked. `pending` undoes a decline, `unblocked` a block with its decline. An
- * accepted one stays accepted. @throws AppError 404 when the member has no such request
+ * Answers a contact request. If it is accepted, both may write; if declined, the sender is not informed and can send no
+ * more; if blocked, the two are blocked. `pending` undoes a decline, `unblocked` a block with its decline. An accepted
+ * request stays accepted. @throws AppError 404 when the member has no such request
  */
 export function answerRequest(
   member: Member,

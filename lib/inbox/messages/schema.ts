@@ -69,8 +69,8 @@ export const wireConversation = z.strictObject({
 export type WireConversation = z.output<typeof wireConversation>
 
 /**
- * The viewer's permission to write to a conversation. `waiting`: the first message was sent, and the other has not accepted it;
- * `closed`: not allowed (at the moment).
+ * The viewer's permission to write to a conversation. `waiting`: the first message was sent, and the other has not
+ * accepted it; `closed`: not allowed at the moment.
  */
 export type Standing = 'open' | 'waiting' | 'closed'
 

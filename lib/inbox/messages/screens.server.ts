@@ -27,10 +27,10 @@ async function screen(viewer: Member, id: string | null) {
 
 const address = { path: '/messages/', title: { text: 'messages' }, needs: 'read' } as const
 
-/** `/messages/`: the conversations; a visitor is sent to the log-in and back. */
+/** Loads `/messages/`: the conversations; a visitor is sent to the log-in and back. */
 export const loadMessages = memberScreen('messages', address, (viewer) => screen(viewer, null))
 
-/** `/messages/:id`: one conversation. @throws AppError 404 when it is not the viewer's */
+/** Loads `/messages/:id`: one conversation. @throws AppError 404 when it is not the viewer's */
 export const loadConversation = memberScreen('messages', address, (viewer, { params }) =>
   screen(viewer, params.id ?? ''),
 )

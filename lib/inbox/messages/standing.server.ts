@@ -7,7 +7,7 @@ import { receiversOf } from './receivers'
 import type { Standing } from './schema'
 
 /**
- * Returns whether the member may write to a conversation now, by the same rules as sending. @throws AppError 404
+ * Returns the member's permission to write to a conversation, by the same rules as sending. @throws AppError 404
  */
 export async function standingIn(member: Member, conversation_id: string): Promise<Standing> {
   const seats = await seatsOf(db(), member, conversation_id)

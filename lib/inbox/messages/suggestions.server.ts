@@ -9,9 +9,9 @@ import { readPeople } from './people.server'
 import { mayExchange } from './policy'
 import type { shareSuggestionsGet, WireShareSuggestion } from './schema'
 
-/** Candidates of each kind to examine, newest first. */
+/** Maximum candidates of each kind to examine, newest first. */
 const looked = 500
-/** Candidates checked for accepting messages. */
+/** Maximum candidates checked for accepting messages. */
 const asked = 100
 
 const known = statement<UserRow & { rank: number }, [string, pattern: string, name: string]>(

@@ -111,7 +111,7 @@ export const messagePhotos = pgTable(
   (t) => [index('message_photos_media').on(t.signature)],
 )
 
-/** A member's reaction to a message: one each, of the kinds in ./reactions. */
+/** A member's reaction to a message: one per member, of the types in ./reactions. */
 export const messageReactions = pgTable(
   'message_reactions',
   {

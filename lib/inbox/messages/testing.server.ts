@@ -13,7 +13,7 @@ import { sendMessage, startConversation } from './send.server'
 
 /** Members of conversations, for database tests. */
 
-/** Creates two new people before each test of a file, and expects no findings of the doctor after it. */
+/** Creates two new people before each test of a file, and expects no doctor findings after it. */
 export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
   registerListeners()
   beforeEach(async () => take(await person(), await person()))
@@ -43,7 +43,7 @@ export async function makeMutual(one: Member, other: Member): Promise<void> {
   await followUser(other, one.id)
 }
 
-/** Makes the second follow the first, who sends one message: both have accepted. @returns the conversation */
+/** Makes the second follow the first, who sends one message: both have accepted. Returns the conversation. */
 export async function conversationOf(from: Member, to: Member): Promise<string> {
   await followUser(to, from.id)
   return (await start(from, [to])).conversation_id

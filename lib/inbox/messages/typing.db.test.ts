@@ -26,7 +26,7 @@ async function hearing(member: Member) {
 }
 
 describe('typing', () => {
-  test('is shown to the other, and to nobody else', async () => {
+  test('is shown only to the other person', async () => {
     const conversation_id = await conversationOf(mira, tomas)
     const [theirs, mine] = [await hearing(tomas), await hearing(mira)]
     await noteTyping(mira, conversation_id)
@@ -36,7 +36,7 @@ describe('typing', () => {
     mine.leave()
   })
 
-  test('is refused to strangers, while a request waits, and across a block', async () => {
+  test('is refused for strangers, while a request waits, and across a block', async () => {
     const conversation_id = await conversationOf(mira, tomas)
     await expect(noteTyping(await person(), conversation_id)).rejects.toEqual(code(404))
     const asked = await start(mira, [await person()])

@@ -6,8 +6,8 @@ import { seatsOf } from './members.server'
 import { standingIn } from './standing.server'
 
 /**
- * Shows on the other members' open pages that the member is typing; nothing is stored, and people who have not accepted the
- * conversation are not notified. @throws AppError 404, 29 where the member may not write
+ * Shows on the other members' open pages that the member is typing; nothing is stored, and people who have not accepted
+ * the conversation are not notified. @throws AppError 404, 29 when the member may not write
  */
 export async function noteTyping(member: Member, conversation_id: string): Promise<null> {
   if ((await standingIn(member, conversation_id)) !== 'open') refuse('notPermitted')

@@ -39,7 +39,7 @@ eachWithTwo((one, other) => {
 const conversation = () => conversationOf(mira, tomas)
 
 describe('permission to write', () => {
-  test('refuses messages to and from a user who accepts none, also in an existing conversation', async () => {
+  test('refuses messages to and from a user who accepts none, even in an existing conversation', async () => {
     const id = await conversation()
     await permitting(tomas, 'nobody')
     await expect(send(mira, id)).rejects.toEqual(code(29))
@@ -50,7 +50,7 @@ describe('permission to write', () => {
     await send(mira, id)
   })
 
-  test('allows only mutual followers where so chosen', async () => {
+  test('allows only mutual followers if the setting says so', async () => {
     await permitting(tomas, 'mutual')
     await followUser(tomas, mira.id)
     await expect(start(mira, [tomas])).rejects.toEqual(code(29, 'user_ids'))
@@ -60,7 +60,7 @@ describe('permission to write', () => {
     await expect(send(mira, conversation_id)).rejects.toEqual(code(29))
   })
 
-  test.each([15, 16])('at %i', async (years) => {
+  test.each([15, 16])('applies the rule for the age of %i', async (years) => {
     await aged(tomas, years)
     const first = start(mira, [tomas])
     if (years === 16) await expect(first).resolves.toBeTruthy()
@@ -74,7 +74,7 @@ describe('permission to write', () => {
     }
   })
 
-  test('answers the same for a setting and for a young age', async () => {
+  test('gives the same answer for a setting and for an age under 16', async () => {
     const detail = 'user_ids: They don’t accept messages from everyone.'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')
@@ -84,7 +84,7 @@ describe('permission to write', () => {
     await expect(start(mira, [tomas])).rejects.toEqual(refusal)
   })
 
-  test('refuses across a block in either direction, also from open windows', async () => {
+  test('refuses across a block in either direction, even from open windows', async () => {
     const id = await conversation()
     for (const [blocker, blocked] of [
       [mira, tomas],
@@ -115,7 +115,7 @@ describe('permission to write', () => {
     expect(await textsOf(tomas, id)).toHaveLength(count + 1)
   })
 
-  test('refuses to write, read, mark, leave or delete in a conversation of others', async () => {
+  test('refuses to write, read, mark, leave or delete in other people’s conversations', async () => {
     const id = await conversation()
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     const stranger = await person()
@@ -137,7 +137,7 @@ describe('a group', () => {
     await followUser(tomas, mira.id)
   })
 
-  test('is unique for the same people, and sends requests to those who do not follow', async () => {
+  test('is unique for the same people, and sends contact requests to people who do not follow the sender', async () => {
     const content = say('Hello all')
     const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
     const id = all[0].conversation_id
@@ -169,7 +169,7 @@ describe('a group', () => {
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
   })
 
-  test('admits people under 16 only among mutual followers of all', async () => {
+  test('admits people under 16 only if all members are mutual followers', async () => {
     await aged(ines, 15)
     await makeMutual(mira, ines)
     await expect(start(mira, [tomas, ines])).rejects.toEqual(code(29))

@@ -34,7 +34,7 @@ export async function changeNotifications(
   return unreadOf(member)
 }
 
-/** Records that the member opened the list: nothing in it is new now. */
+/** Records that the member opened the list, so that nothing in it is new. */
 async function noteLook(tx: Db, member: Member): Promise<void> {
   const { id, user_id, read_at, looked_at, at } = notifications
   const rows = await tx

@@ -20,7 +20,7 @@ const like = (member: Member, pin_id: string, action_type = 'reaction') =>
   react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
 
 describe('an entry', () => {
-  test('groups everyone who did the same, each once, and counts as one unread entry', async () => {
+  test('groups everyone with the same action, each once, and counts as one unread entry', async () => {
     const me = await person()
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 5 }, () => person()))
@@ -38,7 +38,7 @@ describe('an entry', () => {
     expect(await unread(me)).toBe(1)
   })
 
-  test('keeps a read entry as it is, and opens another for later actions', async () => {
+  test('stays unchanged when read, and later actions open another one', async () => {
     const me = await person()
     const [one, other] = [await person(), await person()]
     await followUser(one, me.id)
@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect(entries.map(({ actors }) => actors.map(({ id }) => id))).toEqual([[other.id], [one.id]])
   })
 
-  test('states the number of actors: one, two, three and more', async () => {
+  test('reports the number of actors: one, two, three and more', async () => {
     const me = await person()
     const mine = await withPin(me)
     for (const words of [
@@ -66,7 +66,7 @@ describe('an entry', () => {
     }
   })
 
-  test('marks an entry read in all windows, and updates their counts', async () => {
+  test('is marked read in all windows, which update their counts', async () => {
     const [me, other] = [await person(), await person()]
     await followUser(other, me.id)
     const heard: string[] = []
@@ -80,7 +80,7 @@ describe('an entry', () => {
     await hub().stop()
   })
 
-  test('withdraws with its action, and a repeat does not notify again', async () => {
+  test('is withdrawn with its action, and a repeat does not notify again', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await like(other, mine.id)
@@ -109,7 +109,7 @@ describe('an entry', () => {
     expect([await listOf(me), await unread(me)]).toEqual([[], 0])
   })
 
-  test('notifies of each message', async () => {
+  test('is updated by each message', async () => {
     const [me, other] = [await person(), await person()]
     const message = { kind: messageKinds.message, object_type: 'conversation', object_id: '9' } as const
     await tell(me, other, message)
@@ -121,7 +121,7 @@ describe('an entry', () => {
   })
 })
 
-test('keeps a follow request until it is answered, and notifies of the answer', async () => {
+test('keeps the entry of a follow request until it is answered, and notifies of the answer', async () => {
   const [me, other, third] = [await person(), await person(), await person()]
   await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
   await followUser(other, me.id)

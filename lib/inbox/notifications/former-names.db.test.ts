@@ -4,9 +4,10 @@ import { person } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import { listOf } from './testing.server'
 
-// The version before the views of 0063 reads and writes them while processes are replaced (decision 113).
+// The previous version, before the views of 0063, still uses the former names while processes are replaced (decision
+// 113).
 
-test('shows what the version before writes under the former names, once', async () => {
+test('shows once what the previous version writes under the former names', async () => {
   const [me, actor] = [await person(), await person()]
   const record = () =>
     db().execute(sql`

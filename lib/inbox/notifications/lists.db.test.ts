@@ -67,7 +67,7 @@ describe('recipients', () => {
     expect(await listOf(me)).toHaveLength(1)
   })
 
-  test('does not notify of a save that they may not see', async () => {
+  test('does not notify people of a save that they may not see', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await save(other, mine.id, { privacy: 'secret' })
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await changeNotifications(me, {})).toEqual({ unread_count: 0, new_count: 0 })
   })
 
-  test('has nothing new once it was opened, and keeps its entries unread', async () => {
+  test('has nothing new after it was opened, but keeps its entries unread', async () => {
     const [me, other] = [await person(), await person()]
     await tell(me, other, { kind: pinKinds.mention, object_id: '1' })
     await tell(me, other, { kind: pinKinds.mention, object_id: '2' })
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await unreadOf(other)).toEqual({ unread_count: 0, new_count: 0 })
   })
 
-  test('quotes the newest comment in one line, up to 140 characters, while it is shown', async () => {
+  test('quotes the newest comment in one line, up to 140 characters, while the comment is visible', async () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     const quoteOf = async () => (await listOf(me))[0]?.quote
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(await quoteOf()).toBeNull()
   })
 
-  test('counts exactly when 50 people act at once, twice each', async () => {
+  test('counts exactly when 50 people act concurrently, twice each', async () => {
     const me = await person()
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 50 }, () => person()))

@@ -31,7 +31,7 @@ export type NotificationRow = {
 /** Maximum characters quoted from a comment. */
 export const quoteLimit = 140
 
-/** Returns a comment in one line, with an ellipsis if it is cut. */
+/** Returns a comment in one line, with an ellipsis if it is shortened. */
 function shortened(text: string): string {
   const characters = [...text]
   const shown =
@@ -39,7 +39,7 @@ function shortened(text: string): string {
   return shown.replace(/\s+/g, ' ')
 }
 
-/** Maximum count. */
+/** Maximum count shown. */
 const most = 100
 
 /** Returns an entry of the notifications, for its recipient only. */

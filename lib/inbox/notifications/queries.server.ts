@@ -23,8 +23,8 @@ const counts = (action: string, viewer: string) => `not ${action}.is_withdrawn a
     and not ${isApart('w.id', viewer)}))`
 
 /**
- * Returns the condition for badges and pushes: actions of people muted since stay in the list, but do not
- * count (decision 069).
+ * Returns the condition for badges and pushes: actions of people muted later stay in the list, but do not count
+ * (decision 069).
  */
 const rings = (action: string, viewer: string) => `${counts(action, viewer)}
   and (${action}.actor_id is null or not ${isMuted(`${action}.actor_id`, viewer)})`
@@ -43,7 +43,7 @@ const shown = (actions: Actions) => `not n.is_hidden
     or (n.kind = 'board_invite' and b.deleted_at is null and exists (select from board_invites i
       where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')))))`
 
-/** Returns the select of an entry with its actions, from a `source` that has it as n. */
+/** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
 const entry = (
   actions: Actions,
 ) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
@@ -109,8 +109,7 @@ const byId = statement<EntryRow, [string, string]>(
 )
 
 /**
- * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted
- * since.
+ * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted later.
  */
 export async function notificationOf(
   user_id: string,

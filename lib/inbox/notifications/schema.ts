@@ -39,7 +39,7 @@ export const wireNotification = z.strictObject({
   /** The pin it is about, if any. */
   object_type: safeString(),
   object_id: safeString(),
-  /** Further ids for its target, as given by the sender. */
+  /** Further ids for its target, as given by the notifying domain. */
   data: z.record(safeString(), safeString()),
   /** State of a follow request: open or accepted; null for other kinds. */
   request: z.enum(['open', 'accepted']).nullable(),
@@ -78,7 +78,7 @@ export const notificationsBadge = z.object({ with_messages: z.boolean().default(
 /** Number of unread entries; 100 means 100 or more. */
 export const wireUnread = z.strictObject({
   unread_count: z.number(),
-  /** Number of those added since the list was last opened. */
+  /** Number of entries added since the list was last opened. */
   new_count: z.number(),
   messages: z
     .strictObject({

@@ -67,7 +67,7 @@ export const notificationActions = pgTable(
     object_id: bigId('object_id').notNull(),
     actor_id: bigId('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
-    /** True if it was undone; kept, so that repeating it does not notify again. */
+    /** True if the action was undone; the row is kept, so that repeating it does not notify again. */
     is_withdrawn: boolean('is_withdrawn').notNull().default(false),
     created_at: createdAt(),
   },
@@ -82,7 +82,7 @@ export const notificationActions = pgTable(
   ],
 )
 
-/** A browser's push subscription, valid as long as the session in which it was made. */
+/** A browser's push subscription, valid as long as the session in which it was created. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -39,7 +39,7 @@ describe('recovery from a lost second factor', () => {
   const turnOn = (user_id: string) =>
     db().execute(sql`insert into user_mfa (user_id, secret, enabled_at) values (${user_id}, 'sealed', now())`)
 
-  test('ends every session and recovery code, and is recorded in the history and a mail', async () => {
+  test('ends every session and recovery code, records it in the history, and sends a mail', async () => {
     await turnOn(person.id)
     await db().execute(
       sql`insert into recovery_codes (user_id, code_hash) values (${person.id}, ${'0'.repeat(64)})`,
@@ -55,7 +55,7 @@ describe('recovery from a lost second factor', () => {
     await expect(endMfaOf(admin, person.id, testOrigin)).rejects.toEqual(refused(409))
   })
 
-  test('is refused for oneself and an unknown user, but allowed to an operator by name', async () => {
+  test('is refused for oneself and for an unknown user, but allowed for an operator by name', async () => {
     await turnOn(admin.id)
     await expect(endMfaOf(admin, admin.id, testOrigin)).rejects.toEqual(refused(29))
     await expect(endMfaOf(admin, '1', testOrigin)).rejects.toEqual(refused(30))
@@ -66,7 +66,7 @@ describe('recovery from a lost second factor', () => {
 })
 
 describe('changing an account', () => {
-  test('sets the given switches, records each in the history, and leaves the rest', async () => {
+  test('sets the given switches, records each in the history, and leaves the others', async () => {
     const page = await changeUser(
       admin,
       { user_id: person.id, is_write_banned: true, is_verified_merchant: true, is_employee: false },
@@ -109,7 +109,7 @@ describe('changing an account', () => {
     expect(rows).toEqual([{ delete_after: null }])
   })
 
-  test('refuses changes with which admins would lock themselves out', async () => {
+  test('refuses changes by which admins would lock themselves out', async () => {
     const names = [
       'is_admin',
       'is_login_limited',
@@ -143,7 +143,7 @@ describe('changing an account', () => {
 })
 
 describe('the list', () => {
-  test('finds by the beginning of a name or an address, by id, and by state', async () => {
+  test('finds users by the start of a name or an address, by id, and by state', async () => {
     const one = await testMember('find_me_100')
     const other = await testMember('find_me_200')
     await testMember('findxme_300')
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await names({ query: 'find_me', state: 'is_unverified' })).toHaveLength(2)
   })
 
-  test('pages with each user once; refuses a bookmark of another list', async () => {
+  test('lists each user once over its pages, and refuses a bookmark of another list', async () => {
     for (const name of ['page_a', 'page_b', 'page_c']) await testMember(name)
     const seen: string[] = []
     let bookmarks: string[] = []
@@ -173,13 +173,13 @@ describe('the list', () => {
     expect(bookmarks).toEqual([])
   })
 
-  test('shows no secret', async () => {
+  test('shows no secrets', async () => {
     const text = JSON.stringify((await list({})).items)
     expect(text).not.toMatch(/argon2|password_hash|backup_email|birthday/)
   })
 })
 
-test('lets an operator make admins, and never remove the last one', async () => {
+test('lets an operator add and remove admins, but not the last one', async () => {
   const { username } = person.user
   expect(await setAdmin(username.toUpperCase(), true)).toBe(true)
   expect(await liveSessions(person.id)).toBe(0)

@@ -17,7 +17,7 @@ async function lockBoth(tx: Db, actor_id: string, user_id: string): Promise<void
   const { rows } = await tx.execute<{ id: string; is_admin: boolean }>(sql`
     select id, is_admin from users where id in (${actor_id}, ${user_id}) order by id for no key update`)
   if (!rows.some(({ id }) => id === user_id)) refuse('userNotFound')
-  // Of two admins who revoke each other's rights only the first succeeds: one always remains.
+  // Of two admins who revoke each other's rights only the first succeeds, so that one always remains.
   permit(
     rows.some(({ id, is_admin }) => id === actor_id && is_admin),
     'notPermitted',
@@ -59,9 +59,8 @@ async function recordEach(
 }
 
 /**
- * Sets switches of a user; each change is recorded in the history. Ends all of the person's sessions where it
- * changes their rights. @throws AppError 30 no such user, 29 for changes to oneself that could lock the last
- * admin out
+ * Sets switches of a user; each change is recorded in the history. Ends all of the person's sessions if their rights
+ * change. @throws AppError 30 for an unknown user, 29 for changes to oneself that could lock the last admin out
  */
 export async function changeUser(
   viewer: Member,
@@ -89,8 +88,8 @@ export async function changeUser(
 }
 
 /**
- * Makes a user an admin, or revokes it, for the operator (`npm run admin`). Returns false when it was so
- * already. @throws AppError 30 no such user, 409 when no admin would be left
+ * Makes a user an admin, or revokes that, for the operator (`npm run admin`). Returns false when nothing changed.
+ * @throws AppError 30 for an unknown user, 409 when no admin would be left
  */
 export function setAdmin(username: string, on: boolean): Promise<boolean> {
   return transact(async (tx) => {

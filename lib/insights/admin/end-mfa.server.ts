@@ -13,7 +13,7 @@ import type { WireAdminPage } from './schema'
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
-/** Turns off the second factor of a user with every session, and notifies them by mail. */
+/** Turns off the second factor of a user, ends every session, and notifies them by mail. */
 async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip: string): Promise<void> {
   if (!owner) refuse('userNotFound')
   const ended = await tx
@@ -28,9 +28,9 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
 }
 
 /**
- * Recovers an account whose app and recovery codes are lost, after an admin verified the person by other
- * means: turns the second factor off, ends every session, and notifies the owner by mail. @throws AppError 30
- * no such user, 409 when it is not on, 29 for the admin's own account, which has the usual setting
+ * Recovers an account whose app and recovery codes are lost, after an admin verified the person by other means: turns
+ * the second factor off, ends every session, and notifies the owner by mail. @throws AppError 30 for an unknown user,
+ * 409 when it is not on, 29 for the admin's own account, which has the usual setting
  */
 export async function endMfaOf(viewer: Member, user_id: string, origin: Origin): Promise<WireAdminPage> {
   permit(user_id !== viewer.id, 'notPermitted')

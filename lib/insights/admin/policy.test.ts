@@ -26,7 +26,9 @@ test.each([
   [{ is_write_banned: true }, 'is_write_banned'],
   [{ needs_password_reset: true }, 'needs_password_reset'],
   [{ is_employee: true, is_verified_merchant: true }, null],
-])('allows %j to oneself: %s', (changes, refused) => expect(refusedToOneself(changes)).toBe(refused))
+])('allows %j on one’s own account: %s', (changes, refused) =>
+  expect(refusedToOneself(changes)).toBe(refused),
+)
 
 test.each([
   [{ is_login_limited: true }, true],

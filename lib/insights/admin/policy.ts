@@ -29,7 +29,7 @@ export function refusedToOneself(changes: Partial<Switches>): Switch | null {
   return notOneself.find((name) => changes[name] !== undefined) ?? null
 }
 
-/** Returns true if these changes end the person's sessions. */
+/** True if these changes end the person's sessions. */
 export function endSessions(changes: Partial<Switches>): boolean {
   return endsSessions.some((name) => changes[name] !== undefined)
 }

@@ -35,7 +35,7 @@ export const wireAdminUser = wireSwitches.extend({
   is_private_profile: z.boolean(),
   has_mfa_enabled: z.boolean(),
   is_parental_control_passcode_enabled: z.boolean(),
-  /** Full years; null when no birthday is known. */
+  /** Full years; null without a known birthday. */
   age: z.number().nullable(),
   country: safeString(),
   pin_count: z.number(),
@@ -44,7 +44,7 @@ export const wireAdminUser = wireSwitches.extend({
   last_seen_at: safeString().nullable(),
   /** Time of erasure of a deleted account. */
   delete_after: safeString().nullable(),
-  /** Time its erasing began; `pin_count` is what remains. */
+  /** Time its erasure began; `pin_count` is the number of remaining pins. */
   erasing_since: safeString().nullable(),
 })
 export type WireAdminUser = z.output<typeof wireAdminUser>

@@ -13,7 +13,7 @@ type AdminUsers = {
   bookmark: string | null
 }
 
-/** `/admin/`: redirects to its first page. */
+/** Redirects `/admin/` to its first page. */
 const loadAdmin: ScreenLoader<never> = async ({ viewer }) => {
   permitAdmin(viewer)
   return { redirect: '/admin/users/', permanent: false }
@@ -33,7 +33,7 @@ const loadAdminUsers: ScreenLoader<AdminUsers> = async ({ viewer, query: search 
   }
 }
 
-/** `/admin/users/:id`: one user. */
+/** Loads `/admin/users/:id`: one user. */
 const loadAdminUser: ScreenLoader<{ name: 'admin-user'; page: WireAdminPage }> = async ({
   viewer,
   params,

@@ -1,13 +1,15 @@
 /** Side in pixels of the reduced picture that is described. */
 export const side = 32
 
-/** The first byte of a descriptor: its version. A new method gets a new number, and all descriptors are made again. */
+/**
+ * The first byte of a descriptor: its version. A new method needs a new number, and all descriptors are computed again.
+ */
 export const version = 1
 
 const hashBytes = 8
-/** 4 × 4 fields, each with its mean lightness and two color differences. */
+/** Bytes for 4 × 4 fields, each with its mean lightness and two color differences. */
 const colourBytes = 48
-/** 2 × 2 fields, each with the share of its edges in each of 8 directions. */
+/** Bytes for 2 × 2 fields, each with the share of its edges in each of 8 directions. */
 const edgeBytes = 32
 
 const at = { hash: 1, colour: 1 + hashBytes, edges: 1 + hashBytes + colourBytes }
@@ -81,7 +83,7 @@ function colours(rgb: Uint8Array): number[] {
   }).flat()
 }
 
-/** Returns, for each of 2 × 2 fields, the share of its edges in each of 8 directions, all of them 255. */
+/** Returns, for each of 2 × 2 fields, the share of its edges in each of 8 directions, 255 in total. */
 function edges(light: Float64Array): number[] {
   const fields = Array.from({ length: 4 }, () => new Float64Array(8))
   for (let y = 1; y < side - 1; y++) {
@@ -94,7 +96,7 @@ function edges(light: Float64Array): number[] {
       if (field) field[direction] = (field[direction] ?? 0) + Math.hypot(across, down)
     }
   }
-  // A field without edges stays empty: a minimal sum keeps noise small.
+  // A field without edges stays empty: a minimum sum keeps noise small.
   return fields.flatMap((field) => {
     const sum = Math.max(
       2000,
@@ -110,7 +112,7 @@ export function descriptorOf(rgb: Uint8Array): Buffer {
   return Buffer.from([version, ...perceptualHash(light), ...colours(rgb), ...edges(light)])
 }
 
-/** Returns true if bytes are a descriptor of this version. */
+/** True if bytes are a descriptor of this version. */
 export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
   bytes !== null && bytes.length === descriptorBytes && bytes[0] === version
 
@@ -134,8 +136,8 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
 }
 
 /**
- * Returns the similarity of two pictures: 1 for the same, 0 for nothing in common. Color layout counts half, shape and
- * the direction of edges a quarter each.
+ * Returns the similarity of two pictures: 1 for the same, 0 for no similarity. Color layout counts for half, shape and
+ * edge directions for a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
   const shape = Math.max(0, 1 - bitsApart(one, other) / 24)
@@ -144,7 +146,7 @@ export function likeness(one: Uint8Array, other: Uint8Array): number {
   return 0.25 * shape + 0.5 * colour + 0.25 * direction
 }
 
-/** Returns true if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
+/** True if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
 export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
   return bitsApart(one, other, 4) <= 4 && apart(one, other, at.colour, at.edges) < 8
 }

@@ -42,7 +42,7 @@ export function colorsOf({ filter, brightness }: Pick<Recipe, 'filter' | 'bright
   return scaled(filters[filter], [gain, gain, gain], 0)
 }
 
-/** Returns true if a matrix leaves colors unchanged. */
+/** True if a matrix leaves colors unchanged. */
 export const areColorsSame = (recipe: Pick<Recipe, 'filter' | 'brightness'>): boolean =>
   recipe.filter === 'none' && recipe.brightness === 0
 

@@ -27,7 +27,9 @@ function boxOf(contours: readonly Contour[], { width, height }: Canvas): Box {
   }
 }
 
-/** Adds the area to the right of a straight line in each row it crosses: a share of a pixel, signed by direction. */
+/**
+ * Adds the area to the right of a straight line in each row that it crosses, in shares of a pixel, signed by direction.
+ */
 function addLine(areas: Float32Array, width: number, height: number, line: readonly number[]): void {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line
   if (y0 === y1) return

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number rounded to four decimals; finer differences are invisible. */
+/** Returns the schema of a number rounded to four decimals; finer differences are invisible. */
 export const fine = (min: number, max: number) =>
   z
     .number()

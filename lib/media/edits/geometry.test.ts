@@ -42,7 +42,7 @@ describe('editedSize', () => {
     }
   })
 
-  test('scales a picture down that has more pixels than an edit', () => {
+  test('scales down a picture with more pixels than an edit may have', () => {
     const { width, height } = editedSize({ width: 10_000, height: 5000 }, unchanged)
     expect(width * height).toBeLessThanOrEqual(maxEditedPixels * 1.001)
     expect(width / height).toBeCloseTo(2, 2)
@@ -75,7 +75,7 @@ describe('crop', () => {
 })
 
 describe('the visible part', () => {
-  test('stays in place when a picture is turned four times, and flipped twice', () => {
+  test('stays in place when a picture is turned four times and flipped twice', () => {
     const recipe = { ...unchanged, aspect: 'free' as const, crop: quarter, straighten: 5 }
     let turned = recipe as typeof unchanged
     for (let n = 0; n < 4; n++) turned = turnedRecipe(landscape, turned, true)
@@ -87,7 +87,7 @@ describe('the visible part', () => {
     expect(flippedRecipe(flipped, 'flipX').crop.x).toBeCloseTo(quarter.x)
   })
 
-  test('turns in the requested direction, also when mirrored', () => {
+  test('turns in the requested direction, even when mirrored', () => {
     expect(turnedRecipe(landscape, unchanged, true).rotate).toBe(90)
     expect(turnedRecipe(landscape, { ...unchanged, flipX: true }, true).rotate).toBe(270)
     expect(turnedRecipe(landscape, { ...unchanged, flipX: true, flipY: true }, false).rotate).toBe(270)

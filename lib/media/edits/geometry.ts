@@ -73,7 +73,7 @@ export function largestCrop(turned: Size, aspect: CropAspect): Crop {
 const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high))
 
-/** Returns a crop moved by shares of the picture, as far as there is room. */
+/** Returns a crop moved by shares of the picture, within the picture. */
 export const movedCrop = (crop: Crop, dx: number, dy: number): Crop => ({
   ...crop,
   x: clamp(crop.x + dx, 0, 1 - crop.width),

@@ -22,7 +22,7 @@ test.each<[Partial<Recipe>, number, number]>([
   expect(back?.y).toBeCloseTo(point.y)
 })
 
-test('moves with a tilt, and drops points that are cut off', () => {
+test('moves with a tilt, and drops points that are cropped', () => {
   const tilted = { ...unchanged, straighten: 45 }
   expect(movedPoint(picture, unchanged, tilted, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 })
   expect(movedPoint(picture, unchanged, tilted, { x: 0, y: 0 })).toBeNull()

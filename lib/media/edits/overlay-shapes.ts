@@ -21,7 +21,7 @@ export type Letters = Record<string, readonly LetterFont[]>
 /** Characters that join others and have no glyph of their own. */
 const silent = /\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0f/
 
-/** Returns the font and the glyph of a character; null where no font has it. */
+/** Returns the font and the glyph of a character; null if no font has it. */
 function glyphIn(
   fonts: readonly LetterFont[],
   character: string,

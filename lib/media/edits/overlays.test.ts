@@ -50,7 +50,7 @@ describe('overlays of a recipe', () => {
     expect(faultOf(overlays)).toContain(wanted)
   })
 
-  test('serializes a recipe without overlays as before, and reads those of older drafts', () => {
+  test('serializes a recipe without overlays as before, and parses those of older drafts', () => {
     expect(writtenRecipe(unchanged)).not.toContain('overlays')
     expect(recipeIn(writtenRecipe(unchanged))?.overlays).toEqual([])
     const recipe = { ...unchanged, overlays: [words, star] }

@@ -42,7 +42,7 @@ describe('recipeSchema', () => {
   })
 })
 
-test('parses the recipe in a text, and nothing in any other text', () => {
+test('parses the recipe in a text, and returns null for any other text', () => {
   expect(recipeIn(writtenRecipe({ ...unchanged, filter: 'warm' }))?.filter).toBe('warm')
   for (const text of [
     null,

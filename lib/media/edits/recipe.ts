@@ -3,7 +3,7 @@ import { because } from '@/lib/core/reasons'
 import { fine } from './fine'
 import { type Overlay, overlaysSchema } from './overlays'
 
-/** The crop shapes; `original` is that of the turned picture, `free` any. */
+/** The crop shapes; `original` is the shape of the turned picture, `free` is any shape. */
 export const cropAspects = ['original', '2:3', '1:1', '3:4', '9:16', 'free'] as const
 export type CropAspect = (typeof cropAspects)[number]
 
@@ -23,8 +23,8 @@ const crop = z
 export type Crop = z.output<typeof crop>
 
 /**
- * An edit of a picture. Applied in this order: quarter turns clockwise, flip, straightening by degrees with enlargement
- * until no corner is empty, crop, colors, then texts and stickers.
+ * An edit of a picture. Applied in this order: quarter turns clockwise, flip, straightening by degrees, enlarged until
+ * no corner is empty, crop, colors, then texts and stickers.
  */
 export const recipeSchema = z.strictObject({
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -75,7 +75,7 @@ export const writtenRecipe = (recipe: Recipe): string => {
   })
 }
 
-/** Returns true if a recipe leaves the picture unchanged, whatever its crop shape. */
+/** True if a recipe leaves the picture unchanged, whatever its crop shape. */
 export const isUnchanged = (recipe: Recipe): boolean =>
   writtenRecipe({ ...recipe, aspect: unchanged.aspect }) === writtenRecipe(unchanged)
 

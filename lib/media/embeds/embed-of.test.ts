@@ -43,7 +43,7 @@ describe('embedOf', () => {
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   ])('has no player for %s', (link) => expect(embedOf(link)).toBeNull())
 
-  test('uses only allowed hosts for the player of any link, and no character that could leave an attribute', () => {
+  test('uses only allowed hosts for the player of any link, and no character that could escape from an attribute', () => {
     const host = fc.constantFrom(...providers.flatMap(({ hosts }) => hosts))
     const link = fc
       .tuple(host, fc.webPath(), fc.webQueryParameters())

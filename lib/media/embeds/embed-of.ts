@@ -11,8 +11,8 @@ function pageOf(link: string): URL | null {
 }
 
 /**
- * Returns the provider whose page a link is, and its player address; null for every other page. Fetches
- * nothing.
+ * Returns the provider whose page a link is, and its player address; null for every other page. Does not fetch
+ * anything.
  */
 export function providerOf(link: string): { provider: Provider; src: string } | null {
   const page = pageOf(link)

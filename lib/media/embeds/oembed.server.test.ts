@@ -25,7 +25,7 @@ const read = (body: unknown, type = 'application/json') => {
   return readOEmbed(video, policy, () => `${origin}/oembed`)
 }
 
-test('reads the texts of a provider, not its HTML', async () => {
+test('reads the texts of a provider, but not its HTML', async () => {
   const said = await read({
     title: ' Never \n gonna ',
     author_name: 'Rick',

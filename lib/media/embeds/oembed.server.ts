@@ -28,10 +28,10 @@ const answer = z.object({
 
 export type OEmbed = z.output<typeof answer>
 
-/** Returns the oEmbed endpoint for a link; tests pass providers of their own. */
+/** Returns the oEmbed endpoint for a link; tests pass their own providers. */
 export type EndpointOf = (link: string) => string | null
 
-/** The allow-listed endpoint for a link; null for any other page. */
+/** Returns the allow-listed endpoint for a link; null for any other page. */
 export const allowedEndpoint: EndpointOf = (link) => {
   const found = providerOf(link)
   return found && found.provider.oembed + encodeURIComponent(link)

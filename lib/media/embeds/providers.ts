@@ -1,6 +1,6 @@
 import { frameHosts } from '@/lib/core/frame-hosts'
 
-/** A provider whose content can be played here: its name, player host and oEmbed endpoint. */
+/** A provider with content that can be played here: its name, player host and oEmbed endpoint. */
 export type Provider = {
   name: string
   subtype: keyof typeof frameHosts

@@ -2,7 +2,7 @@ import type { CoverCrop } from './schema'
 
 type Size = { width: number; height: number }
 
-/** Maximum enlargement of a cover beyond just filling its frame. */
+/** Maximum enlargement of a cover relative to just filling its frame. */
 export const coverZoom = 3
 
 /** The place of a picture in its frame, in percent of the frame. */
@@ -17,7 +17,7 @@ function covering(picture: Size, aspect: number): Size {
 }
 
 /**
- * Returns the nearest crop that leaves no edge of a frame empty. `aspect`: the frame's width by its height.
+ * Returns the nearest crop that leaves no edge of a frame empty. `aspect` is the frame's width divided by its height.
  */
 export function cropWithin(picture: Size, aspect: number, crop: CoverCrop): CoverCrop {
   const scale = clamp(crop.scale, 1, coverZoom)

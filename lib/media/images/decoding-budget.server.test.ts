@@ -18,7 +18,7 @@ function workshop(limit: number) {
   return { begin, end, running }
 }
 
-test('runs what fits at once, and the rest in order', async () => {
+test('runs what fits concurrently, and the rest in order', async () => {
   const { begin, end, running } = workshop(100)
   const all = [begin('a', 60), begin('b', 40), begin('c', 50), begin('d', 10)]
   expect([...running]).toEqual(['a', 'b'])
@@ -31,7 +31,7 @@ test('runs what fits at once, and the rest in order', async () => {
   await Promise.all(all)
 })
 
-test('gives the whole budget to work larger than it', async () => {
+test('gives the whole budget to work that exceeds it', async () => {
   const { begin, end, running } = workshop(100)
   const all = [begin('small', 1), begin('huge', 1000), begin('next', 1)]
   expect([...running]).toEqual(['small'])

@@ -8,7 +8,7 @@ export const largeBytes = 64 * 1024 * 1024
 
 type Waiting = { bytes: number; begin: () => void }
 
-/** Shares a number of bytes: a caller that needs more than is left waits its turn. */
+/** A shared budget of bytes: a caller that needs more than is left waits its turn. */
 export class ByteBudget {
   private inFlight = 0
   private readonly waiting: Waiting[] = []

@@ -109,7 +109,7 @@ describe('metadata', () => {
     for (const { buffer } of image.files) expect(buffer.includes('SECRETTEXT')).toBe(false)
   })
 
-  test('drops comments inside', async () => {
+  test('drops comments inside the pixel data', async () => {
     const jpeg = await photo(300, 200).jpeg().toBuffer()
     const comment = Buffer.from(script)
     const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
@@ -128,7 +128,7 @@ describe('metadata', () => {
   })
 })
 
-describe('the look of the picture', () => {
+describe('the look of a picture', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright in every size', async (orientation) => {
     // Upright: red at the top left, green at the top right, blue below, 80 by 40.
     const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
@@ -202,7 +202,7 @@ describe('the look of the picture', () => {
     }
   })
 
-  test('reports the look before the sizes are made, equal to the final one', async () => {
+  test('reports the look before the sizes are rendered, equal to the final one', async () => {
     const flat = sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } })
     const bytes = await flat.png().toBuffer()
     const looks: ImageLook[] = []
@@ -213,7 +213,7 @@ describe('the look of the picture', () => {
   })
 })
 
-/** Bytes changed in a picture of each format: eight, and more with PROPERTY_RUNS. */
+/** Number of changed bytes per format: eight, and more with PROPERTY_RUNS. */
 const rounds = Math.floor((fc.readConfigureGlobal().numRuns ?? 100) / 12)
 
 describe('damaged pictures', () => {
@@ -233,7 +233,7 @@ describe('damaged pictures', () => {
     },
   )
 
-  test('makes either a picture or a refusal of any changed byte', async () => {
+  test('either accepts or refuses a picture with any changed bytes', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const bytes = await photo(48, 32).toFormat(format).toBuffer()
       for (let round = 0; round < rounds; round++) {

@@ -33,18 +33,18 @@ export interface DerivedImage extends Dimensions, ImageLook {
   ext: ImageExtension
   /** True if `orig` is animated; the other sizes are always still. */
   animated: boolean
-  /** Descriptor for finding similar pictures (likeness/descriptor.ts). */
+  /** Descriptor for finding similar pictures (lib/media/descriptor/descriptor.ts). */
   likeness: Buffer
   files: DerivedFile[]
 }
 
-/** Called with a picture's look as soon as it is known, long before its sizes are made. */
+/** Called with a picture's look as soon as it is known, long before its sizes are rendered. */
 export type OnLook = (look: ImageLook) => Promise<unknown>
 
 /**
- * Makes every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: everything
- * is encoded again from pixels. Only the `orig` of a PNG keeps its pixel density. Waits while other pictures
- * use the memory that this one needs. @throws MediaRefused
+ * Renders every size of a picture from the uploaded bytes, in sRGB, upright, and without metadata: everything is
+ * re-encoded from pixels. Only the `orig` of a PNG keeps its pixel density. Waits while other pictures use the memory
+ * that this one needs. @throws MediaRefused
  */
 export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<DerivedImage> {
   const stated = inspectImage(bytes)
@@ -62,8 +62,8 @@ async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook
 }
 
 /**
- * Makes every size of an edited picture: `file` is the stored original, `edit` its size and recipe, `ext` the format of
- * both. Waits as `deriveImage` does. @throws MediaRefused
+ * Renders every size of an edited picture: `file` is the stored original, `edit` its size and recipe, `ext` the format
+ * of both. Waits like `deriveImage`. @throws MediaRefused
  */
 export function deriveEdited(file: Buffer, edit: PictureEdit, onLook?: OnLook): Promise<DerivedImage> {
   return decodingBudget().spend(editingBytes(edit), async () => {
@@ -79,7 +79,7 @@ export function deriveEdited(file: Buffer, edit: PictureEdit, onLook?: OnLook): 
   })
 }
 
-/** A decoded picture: the pixels that its sizes are made from, and the encoder of `orig`. */
+/** A decoded picture: the pixels from which its sizes are rendered, and the encoder of `orig`. */
 type Known = Dimensions &
   Pick<DerivedImage, 'ext' | 'animated'> & { shared: Pixels; orig: () => Promise<Buffer> }
 
@@ -105,8 +105,8 @@ async function sizesOf(
 }
 
 /**
- * Returns a picture's properties as the decoder reports them, which take precedence. @throws MediaRefused where they
- * exceed the limits
+ * Returns a picture's properties as the decoder reports them, which take precedence over the header. @throws
+ * MediaRefused when they exceed the limits
  */
 async function confirmed(pixels: Buffer, image: InspectedImage): Promise<InspectedImage> {
   const head = await refusingBroken(() => openImage(pixels).metadata())

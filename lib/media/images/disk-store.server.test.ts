@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(await store.get(key)).toBeNull()
   })
 
-  test('stores a file whole when it is written many times at once', async () => {
+  test('stores a file whole when it is written many times concurrently', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => String(index % 10).repeat(50_000))
     await Promise.all(bodies.map((body) => store.put(key, Buffer.from(body), 'image/webp')))
     expect(bodies).toContain(await contentOf(store, key))
@@ -108,7 +108,7 @@ describe('keys', () => {
     await expect(store.delete(name)).rejects.toThrow(InvalidMediaKey)
   })
 
-  test('refuses folders as well', () => {
+  test('refuses folders', () => {
     for (const folder of ['/', '../', 'a/../', 'a', '.writing/', 'a//']) {
       expect(() => store.list(folder), folder).toThrow(InvalidMediaKey)
     }
@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(isMediaKey('a'.repeat(200))).toBe(true)
   })
 
-  test('never leaves the store for any key', () => {
+  test('never leaves the store, whatever the key', () => {
     const pieces = fc.array(fc.constantFrom('.', '..', '/', 'a', '-', '_', '\\', '%', '\0', '~'), {
       maxLength: 20,
     })
@@ -171,7 +171,7 @@ describe('a failing write', () => {
     }
   }
 
-  test('leaves the old file or the new one, and no partial one, when interrupted at any call', async () => {
+  test('leaves either the old or the new file, never a partial one, when interrupted at any call', async () => {
     let failures = 0
     for (let n = 1; n <= 20; n++) {
       await store.put(key, Buffer.from('old'), 'image/webp')

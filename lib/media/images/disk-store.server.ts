@@ -15,8 +15,8 @@ export type WriteCalls = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename'>
 const temporaryFolder = '.writing'
 
 /**
- * Returns a media store in a local folder. A file is written outside the store's keys, synced, then renamed: a
- * reader sees all of it or none, and a crash leaves at most a nameless temporary file.
+ * Returns a media store in a local folder. A file is written outside the store's keys, synced, then renamed: a reader
+ * sees all of it or nothing, and a crash leaves at most a nameless temporary file.
  */
 export function diskStore(root: string, calls: WriteCalls = nodeFiles): MediaStore {
   const pathOf = (key: string) => join(root, checkedKey(key))

@@ -13,7 +13,7 @@ const [red, green, blue, white] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'].m
   create: { width: 30, height: 20, channels: 3 as const, background },
 }))
 
-/** Red and green at the top, blue and white at the bottom. */
+/** Creates a picture with red and green at the top, blue and white at the bottom. */
 const quadrants = () =>
   sharp({ create: { ...size, channels: 3, background: '#000000' } })
     .composite([

@@ -57,7 +57,7 @@ async function cut(image: Raw, { kept }: EditPlan, straighten: number): Promise<
   )
 }
 
-/** Changes the colors of a picture in place, yielding to other work in between. */
+/** Changes the colors of a picture in place, and yields to other work in between. */
 async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
   if (areColorsSame(recipe)) return
   const matrix = colorsOf(recipe)
@@ -70,7 +70,7 @@ async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
 
 const bytesOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Draws texts and stickers from the outlines that the editor shows, yielding to other work in between. */
+/** Draws texts and stickers from the outlines that the editor shows, and yields to other work in between. */
 async function drawOverlays({ data, info }: Raw, { frame, kept }: EditPlan, recipe: Recipe): Promise<void> {
   const letters: Record<string, LetterFont[]> = {}
   for (const overlay of recipe.overlays)

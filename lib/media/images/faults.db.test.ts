@@ -62,7 +62,7 @@ afterEach(() => {
   fault.at = 0
 })
 
-/** Uploads and publishes as a person, and makes the sizes as a worker. */
+/** Uploads and publishes as a person, and renders the sizes as a worker. */
 async function publish(bytes: Buffer): Promise<void> {
   const { image_signature } = await ingestImage(me, bytes)
   await createPin(me, pinCreate.parse({ board_id, image_signature }))
@@ -81,11 +81,14 @@ async function expectWhole(when: string): Promise<void> {
   expect(counts, when).toEqual([])
 }
 
-/** Every seventh call, since each is a picture; `npm run test:faults` tests every one. */
+/** Tests every seventh call, since each processes a picture; `npm run test:faults` tests every one. */
 const stride = inject('everyFault') ? 1 : 7
 
 let width = 20
-/** Makes one call after the other fail until a run has no failure; after each, the same work is repeated and must succeed. */
+/**
+ * Makes one call after another fail until a run has no failure; after each failure, the work is repeated and must
+ * succeed.
+ */
 async function failEach(error: Error): Promise<number> {
   for (let at = 1; ; at += stride) {
     const bytes = await photo(++width, 16).jpeg().toBuffer()
@@ -104,11 +107,11 @@ async function failEach(error: Error): Promise<number> {
 }
 
 describe('an upload and its publication', () => {
-  test('leaves nothing half done when any disk call fails', async () => {
+  test('leaves no partial result when any disk call fails', async () => {
     expect(await failEach(new Error('a fault of the test'))).toBeGreaterThan(50)
   }, 600_000)
 
-  test('leaves nothing half done when any statement fails', async () => {
+  test('leaves no partial result when any statement fails', async () => {
     const { query } = pg.Client.prototype
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
       const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text?: string })?.text
@@ -131,7 +134,7 @@ describe('an upload and its publication', () => {
     }
   }, 600_000)
 
-  test('answers 507 when the disk is full, and succeeds once it is not', async () => {
+  test('answers 507 when the disk is full, and succeeds when it no longer is', async () => {
     const bytes = await photo(++width, 16).jpeg().toBuffer()
     Object.assign(fault, { at: 1, seen: 0, error: Object.assign(new Error('no space'), { code: 'ENOSPC' }) })
     await expect(ingestImage(me, bytes)).rejects.toMatchObject({ code: 507, retryAfter: 60 })

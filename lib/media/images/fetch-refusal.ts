@@ -2,7 +2,7 @@ import { AppError } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import { FetchRefused, type RefusalReason } from '@/lib/platform/net/fetch-refused'
 
-/** One message for every failure that would reveal which names and addresses exist inside our network. */
+/** The same message for all failures that would otherwise reveal which names and addresses exist inside our network. */
 const unreachable = 'notReached'
 
 const reasons: Record<RefusalReason, Reason> = {

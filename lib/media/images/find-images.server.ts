@@ -17,9 +17,8 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
 }
 
 /**
- * Returns the pictures of a page at an untrusted address, behind the address guard; reads at most 2 MB.
- * For the address of a picture, returns that one. @throws AppError 1 naming `url` when it cannot be
- * fetched
+ * Returns the pictures of a page at an untrusted address, behind the address guard; reads at most 2 MB. For the address
+ * of a picture, returns that picture. @throws AppError 1 naming `url` when it cannot be fetched
  */
 export async function findPageImages(url: string, policy: NetPolicy = publicInternet): Promise<PageImages> {
   const types = [...pageTypes, ...imageTypes]

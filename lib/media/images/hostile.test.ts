@@ -27,12 +27,12 @@ function statusByHeader(bytes: Buffer): number {
   }
 }
 
-test('covers more than forty pictures', () => {
+test('has more than forty pictures', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-test('takes less than 100 ms and 25 MB to read each header', async () => {
+test('reads each header in less than 100 ms with less than 25 MB', async () => {
   for (const { name, bytes } of all) {
     statusByHeader(bytes)
     expect(await leastBusyMs(100, async () => statusByHeader(bytes)), name).toBeLessThan(100)
@@ -72,7 +72,7 @@ describe('before decoding', () => {
 })
 
 describe('interlaced PNGs', () => {
-  test('accepts 16 million pixels by their header, and refuses a row more', () => {
+  test('accepts 16 million pixels by their header, and refuses one row more', () => {
     const pixels = [pngChunk('IDAT', Buffer.alloc(8))]
     const of = (width: number, height: number) =>
       pngOf({ width, height, depth: 16, type: 6, interlaced: true }, pixels)
@@ -80,7 +80,7 @@ describe('interlaced PNGs', () => {
     expect(() => inspectImage(of(4000, 4001))).toThrow('interlaced')
   })
 
-  test('decodes them', async () => {
+  test('decodes interlaced PNGs', async () => {
     expect(await deriveImage(interlacedPng(300, 200))).toMatchObject({ width: 300, height: 200 })
   })
 })

@@ -6,13 +6,13 @@ export type Hostile = {
   name: string
   bytes: Buffer
   /**
-   * Acceptable answers to its upload: accepted, refused with this status, or either, depending on the decoder.
+   * Acceptable statuses of its upload: accepted, refused, or either, depending on the decoder.
    */
   answers: (200 | 413 | 415 | 422)[]
 }
 
 const mega = 1_000_000
-/** Deflated letters: a megabyte of them in about a thousand bytes. */
+/** Returns deflated letters: a megabyte of them in about a thousand bytes. */
 const letters = (bytes: number) => deflated(bytes, 65)
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const small = { width: 8, height: 8 }

@@ -26,7 +26,7 @@ async function rowOf(signature: string) {
 }
 
 describe('an upload', () => {
-  test('registers a picture with its look and one job, and marks it ready when its sizes are made', async () => {
+  test('registers a picture with its look and one job, and marks it ready when its sizes are rendered', async () => {
     const me = await testMember()
     const bytes = await picture()
     const answer = await ingestImage(me, bytes)
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(await rowOf(signature)).toMatchObject({ status: 'succeeded', failure: null })
   })
 
-  test('leaves no file of a picture that was deleted while its sizes were made', async () => {
+  test('leaves no file of a picture that was deleted during processing', async () => {
     const me = await testMember()
     const { image_signature: signature } = await ingestImage(me, await picture(320, 200))
     const store = mediaStore()
@@ -101,7 +101,7 @@ describe('an upload', () => {
 })
 
 describe('the sweeper', () => {
-  test('requeues unfinished uploads and gives up those a day old', async () => {
+  test('requeues unfinished uploads, and gives up after a day', async () => {
     const me = await testMember()
     const fresh = await ingestImage(me, await picture(330, 200))
     const stuck = await ingestImage(me, await picture(340, 200))
@@ -119,7 +119,7 @@ describe('the sweeper', () => {
     expect(await rowOf(old.image_signature)).toMatchObject({ status: 'failed' })
   })
 
-  test('sweeps uploads that no job waits for, and leaves the others', async () => {
+  test('sweeps uploads without a job, and leaves the others', async () => {
     const me = await testMember()
     const { image_signature: waiting } = await ingestImage(me, await picture(360, 200))
     await mediaStore().put(incomingKey('f'.repeat(32)), Buffer.from('x'), 'application/octet-stream')

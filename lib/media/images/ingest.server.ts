@@ -35,7 +35,7 @@ function answer(signature: string, row: Row): IngestedImage {
   }
 }
 
-/** Converts a full disk, which is no fault of the picture, into an error that the caller may retry. */
+/** Converts a full disk, which is not the picture's fault, into an error that the caller may retry. */
 function asBusy(error: unknown): unknown {
   return outageOf(error) === 'no-room' ? new AppError('storageFull', { cause: error, retryAfter: 60 }) : error
 }
@@ -69,10 +69,10 @@ async function register(
 }
 
 /**
- * Accepts an uploaded picture: checks its header, stores its bytes, and queues the worker to inspect it and
- * make its sizes; nothing is decoded here (decision 083). Equal bytes are the same picture, regardless of the uploader,
- * and existing sizes are not made again. @throws AppError 1, 413, 415 or 422 naming `field` for an
- * unacceptable picture, 507 when the disk is full
+ * Accepts an uploaded picture: checks its header, stores its bytes, and enqueues its inspection and processing by a
+ * worker; nothing is decoded here (decision 083). Equal bytes are the same picture, regardless of the uploader, and
+ * existing sizes are not rendered again. @throws AppError 1, 413, 415 or 422 naming `field` for an unacceptable
+ * picture, 507 when the disk is full
  */
 export async function ingestImage(
   member: Pick<Member, 'id'>,
@@ -90,8 +90,9 @@ export async function ingestImage(
 }
 
 /**
- * Accepts a picture under the member's own signature, even if others have one of equal bytes: for a picture of a foreign page, which many
- * members may link to. Its signature is that of the bytes and the member. @throws AppError as `ingestImage`
+ * Accepts a picture under the member's own signature, even if others have one with equal bytes. For a picture of a
+ * foreign page, which many members may link to. Its signature is derived from the bytes and the member. @throws
+ * AppError as `ingestImage`
  */
 export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): Promise<IngestedImage> {
   const signature = contentSignature(Buffer.from(`picture of ${member.id}: ${contentSignature(bytes)}`))

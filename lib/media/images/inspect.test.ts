@@ -54,19 +54,19 @@ describe('limits', () => {
     expect(verdict(new Uint8Array())).toBe('empty')
   })
 
-  test('accepts 20 MB and refuses a byte more', async () => {
+  test('accepts 20 MB and refuses one byte more', async () => {
     const small = await photo(40, 30).jpeg().toBuffer()
     const padded = Buffer.concat([small, Buffer.alloc(maxImageBytes + 1 - small.length)])
     expect(verdict(padded.subarray(0, maxImageBytes))).toMatchObject({ format: 'jpeg' })
     expect(verdict(padded)).toBe('too_large')
   })
 
-  test('accepts 50 Mpixel and refuses a row more', async () => {
+  test('accepts 50 Mpixel and refuses one row more', async () => {
     expect(verdict(bombPng(10_000, 5000))).toMatchObject({ width: 10_000, height: 5000 })
     expect(verdict(bombPng(10_000, 5001))).toBe('pixels')
   })
 
-  test('accepts a side of 16,383 and refuses one more', async () => {
+  test('accepts a side of 16,383 pixels and refuses one more', async () => {
     expect(verdict(bombPng(16_383, 2))).toMatchObject({ width: 16_383 })
     expect(verdict(bombPng(16_384, 2))).toBe('dimensions')
     expect(verdict(bombPng(2, 16_384))).toBe('dimensions')
@@ -83,7 +83,7 @@ describe('decompression bombs', () => {
   test.each([
     ['256 Mpixel', 16_000, 16_000],
     ['more than libvips takes itself', 60_000, 60_000],
-  ])('refuses a PNG of %s in under 100 ms and 50 MB, by its header alone', async (_title, width, height) => {
+  ])('refuses a PNG of %s by its header alone, in under 100 ms and 50 MB', async (_title, width, height) => {
     const bomb = bombPng(width, height)
     verdict(bombPng(8, 8))
     expect(await leastBusyMs(100, async () => expect(verdict(bomb)).toBe('pixels'))).toBeLessThan(100)
@@ -92,13 +92,13 @@ describe('decompression bombs', () => {
       verdict(bomb)
       return process.memoryUsage().rss - before
     }
-    // As with time, the least of several measurements counts.
+    // As with time, the lowest of several measurements counts.
     expect(Math.min(await growth(), await growth(), await growth())).toBeLessThan(50_000_000)
-    // Only the header is given, so that nothing can be decoded or fill the memory.
+    // Only the header is passed, so that nothing can be decoded or fill the memory.
     expect(verdict(bomb.subarray(0, 64))).toBe('pixels')
   })
 
-  test('refuses a GIF of many large frames as well', async () => {
+  test('also refuses a GIF with many large frames', async () => {
     const gif = Buffer.concat([
       Buffer.from('GIF89a', 'latin1'),
       Buffer.from([0xa0, 0x0f, 0xa0, 0x0f, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),

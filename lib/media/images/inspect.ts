@@ -21,11 +21,11 @@ export interface InspectedImage {
   height: number
   /** Frames; more than one is an animation. */
   pages: number
-  /** Bytes of memory for its decoded pixels, all frames together. */
+  /** Bytes of memory for its decoded pixels, over all frames. */
   decodedBytes: number
 }
 
-/** Returns true for orientations from 5 on, which swap width and height. An animation is never turned. */
+/** True for orientations from 5 on, which swap width and height. An animation is never turned. */
 const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orientation >= 5
 
 /**

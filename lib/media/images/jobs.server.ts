@@ -16,7 +16,7 @@ import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
 /**
- * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null where the picture was
+ * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null if the picture was
  * ready before.
  */
 export type OnReady = (tx: Db, signature: string, descriptor: Buffer | null) => Promise<unknown>
@@ -49,7 +49,7 @@ async function putFiles(signature: string, image: DerivedImage): Promise<void> {
   )
 }
 
-/** Records that every file of a picture is stored. Returns false when the picture was deleted meanwhile. */
+/** Records that every file of a picture is stored. Returns false when the picture was deleted in the meantime. */
 function markReady(signature: string, image: DerivedImage, onReady: OnReady): Promise<boolean> {
   return transact(async (tx) => {
     await takeTurns(tx, signature)
@@ -63,7 +63,7 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
   })
 }
 
-/** Stores a picture's look for the caller waiting for the answer to an upload (looked-at.server.ts). */
+/** Stores a picture's look for a caller that waits for the answer to an upload (looked-at.server.ts). */
 async function keepLook(signature: string, { dominant_color, thumbhash }: ImageLook): Promise<void> {
   await db().execute(sql`
     update media set dominant_color = ${dominant_color}, thumbhash = ${thumbhash}
@@ -71,15 +71,17 @@ async function keepLook(signature: string, { dominant_color, thumbhash }: ImageL
 }
 
 /**
- * The pictures that a worker's lane handles: a large one moves to the lane for large ones, so that no other
+ * The pictures that a worker's lane handles: a large one moves to the lane for large ones, so that no other picture
  * waits for it.
  */
 export type Lane = 'any' | 'small'
 
-/** A picture whose sizes can be made: the memory it needs, and the function that makes them. */
+/** A picture to process: the memory it needs, and the function that renders its sizes. */
 type Making = { decodedBytes: () => number; derive: (onLook: OnLook) => Promise<DerivedImage> }
 
-/** Returns how to make the sizes of a picture: from its upload, or from its original and recipe; null without either. */
+/**
+ * Returns how to render the sizes of a picture: from its upload, or from its original and recipe; null without either.
+ */
 async function makingOf(signature: string): Promise<Making | null> {
   const edit = await editOf(signature)
   const key = edit ? mediaKey(edit.original, 'orig', edit.ext) : incomingKey(signature)
@@ -100,9 +102,9 @@ async function makingOf(signature: string): Promise<Making | null> {
 }
 
 /**
- * Makes every size of an uploaded or edited picture and marks it ready. May run any number of times and concurrently:
- * the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; any other error
- * is thrown, to be retried.
+ * Renders every size of an uploaded or edited picture, and marks it ready. May run any number of times and
+ * concurrently: the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; any other
+ * error is thrown, so that the job is retried.
  */
 export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
   const state = await stateOf(db(), signature)
@@ -145,7 +147,7 @@ export async function deleteMediaFiles(
   }
 }
 
-/** Requeues unfinished uploads, and ready pictures whose pins are not updated yet; fails them after a day. */
+/** Requeues unfinished uploads, and ready pictures whose pins are not yet updated; fails them after a day. */
 export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
   const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
     (select signature, created_at < now() - interval '1 day' as stale from media

@@ -2,13 +2,13 @@ import { MediaRefused } from '@/lib/media/images/media-refused'
 
 /** Maximum bytes of an uploaded picture. */
 export const maxImageBytes = 20 * 1024 * 1024
-/** Maximum pixels of all frames of a picture together. */
+/** Maximum pixels of a picture, over all frames. */
 export const maxImagePixels = 50_000_000
 /** Maximum pixels of an interlaced PNG, whose decoder holds all of them at once. */
 export const maxInterlacedPixels = 16_000_000
-/** Maximum pixels of all scans of a JPEG together: a progressive one of 50 million has ten. */
+/** Maximum pixels of a JPEG, over all scans: a progressive one of 50 million has ten scans. */
 export const maxScannedPixels = 12 * maxImagePixels
-/** Maximum pixels of a side; WebP, which we serve, can hold no more. */
+/** Maximum pixels of a side; WebP, which we serve, allows no more. */
 export const maxImageSide = 16_383
 /** Maximum frames of an animation. */
 export const maxFrames = 5000

@@ -7,8 +7,7 @@ const ready = statement<MediaRef, [string]>(
 )
 
 /**
- * Returns the picture for previews on other sites, given the address of another size of it; null if there
- * is none.
+ * Returns the picture for previews on other sites, from the address of another size; null if there is none.
  */
 export async function linkPreviewOf(url: string | null | undefined): Promise<ImageRef | null> {
   const signature = /([0-9a-f]{32})\.\w+$/.exec(url ?? '')?.[1]

@@ -14,7 +14,7 @@ export type UploadRow = {
 
 type Seen = UploadRow & { failure: string | null }
 
-/** Milliseconds that an upload waits for the worker to check it; after that, the answer leaves out the look. */
+/** Milliseconds that an upload waits for the worker to check it; after that, the answer omits the look. */
 const patienceMs = 2500
 const firstPauseMs = 40
 const longestPauseMs = 200
@@ -27,8 +27,8 @@ const look = statement<Seen & { is_worked: boolean }, [string]>(
 )
 
 /**
- * Waits, `patienceMs` at most, until a worker has checked an upload and computed its look; returns its state
- * then. `given` is the answer for a picture that no worker will check, since none runs or it was deleted.
+ * Waits at most `patienceMs` until a worker has checked an upload and computed its look, and returns its state then.
+ * `given` is the answer for a picture that no worker will check, because none runs or it was deleted.
  */
 export async function lookedAt(signature: string, given: UploadRow): Promise<Seen> {
   const deadline = Date.now() + patienceMs

@@ -2,14 +2,13 @@ const longestKey = 200
 const keyShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]{1,8})?$/
 const folderShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*$/
 
-/** Thrown for a key that could name something outside the store, or nothing in it. */
+/** Thrown for a key that could point outside the store, or that cannot exist in it. */
 export class InvalidMediaKey extends Error {
   override readonly name = 'InvalidMediaKey'
 }
 
 /**
- * Returns true if a text may name a stored file: no dots except before one extension, no empty or hidden
- * segment.
+ * True if a text may name a stored file: no dots except before one extension, no empty or hidden segment.
  */
 export function isMediaKey(key: string): boolean {
   return key.length <= longestKey && keyShape.test(key)

@@ -1,9 +1,9 @@
 import { englishOf, type Reason } from '@/lib/core/reasons'
 
 /**
- * Reasons for refusing an upload: empty, more than 20 MB, not one of the five formats, a HEIC photo, more than
- * 50 Mpixel over all frames, an interlaced PNG of more than 16, a side longer than 16,383 pixels, more parts, frames or
- * scans than real pictures have, or truncated or inconsistent data.
+ * Reasons for refusing an upload: empty, more than 20 MB, not one of the five formats, a HEIC photo, more than 50
+ * Mpixel over all frames, an interlaced PNG of more than 16, a side longer than 16,383 pixels, too many parts, frames
+ * or scans, or truncated or inconsistent data.
  */
 export type MediaRefusalReason =
   | 'empty'
@@ -45,7 +45,7 @@ export function failureReason(failure: string | null): Reason {
   return reason ? pictureReasons[reason] : 'notProcessed'
 }
 
-/** Returns true if an upload failed because of the picture itself, rather than in transfer or storage. */
+/** True if an upload failed because of the picture itself, rather than in transfer or storage. */
 export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(failure) !== null
 
 /** Thrown by the image functions; callers convert the reason into an error of the wire. */

@@ -8,10 +8,10 @@ export function mediaStore(): MediaStore {
   return singleton('media.store', () => diskStore(env().MEDIA_DIR))
 }
 
-/** Folder of uploads until their sizes are made. */
+/** Folder of uploads that are not yet processed. */
 export const incomingFolder = 'incoming/'
 
-/** Returns the store's key of an upload whose sizes are not made yet. */
+/** Returns the store's key of an upload that is not yet processed. */
 export function incomingKey(signature: string): string {
   return `${incomingFolder}${signature}`
 }

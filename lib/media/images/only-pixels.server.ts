@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { ImageHeader, Part } from './header/part'
 import { readHeader } from './header/read-header'
 
-/** Maximum bytes of a color profile; those of printing presses have some two million. */
+/** Maximum bytes of a color profile; those for printing presses have about two million. */
 const maxProfile = 4 * 1024 * 1024
 const maxExif = 65_536
 

@@ -19,7 +19,7 @@ sharp.unblock({ operation: loaders })
 // Every picture is decoded once, so libvips' operation cache would only take memory.
 sharp.cache(false)
 
-/** Opens uploaded bytes with our limits. Reading happens later; wrap it in `refusingBroken`. */
+/** Opens uploaded bytes with our limits. The bytes are read later, so wrap that in `refusingBroken`. */
 export function openImage(bytes: Uint8Array, frames: 'first' | 'all' = 'first'): Sharp {
   return sharp(bytes, {
     failOn: 'error',

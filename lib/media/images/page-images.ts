@@ -4,7 +4,7 @@ import type { PageImage, PageImages } from './schema'
 const mostImages = 50
 const longestUrl = 2048
 const longestText = 500
-/** Maximum depth of open tags: the parser's time grows with its square, and real pages are far flatter. */
+/** Maximum depth of open tags: the parser's time grows with its square, and real pages are much flatter. */
 const deepest = 1000
 
 type Attributes = Record<string, string>
@@ -25,7 +25,7 @@ const pixels = (text: string | undefined) => {
   return value > 0 && value < 100_000 ? value : null
 }
 
-/** Page metadata that names a picture for the whole page. */
+/** Names of page metadata with a picture of the whole page. */
 const ownNames = new Set([
   'og:image',
   'og:image:url',
@@ -45,8 +45,8 @@ function found(name: string, given: Attributes): { own: boolean; src: string | u
 }
 
 /**
- * Returns the pictures that a page names or shows, as absolute http(s) addresses without repeats: first those
- * in its metadata, then in reading order. Pictures declared tiny are left out. Never throws, for any HTML.
+ * Returns the pictures that a page names or shows, as absolute http(s) addresses without repeats: first those in its
+ * metadata, then in reading order. Pictures declared tiny are left out. Never throws, whatever the HTML.
  */
 export function pageImages(html: string, pageUrl: string): PageImages {
   const own = new Map<string, PageImage>()

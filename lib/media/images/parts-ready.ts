@@ -1,6 +1,6 @@
 /**
- * Returns, as SQL, the condition that everything a pin shows besides its picture is ready: its video, and the
- * pictures of its carousel; `pin` is the alias of its row.
+ * Returns the SQL condition that everything a pin shows besides its picture is ready: its video, and the pictures of
+ * its carousel; `pin` is the alias of its row.
  */
 export function partsReady(pin: string): string {
   return `(not exists (select from pin_videos v join videos on videos.signature = v.video_signature

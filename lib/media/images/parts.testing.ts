@@ -1,7 +1,7 @@
 /**
- * Returns the parts of a picture's file, in order, by the names its format gives them: the markers of a JPEG
- * in hexadecimal (without those within the scan), the chunks of a PNG or WebP. For tests: searching for a
- * part's letters is not enough, since compressed pixels may contain them by chance.
+ * Returns the parts of a picture's file, in order, by the names its format gives them: the markers of a JPEG in
+ * hexadecimal (without those within the scan), the chunks of a PNG or WebP. For tests: a search for a part's letters is
+ * not enough, since compressed pixels may contain them by chance.
  */
 export function partsOf(file: Buffer): string[] {
   if (file.readUInt16BE(0) === 0xffd8) return markersOf(file)
@@ -11,8 +11,8 @@ export function partsOf(file: Buffer): string[] {
 }
 
 /**
- * Lists the chunks. A PNG's is length, name, data and a checksum; a WebP's is name, length, data, and a
- * padding byte where that is odd.
+ * Lists the chunks. A PNG's is length, name, data and a checksum; a WebP's is name, length, data, and a padding byte if
+ * the length is odd.
  */
 function chunksOf(file: Buffer, start: number, format: 'png' | 'webp'): string[] {
   const names: string[] = []

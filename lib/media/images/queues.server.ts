@@ -2,7 +2,7 @@ import { question } from '@/lib/platform/db/ask-worker.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
 import type { PageImages } from './schema'
 
-/** One waiting job per picture; a second may run beside it and finds the work done. */
+/** One waiting job per picture; a second one may run concurrently, and finds the work done. */
 const pictures = {
   notify: true,
   policy: 'short',
@@ -14,10 +14,10 @@ const pictures = {
   deleteAfterSeconds: 3600,
 } as const
 
-/** Makes the sizes of a picture. */
+/** Renders the sizes of a picture. */
 export const deriveQueue = jobQueue<{ signature: string }>('media.derive', pictures)
 
-/** Makes the sizes of pictures that need much memory, one at a time. */
+/** Renders the sizes of pictures that need much memory, one at a time. */
 export const largeQueue = jobQueue<{ signature: string }>('media.large', pictures)
 
 /** Finds the pictures of another site's page, for a waiting caller. */

@@ -22,7 +22,10 @@ type Row = {
 const editSignature = (original: string, recipe: Recipe): string =>
   contentSignature(Buffer.from(`edit of ${original}: ${writtenRecipe(recipe)}`))
 
-/** Locks a picture that can be edited. @throws AppError 1 when it does not exist, 409 while it is being made, 422 for a failed one */
+/**
+ * Locks a picture that can be edited. @throws AppError 1 when it does not exist, 409 while it is being processed, 422
+ * for a failed one
+ */
 async function holdOriginal(tx: Db, signature: string): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
     select status, ext, width, height, dominant_color from media where signature = ${signature} for share`)
@@ -34,9 +37,9 @@ async function holdOriginal(tx: Db, signature: string): Promise<Row> {
 }
 
 /**
- * Registers an edited picture and queues the worker to make it from the original and its recipe; nothing is decoded here
- * (decision 083). Equal edits are the same picture, regardless of the member, and a failed one is made again. `permit` refuses within the
- * transaction. @throws AppError 1, 409 or 422 naming `image_signature`
+ * Registers an edited picture and enqueues rendering it from the original and its recipe; nothing is decoded here
+ * (decision 083). Equal edits are the same picture, regardless of the member, and a failed one is retried. `permit`
+ * refuses within the transaction. @throws AppError 1, 409 or 422 naming `image_signature`
  */
 export async function registerEdit(
   member: Pick<Member, 'id'>,

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { GoneMedia } from '@/lib/platform/manifest/erase.server'
 import { isUnused } from './unused.server'
 
-/** Deletes the unused ones of some pictures, with their data. */
+/** Deletes those of some pictures that are unused, with their data. */
 export async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
   const { rows } = await tx.execute<GoneMedia>(sql`
     delete from media m where m.signature = any(${sql.param(signatures)}::text[])

@@ -24,7 +24,7 @@ export const wireUploadProgress = z.strictObject({
 export type UploadProgress = z.output<typeof wireUploadProgress>
 
 /**
- * A picture on a page to save from. Width and height as the page states them, if it does.
+ * A picture on a page to save from. Width and height are those stated by the page, if any.
  */
 export const wirePageImage = z.strictObject({
   url: safeString(),

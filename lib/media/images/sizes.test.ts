@@ -32,7 +32,7 @@ describe('fitSize', () => {
     expect(fitSize(size, width, height)).toEqual({ width: expectedWidth, height: expectedHeight })
   })
 
-  test('has at least a pixel and never more than the picture, for any picture', () => {
+  test('is at least one pixel and at most the size of the picture', () => {
     const side = fc.integer({ min: 1, max: 16_383 })
     fc.assert(
       fc.property(fc.constantFrom(...imageSizes), side, side, (size, width, height) => {
@@ -48,7 +48,7 @@ describe('fitSize', () => {
 describe('names', () => {
   const media = { signature, width: 900, height: 1350, ext: 'png' } as const
 
-  test("gives URL and size of a pin's images", () => {
+  test("returns URL and size of a pin's images", () => {
     expect(imagesFor(media, feedSizes)).toEqual({
       '236x': { url: `/media/236x/01/23/${signature}.webp`, width: 236, height: 354 },
       '474x': { url: `/media/474x/01/23/${signature}.webp`, width: 474, height: 711 },
@@ -62,7 +62,7 @@ describe('names', () => {
     expect(imagesFor(media, ['600x315'])['600x315'].url).toBe(`/media/600x315/01/23/${signature}.jpg`)
   })
 
-  test('makes valid store keys, and URLs of the same keys', () => {
+  test('returns valid store keys, and URLs of the same keys', () => {
     const keys = mediaKeys(media)
     expect(keys).toHaveLength(imageSizes.length)
     expect(keys.every(isMediaKey)).toBe(true)

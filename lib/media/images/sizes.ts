@@ -15,7 +15,7 @@ export const imageSizes = [
 
 export type ImageSize = (typeof imageSizes)[number]
 
-/** The sizes that a pin carries in a feed; its closeup carries all. */
+/** The sizes of a pin's picture in a feed; its closeup has all sizes. */
 export const feedSizes = ['236x', '474x', '736x', 'orig'] as const satisfies readonly ImageSize[]
 
 /** File extensions that are served; `orig` may have any of them. */
@@ -26,7 +26,7 @@ export interface Dimensions {
   height: number
 }
 
-/** The data that determines a picture's file names: the signature, the size after orientation, orig's format. */
+/** The data that determines a picture's file names: the signature, the size after orientation, and orig's format. */
 export interface MediaRef extends Dimensions {
   signature: string
   ext: ImageExtension
@@ -42,19 +42,19 @@ const boxes: Partial<Record<ImageSize, Dimensions>> = {
   '600x315': { width: 600, height: 315 },
 }
 
-/** Returns true if a size is cropped to a box instead of scaled to a width. */
+/** True if a size is cropped to a box instead of scaled to a width. */
 export function isCropped(size: ImageSize): boolean {
   return size in boxes
 }
 
-/** Returns true if a text is a media signature: 32 lower-case hexadecimal digits. */
+/** True if a text is a media signature: 32 lower-case hexadecimal digits. */
 export function isSignature(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
 /**
- * Returns the size in pixels of a derivative. Nothing is ever enlarged: a width keeps the aspect of the
- * picture, a box keeps the aspect of the box and shrinks where the picture is smaller.
+ * Returns the size in pixels of a derivative. Nothing is ever enlarged: a width keeps the aspect of the picture, a box
+ * keeps its own aspect and shrinks if the picture is smaller.
  */
 export function fitSize(size: ImageSize, width: number, height: number): Dimensions {
   const box = boxes[size]

@@ -18,7 +18,7 @@ async function withRow(signatures: readonly string[], statuses: readonly string[
   return new Set(rows.map((row) => row.signature))
 }
 
-/** Deletes uploads older than `ageMs` that no job needs: without a row, or with sizes made or failed. */
+/** Deletes uploads older than `ageMs` that no job needs: without a row, or already processed or failed. */
 export async function sweepIncoming(ageMs = dayMs): Promise<number> {
   const before = Date.now() - ageMs
   let swept = 0
@@ -56,7 +56,7 @@ export async function sweepWriting(ageMs = dayMs): Promise<number> {
   return swept
 }
 
-/** Deletes unused pictures that were uploaded more than `ageMs` ago: not in any pin, portrait, cover or try. */
+/** Deletes unused pictures that were uploaded more than `ageMs` ago: not in any pin, avatar, cover or try. */
 export async function sweepUnused(ageMs = dayMs): Promise<number> {
   const { rows } = await db().execute<{ signature: string; ext: string }>(sql`
     delete from media where signature in (

@@ -4,7 +4,7 @@ import type { Recipe } from '@/lib/media/edits/recipe'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * One picture, regardless of its uploader: addressed by its content. `registered` until the worker has made its
+ * One picture, regardless of its uploader: addressed by its content. `registered` until the worker has rendered its
  * sizes, then `succeeded`, or `failed` with a reason for people.
  */
 export const media = pgTable(
@@ -20,7 +20,7 @@ export const media = pgTable(
     dominant_color: text('dominant_color'),
     thumbhash: text('thumbhash'),
     /**
-     * Descriptor for finding similar pictures (likeness/descriptor.ts); empty if its file could not be
+     * Descriptor for finding similar pictures (lib/media/descriptor/descriptor.ts); empty if its file could not be
      * read.
      */
     likeness: bytea('likeness'),
@@ -43,8 +43,8 @@ export const media = pgTable(
 )
 
 /**
- * A picture made from another one by a recipe. Its signature derives from both, so that equal edits are one
- * picture. The original is kept until it is made, and as long as a draft refers to it.
+ * A picture derived from another one by a recipe. Its signature is derived from both, so that equal edits are one
+ * picture. The original is kept until the edit is rendered, and as long as a draft refers to it.
  */
 export const mediaEdits = pgTable(
   'media_edits',

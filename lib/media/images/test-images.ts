@@ -25,7 +25,7 @@ type PngHead = { width: number; height: number; depth?: number; type?: number; i
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Returns a PNG of these chunks between its header and its end. For tests. */
+/** Returns a PNG with these chunks between its header and its end. For tests. */
 export function pngOf(
   { width, height, depth = 1, type = 0, interlaced = false }: PngHead,
   chunks: Buffer[],
@@ -40,13 +40,13 @@ export function pngOf(
 const piece = 1 << 20
 
 /**
- * Returns what inflates to so many bytes, all the same: a compressed megabyte again and again, since compressing hundreds of them
- * takes seconds. For tests.
+ * Returns data that inflates to `bytes` equal bytes: one compressed megabyte, repeated, since compressing hundreds of
+ * them takes seconds. For tests.
  */
 export function deflated(bytes: number, byte = 0): Buffer {
   const whole = deflateRawSync(Buffer.alloc(piece, byte), { finishFlush: constants.Z_FULL_FLUSH })
   const rest = deflateRawSync(Buffer.alloc(bytes % piece, byte))
-  // Adler-32: the sum of the bytes, and that of its own values.
+  // Adler-32: the sum of the bytes, and the sum of its intermediate values.
   const n = BigInt(bytes)
   const sums = [1n + n * BigInt(byte), n + (BigInt(byte) * n * (n + 1n)) / 2n].map((sum) =>
     Number(sum % 65_521n),
@@ -62,14 +62,14 @@ export function deflated(bytes: number, byte = 0): Buffer {
   ])
 }
 
-/** Returns a small PNG file of a huge picture: one bit per pixel, all the same. For tests. */
+/** Returns a small PNG file of a huge picture: one bit per pixel, all equal. For tests. */
 export function bombPng(width: number, height: number): Buffer {
   const pixels = deflated(height * (Math.ceil(width / 8) + 1))
   return pngOf({ width, height }, [pngChunk('IDAT', pixels)])
 }
 
 /**
- * Returns an interlaced PNG of 16 bits per channel, all pixels the same: its seven passes hold as much as the
+ * Returns an interlaced PNG of 16 bits per channel, all pixels the same: its seven passes take as much memory as the
  * pixels. For tests.
  */
 export function interlacedPng(width: number, height: number): Buffer {

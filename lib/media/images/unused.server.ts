@@ -1,7 +1,6 @@
 /**
- * Returns, as SQL, the condition that a picture is no longer used; `media` is the alias of its row.
- * Every domain that stores pictures by their signature has a line here: the purge, the sweeper
- * and the erasing of accounts use it.
+ * Returns the SQL condition that a picture is no longer used; `media` is the alias of its row. Every domain that stores
+ * pictures by signature has a line here; the purge, the sweeper and the erasure of accounts use it.
  */
 export function isUnused(media: string): string {
   return `(not exists (select from pins p where p.signature = ${media}.signature)

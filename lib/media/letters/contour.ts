@@ -1,6 +1,6 @@
 /**
- * A closed line of quadratic curves as numbers: its start, then the control point and the end of each curve. A
- * straight piece has its control point in its middle.
+ * A closed line of quadratic curves as numbers: its start, then the control point and the end of each curve. A straight
+ * piece has its control point at its midpoint.
  */
 export type Contour = readonly number[]
 
@@ -8,7 +8,7 @@ type Point = { x: number; y: number; isOn: boolean }
 
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, isOn: true })
 
-/** Returns the contour of a TrueType outline, which leaves out midpoints between control points. */
+/** Returns the contour of a TrueType outline, which omits midpoints between control points. */
 export function contourOf(points: readonly Point[]): Contour {
   const [first] = points
   const last = points.at(-1)

@@ -13,11 +13,11 @@ function folderOf(name: string): string {
 /** Returns the folder of a font's package. */
 export const fontFolder = (id: LetterFontId): string => folderOf(`@fontsource/${id}`)
 
-/** Returns true for the name of a file with outlines for texts. */
+/** True for the name of a file with outlines for texts. */
 export const isOutlineFile = (file: string): boolean =>
   letterFonts.some(({ id }) => outlineFiles(id).includes(file))
 
-/** Reads a font's file by its name. @throws Error when no font has it */
+/** Reads a font's file by its name. @throws Error for an unknown file */
 export async function readLetters(file: string): Promise<Buffer<ArrayBuffer>> {
   if (file === `${spareFont}.ttf`)
     return readFile(

@@ -15,7 +15,7 @@ export type LetterFontId = (typeof letterFonts)[number]['id']
 
 export const letterFontIds = letterFonts.map(({ id }) => id) as [LetterFontId, ...LetterFontId[]]
 
-/** The fallback font for letters that the others lack. */
+/** The fallback font for letters that other fonts lack. */
 export const spareFont = 'noto-sans'
 
 /** Returns the files whose outlines draw the letters of a font, the most common ones first. */

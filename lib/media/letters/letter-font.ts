@@ -5,7 +5,7 @@ import { fontTables } from './font-tables'
 export type LetterFont = {
   ascent: number
   descent: number
-  /** Returns the glyph of a character; 0 where the file has none. */
+  /** Returns the glyph of a character; 0 if the file has none. */
   glyphOf: (character: number) => number
   advanceOf: (glyph: number) => number
   outlineOf: (glyph: number) => Contour[]
@@ -101,7 +101,7 @@ function composite(glyf: DataView, start: number, partOf: (glyph: number) => Con
     if (flags & 8) a = d = scale()
     else if (flags & 64) [a, d] = [scale(), scale()]
     else if (flags & 128) [a, b, c, d] = [scale(), scale(), scale(), scale()]
-    // The bundled fonts have no components that are attached by points.
+    // The bundled fonts have no components attached by points.
     const matrix: Matrix = [a, b, c, d, flags & 2 ? x : 0, flags & 2 ? y : 0]
     result.push(...partOf(glyph).map((contour) => moved(contour, matrix)))
   }

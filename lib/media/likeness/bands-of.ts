@@ -17,8 +17,7 @@ function sequence(seed: number): () => number {
 }
 
 /**
- * Random planes through the middle of the feature space: vectors close to each other are on the same side of
- * most.
+ * Random planes through the middle of the feature space: close vectors are on the same side of most planes.
  */
 const planes = (() => {
   const next = sequence(20_240_101)
@@ -30,9 +29,9 @@ function sideOf(plane: readonly number[], vector: readonly number[]): 0 | 1 {
 }
 
 /**
- * Returns the buckets of a picture: four by parts of its hash, where two that differ in three bits at most
- * always share one, and eight by the sides of planes, where two are more likely to share one the more
- * similar they look (locality-sensitive hashing).
+ * Returns the buckets of a picture: four by parts of its hash, of which two hashes that differ in at most three bits
+ * always share one; and eight by the sides of planes, which similar pictures are more likely to share
+ * (locality-sensitive hashing).
  */
 export function bandsOf(descriptor: Uint8Array): number[] {
   const byHash = hashParts(descriptor).map((part, n) => (n << 16) | part)

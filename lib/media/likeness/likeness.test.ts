@@ -37,14 +37,14 @@ describe('the descriptor of a picture', () => {
     expect(likeness(one, one)).toBe(1)
   })
 
-  test('survives scaling and compression: the same picture, with at least one shared bucket', async () => {
+  test('still matches after scaling and compression, with at least one shared bucket', async () => {
     const [one, small] = [await look(scene(dusk)), await look(scene(dusk), 150, 40)]
     expect(isSamePicture(one, small)).toBe(true)
     expect(likeness(one, small)).toBeGreaterThan(0.9)
     expect(shared(one, small)).toBeGreaterThan(4)
   })
 
-  test('is similar for the same scene in the same colors, and different for another', async () => {
+  test('is similar for the same scene in the same colors, and different for another one', async () => {
     const one = await look(scene(dusk))
     const near = await look(scene({ ...dusk, at: 160, height: 320, sky: '#f2a65a' }))
     const far = await look(scene({ ...night, stripes: true }))
@@ -55,7 +55,7 @@ describe('the descriptor of a picture', () => {
     expect(shared(one, far)).toBeLessThan(shared(one, near))
   })
 
-  test('exists for a transparent and a gray picture, too', async () => {
+  test('also exists for transparent and gray pictures', async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
@@ -65,7 +65,7 @@ describe('the descriptor of a picture', () => {
   })
 })
 
-test('gives each table of buckets a number range of its own', async () => {
+test('gives each table of buckets its own number range', async () => {
   const bands = bandsOf(await look(scene(dusk)))
   expect(new Set(bands.map((band) => band >> 16))).toEqual(new Set(bands.keys()))
   expect(bands.every((band) => band >= 0 && band < 12 * 65_536)).toBe(true)

@@ -5,8 +5,8 @@ import { hostOf, sitesOf } from './hosts'
 import { placesIn } from './hosts-in'
 
 /**
- * Returns, as SQL, the condition that a host or one of its parent domains is blocked: `host` is an expression,
- * null for none. The same rule as `isBlocked`, for statements that have the host in a column.
+ * Returns the SQL condition that a host or one of its parent domains is blocked: `host` is an expression that may be
+ * null. Applies the rule of `isBlocked` in statements that have the host in a column.
  */
 export function blockedHost(host: string): string {
   return `exists (select from blocked_hosts k where k.host in (
@@ -15,8 +15,7 @@ export function blockedHost(host: string): string {
 }
 
 /**
- * Returns true if a link leads to a blocked site, by its host or by the end of its redirects when its page
- * was read.
+ * True if a link leads to a blocked site, by its host, or by the end of its redirects if its page was read.
  */
 export async function isBlocked(tx: Db, link: string): Promise<boolean> {
   const host = hostOf(link)
@@ -36,7 +35,7 @@ export async function permitLink(link: string | null, field = 'link', tx: Db = d
     refuse('linkBlocked', { field, reason: 'leadsToBlockedSite' })
 }
 
-/** Returns true when a text names a blocked site, or holds an address whose redirects ended on one. */
+/** True if a text names a blocked site, or contains an address whose redirects ended on one. */
 async function namesBlocked(tx: Db, text: string): Promise<boolean> {
   const { addresses, hosts } = placesIn(text)
   if (hosts.length === 0 && addresses.length === 0) return false

@@ -5,7 +5,7 @@ const between = /[\s<>"'()[\]{},;!|*~`^\\]+/
 /** IPv6 hosts, which contain such characters. */
 const ipv6 = /https?:\/\/\[[0-9a-f:.]{2,45}\]/gi
 const isAddress = /^https?:\/\//i
-/** Full stops of other scripts, which a browser reads as dots of a host. */
+/** Periods of other scripts, which a browser reads as dots of a host. */
 const stops = /[\u3002\uff0e\uff61]/g
 
 /** Characters around an address that are not part of it. */

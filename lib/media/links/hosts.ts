@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns a host as the list of blocked sites spells it: lower case, ASCII, without the full stop at its end.
- * Accepts an address or a host; returns null for anything else.
+ * Returns a host as spelled in the list of blocked sites: lower case, ASCII, without a final period. Accepts an address
+ * or a host; returns null for anything else.
  */
 export function hostOf(given: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `http://${given}`

@@ -15,12 +15,15 @@ import { libraryTrack, type TrackRow, trackColumns } from './queries.server'
 import { musicQueue } from './queues.server'
 import type { trackCreate, WireLibraryTrack } from './schema'
 
-/** Checks that tracks can be made here. @throws AppError 415 without ffmpeg */
+/** Checks that tracks can be encoded here. @throws AppError 415 without ffmpeg */
 export function permitMusic(): void {
   if (!isVideoOffered()) refuse('unsupportedType', { field: 'file', reason: 'noFfmpegForMusic' })
 }
 
-/** Stores the row of a new track, or of one whose file failed before. @throws AppError 409 for a file that is in the library */
+/**
+ * Stores the row of a new track, or of one whose file failed before. @throws AppError 409 for a file already in the
+ * library
+ */
 async function insertTrack(
   tx: Db,
   signature: string,
@@ -34,7 +37,7 @@ async function insertTrack(
   return found(rows[0] ?? refuse('conflict', { field: 'file', reason: 'trackThere' }), 'serverError')
 }
 
-/** Checks that the library has room for one more. @throws AppError 409 */
+/** Checks that the library has room for another track. @throws AppError 409 */
 async function permitOneMore(tx: Db): Promise<void> {
   await takeTurns(tx, 'music-library')
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from music_tracks`)
@@ -43,8 +46,9 @@ async function permitOneMore(tx: Db): Promise<void> {
 }
 
 /**
- * Adds an uploaded file to the library, whose track the worker makes; takes the file at `path` over. Nothing is decoded
- * here. @throws AppError 1 for an empty file, 409 for one that is in the library or when that is full, 415 without ffmpeg
+ * Adds an uploaded file to the library, and enqueues encoding its track; takes over the file at `path`. Nothing is
+ * decoded here. @throws AppError 1 for an empty file, 409 for one already in the library or when that is full, 415
+ * without ffmpeg
  */
 export async function addTrack(
   member: Member,

@@ -19,7 +19,7 @@ const record = (tx: Db, member: Member, origin: Origin, action: string, after: o
     ip: origin.ip,
   })
 
-/** Changes a track's title and artist, also in the stories that use it. @throws AppError 404 */
+/** Changes a track's title and artist, including in stories that use it. @throws AppError 404 */
 export function changeTrack(
   member: Member,
   { track_id, title, artist }: z.output<typeof trackUpdate>,

@@ -19,7 +19,7 @@ export async function deleteTrackFiles(signature: string): Promise<void> {
 
 type State = { signature: string; status: string }
 
-/** Returns the files of the library that it has, and those that it lacks or that belong to nothing. */
+/** Returns the missing files of the library's tracks, and the files without a track. */
 export async function compareMusic(before: number): Promise<{ missing: string[]; orphans: string[] }> {
   const { rows } = await db().execute<State>(sql`select signature, status from music_tracks`)
   const wanted = (state: string, keyOf: (signature: string) => string) =>

@@ -1,14 +1,14 @@
-/** The bounds of the host's music library. */
+/** The limits of the host's music library. */
 export const musicLimits = {
-  /** Bytes of an uploaded file: about five minutes of WAV. */
+  /** Maximum bytes of an uploaded file: about five minutes of WAV. */
   bytes: 50 * 1024 ** 2,
   title: 100,
   artist: 100,
-  /** Tracks of a library. */
+  /** Maximum tracks of a library. */
   tracks: 500,
-  /** Milliseconds of sound that a track has at least. */
+  /** Minimum milliseconds of sound of a track. */
   shortest: 1000,
-  /** Milliseconds that are kept of a longer file. */
+  /** Maximum milliseconds of a track; a longer file is cut. */
   longest: 90_000,
 } as const
 
@@ -18,6 +18,6 @@ export const musicTypes =
 
 export const trackStates = ['processing', 'ready', 'failed'] as const
 
-/** Why no track could be made of a file. */
+/** Reasons why a file could not become a track. */
 export const trackFailures = ['format', 'no_sound', 'too_short', 'broken', 'not_processed'] as const
 export type TrackFailure = (typeof trackFailures)[number]

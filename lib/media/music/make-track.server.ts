@@ -46,7 +46,7 @@ function refusalOf({ said }: ToolFailed): TrackFailure {
   return /not on whitelist|Invalid data found when processing input/.test(said) ? 'format' : 'broken'
 }
 
-/** Makes AAC of the first 90 seconds of a file's sound, without its names and pictures. Returns its milliseconds. */
+/** Encodes the first 90 seconds of a file's sound as AAC, without its tags and pictures. Returns its milliseconds. */
 async function encode(source: string, target: string): Promise<number> {
   const seconds = musicLimits.longest / 1000
   const args = [
@@ -65,7 +65,7 @@ async function encode(source: string, target: string): Promise<number> {
   return duration
 }
 
-/** Stores a made file and marks its track as ready. Returns false when the track was deleted meanwhile. */
+/** Stores an encoded file and marks its track as ready. Returns false when the track was deleted in the meantime. */
 const keep = (id: string, signature: string, file: string, duration: number): Promise<boolean> =>
   transact(async (tx) => {
     await takeTurns(tx, signature)
@@ -81,7 +81,7 @@ async function failTrack(id: string, failure: TrackFailure): Promise<void> {
     update music_tracks set status = 'failed', failure = ${failure} where id = ${id} and status = 'processing'`)
 }
 
-/** Copies an upload from the store to a file that a tool can read; null when it is gone. */
+/** Copies an upload from the store to a file that a tool can read; null when it is missing. */
 async function sourceIn(folder: string, signature: string): Promise<string | null> {
   const stored = await mediaStore().get(incomingMusicKey(signature))
   if (!stored) return null
@@ -101,8 +101,8 @@ async function make(id: string, signature: string): Promise<void> {
 }
 
 /**
- * Makes the file of a track in the worker. May run any number of times and be killed at any moment. A file that is no music
- * fails with a reason; any other error is thrown, to be retried, unless `isLast`.
+ * Encodes the file of a track, in the worker. May run any number of times and be killed at any moment. A file that is
+ * not music fails with a reason; any other error is thrown, so that the job is retried, unless `isLast`.
  */
 export async function makeTrack(id: string, isLast: boolean): Promise<void> {
   const { rows } = await db().execute<{ signature: string }>(sql`

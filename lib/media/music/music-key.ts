@@ -9,7 +9,7 @@ export const musicKey = (signature: string): string => `${musicFolder}${sharded(
 /** Returns the address of a track's file. */
 export const musicUrl = (signature: string): string => `/media/${musicKey(signature)}`
 
-/** Returns the store's key of an uploaded file until its track is made. */
+/** Returns the store's key of an uploaded file until its track is encoded. */
 export const incomingMusicKey = (signature: string): string => `${musicFolder}incoming/${signature}`
 
 /** Returns the signature in a key of the library; '' for another key. */

@@ -32,14 +32,14 @@ async function stateOf(id: string) {
   return rows[0]
 }
 
-/** A file that no test has made. */
+/** Returns a file that no other test uses. */
 const unmade = () => randomBytes(1000)
 
-/** Silence, which is quick to encode. */
+/** Returns silence, which is quick to encode. */
 const silence = (seconds: number) =>
   ffmpegBytes(['-f', 'lavfi', '-t', String(seconds), '-i', 'anullsrc=r=8000:cl=mono'], 'a.wav')
 
-/** Adds bytes and lets the worker look at them once. */
+/** Adds bytes, and lets the worker process them once. */
 async function made(bytes: Uint8Array) {
   const { id } = await added(await person(), bytes)
   await makeTrack(id, true)
@@ -47,7 +47,7 @@ async function made(bytes: Uint8Array) {
 }
 
 describe.skipIf(!isVideoOffered())('the music library', () => {
-  test('makes AAC of MP3, without its names, picture and upload', async () => {
+  test('encodes MP3 as AAC, without its tags and picture, and deletes the upload', async () => {
     const admin = await person()
     const cover = [
       '-f',
@@ -95,11 +95,11 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     ['Opus', ['-c:a', 'libopus'], 'a.opus'],
     ['WAV', ['-ar', '8000'], 'a.wav'],
     ['FLAC', ['-ar', '8000'], 'a.flac'],
-  ])('makes a track of %s', async (_, args, name) => {
+  ])('creates a track from %s', async (_, args, name) => {
     expect(await made(await sound(args, name))).toMatchObject({ status: 'ready', failure: null })
   })
 
-  test('keeps the first 90 seconds of a longer file, and all of one that long', async () => {
+  test('keeps the first 90 seconds of a longer file, and all of a file of 90 seconds', async () => {
     const long = await made(await silence(95))
     expect(Math.abs((long?.duration ?? 0) - musicLimits.longest)).toBeLessThan(100)
     const exact = await made(await silence(90))
@@ -123,14 +123,14 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
       'format',
     ],
     ['a silent film', () => makeClip({ out: ['-an', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'] }), 'no_sound'],
-  ])('refuses %s with its reason, and keeps no file', async (_, bytes, failure) => {
+  ])('refuses %s with a reason, and deletes its files', async (_, bytes, failure) => {
     const state = await made(await bytes())
     expect(state).toMatchObject({ status: 'failed', failure })
     expect(await mediaStore().exists(incomingMusicKey(state?.signature ?? ''))).toBe(false)
     expect(await mediaStore().exists(musicKey(state?.signature ?? ''))).toBe(false)
   })
 
-  test('refuses a file that is in the library, and takes one that failed again', async () => {
+  test('refuses a file already in the library, and accepts a failed one again', async () => {
     const admin = await person()
     const bytes = unmade()
     const first = await added(admin, bytes)
@@ -150,7 +150,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     await expect(added(await person(), Buffer.alloc(0))).rejects.toEqual(code(1, { field: 'file' }))
   })
 
-  test('deletes a track with its file, also while it is made', async () => {
+  test('deletes a track with its file, even while it is being encoded', async () => {
     const admin = await person()
     const { id } = await added(admin, await sound())
     await makeTrack(id, true)
@@ -168,7 +168,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     expect(await mediaStore().exists(musicKey(other))).toBe(false)
   })
 
-  test('fails a track whose upload is gone', async () => {
+  test('fails a track whose upload is missing', async () => {
     const admin = await person()
     const { id } = await added(admin, unmade())
     const { signature = '' } = (await stateOf(id)) ?? {}
@@ -177,7 +177,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: 'not_processed' })
   })
 
-  test('holds 500 tracks and not one more', async () => {
+  test('accepts 500 tracks and refuses another', async () => {
     const admin = await person()
     await db().execute(sql`
       insert into music_tracks (title, signature)
@@ -187,7 +187,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     await db().execute(sql`delete from music_tracks where title = 'Filler'`)
   })
 
-  test('queues the tracks of a dead worker again, and fails them after a day', async () => {
+  test('requeues the tracks of a dead worker, and fails them after a day', async () => {
     const admin = await person()
     const [recent, stale] = [await added(admin, unmade()), await added(admin, unmade())]
     const age = (id: string, by: string) =>
@@ -200,7 +200,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
   })
 })
 
-test('changes the words of a track, and refuses one that is not there', async () => {
+test('changes the title and artist of a track, and refuses a missing one', async () => {
   const admin = await person()
   const { id } = await readyTrack()
   const words = { title: 'New', artist: '' }
@@ -219,7 +219,7 @@ test('finds ready tracks by title or artist, and no others', async () => {
   expect(await find('%')).toEqual([])
 })
 
-test('sweeps files that belong to no track, and no fresh ones', async () => {
+test('sweeps files that belong to no track, but no recent ones', async () => {
   const stray = musicKey('ab'.repeat(16))
   await mediaStore().put(stray, Buffer.from('x'), 'audio/mp4')
   await sweepMusic()

@@ -8,7 +8,7 @@ import type { TrackFailure, trackStates } from './limits'
 import { musicUrl } from './music-key'
 import type { libraryGet, tracksGet, WireLibraryTrack, WireTrack } from './schema'
 
-/** A track as its row holds it. */
+/** A track as stored in its row. */
 export type TrackRow = {
   id: string
   title: string
@@ -61,8 +61,8 @@ export const libraryOf = (input: z.output<typeof libraryGet>): Promise<Page<Wire
   pageOf('music-library', input, sql`true`, libraryTrack)
 
 /**
- * Returns the ready tracks whose title or artist contains the words, newest first. A library is small enough to be read
- * whole (musicLimits.tracks). @throws AppError 1 for a foreign bookmark
+ * Returns the ready tracks whose title or artist contains the term, newest first. A library is small enough to be read
+ * as a whole (musicLimits.tracks). @throws AppError 1 for a foreign bookmark
  */
 export const tracksLike = (input: z.output<typeof tracksGet>): Promise<Page<WireTrack>> => {
   const words = input.query.trim().toLowerCase()
@@ -75,7 +75,7 @@ const anyReady = statement<{ is_any: boolean }, []>(
   `select exists (select from music_tracks where status = 'ready') as is_any`,
 )
 
-/** Returns true if members can choose music. */
+/** True if members can choose music. */
 export const isMusicOffered = async (): Promise<boolean> => (await anyReady())[0]?.is_any ?? false
 
 const readyByIds = statement<TrackRow, [ids: readonly string[]]>(
@@ -88,7 +88,7 @@ const readyByIds = statement<TrackRow, [ids: readonly string[]]>(
 export const readyTracks = async (ids: readonly string[]): Promise<WireTrack[]> =>
   ids.length > 0 ? (await readyByIds(ids)).map(presentTrack) : []
 
-/** Returns the ids of those tracks that can be played; they stay so until the transaction ends. */
+/** Returns the ids of those tracks that can be played; they remain playable until the transaction ends. */
 export async function holdTracks(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from music_tracks where id = any(${sql.param(ids)}::bigint[]) and status = 'ready' for share`)

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Makes a track of an uploaded file. */
+/** Encodes an uploaded file as a track. */
 export const musicQueue = jobQueue<{ id: string }>('music.process', {
   notify: true,
   policy: 'short',

@@ -14,17 +14,17 @@ test.each([
     musicLimits.title,
   ],
   ['a search', (text: string) => tracksGet.safeParse({ query: text }), 100],
-])('accepts %s at its bound, and refuses one character more', (_, parse, limit) => {
+])('accepts %s at its limit, and refuses one character more', (_, parse, limit) => {
   expect(parse(long(limit)).success).toBe(true)
   expect(parse(long(limit + 1)).success).toBe(false)
 })
 
-test('requires a title of more than spaces', () => {
+test('requires a title that is not blank', () => {
   expect(trackCreate.safeParse({ title: ' ' }).success).toBe(false)
   expect(trackCreate.parse({ title: ' A ' })).toEqual({ title: 'A', artist: '' })
 })
 
-test('finds the signature in the keys of both files, and in no other', () => {
+test('finds the signature in the keys of both files, and in no others', () => {
   const signature = 'ab'.repeat(16)
   expect([musicKey(signature), incomingMusicKey(signature)].map(signatureInKey)).toEqual([
     signature,

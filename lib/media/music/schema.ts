@@ -7,7 +7,7 @@ const words = {
   artist: text(musicLimits.artist).default(''),
 }
 
-/** The words of an uploaded track: the form's fields beside its file. */
+/** The texts of an uploaded track: the form's fields besides its file. */
 export const trackCreate = z.object(words)
 export const trackUpdate = z.object({ track_id: idSchema, ...words })
 export const trackDelete = z.object({ track_id: idSchema })
@@ -25,7 +25,7 @@ export const wireTrack = z.strictObject({
 })
 export type WireTrack = z.output<typeof wireTrack>
 
-/** A track as the host sees it; it has an address and a duration once it is ready. */
+/** A track as the host sees it; it has an address and a duration when it is ready. */
 export const wireLibraryTrack = z.strictObject({
   id: safeString(),
   title: safeString(),

@@ -8,11 +8,11 @@ type MusicScreen = {
   name: 'admin-music'
   tracks: WireLibraryTrack[]
   bookmark: string | null
-  /** False without ffmpeg: then nothing can be added. */
+  /** False without ffmpeg, when nothing can be added. */
   canAdd: boolean
 }
 
-/** `/admin/music`: the host's music for stories, for admins only. */
+/** Loads `/admin/music`: the host's music for stories, for admins only. */
 export const loadMusic: ScreenLoader<MusicScreen> = async ({ viewer }) => {
   permitAdmin(viewer)
   const { items, bookmark } = await libraryOf(libraryGet.parse({}))

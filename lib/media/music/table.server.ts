@@ -4,8 +4,8 @@ import { createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { trackFailures, trackStates } from './limits'
 
 /**
- * The host's music for stories: a track belongs to the site, not to the admin who added it. Stories name tracks by their id
- * without a reference, so that they outlive them.
+ * The host's music for stories: a track belongs to the site, not to the admin who added it. Stories refer to tracks by
+ * id without a foreign key, so that they outlive them.
  */
 export const musicTracks = pgTable(
   'music_tracks',
@@ -13,11 +13,11 @@ export const musicTracks = pgTable(
     id: id(),
     title: text('title').notNull(),
     artist: text('artist').notNull().default(''),
-    /** Of the uploaded bytes; its file is named by it. */
+    /** The signature of the uploaded bytes, which names its file. */
     signature: text('signature').notNull().unique('music_tracks_signature'),
     status: text('status', { enum: trackStates }).notNull().default('processing'),
     failure: text('failure', { enum: trackFailures }),
-    /** Milliseconds of its file, once it is made. */
+    /** Milliseconds of its file, when it is encoded. */
     duration: integer('duration'),
     created_at: createdAt(),
     ready_at: moment('ready_at'),

@@ -11,13 +11,13 @@ import { trackCreate, type WireTrack } from './schema'
 
 const origin = { ip: '203.0.113.7', user_agent: 'test', country: 'US', locale: 'en-US' }
 
-/** Makes a sound file: by default three seconds of a tone as MP3, unlike any other. */
+/** Creates a sound file: by default three seconds of a tone as MP3, unlike any other. */
 export function sound(args: string[] = [], name = 'tone.mp3', seconds = 3): Promise<Buffer> {
   const tone = 200 + (randomBytes(2).readUInt16BE() % 2000)
   return ffmpegBytes(['-f', 'lavfi', '-i', `sine=f=${tone}:d=${seconds}`, ...args], name)
 }
 
-/** Adds bytes to the library, as the door does. */
+/** Adds bytes to the library, as the upload does. */
 export async function added(member: Member, bytes: Uint8Array, words: object = { title: 'A song' }) {
   const folder = path.join(env().MEDIA_DIR, '.writing')
   await mkdir(folder, { recursive: true })

@@ -11,8 +11,7 @@ export function momentOf(value: string, now: Date): string | null {
 }
 
 /**
- * Returns an article of schema.org with its date (specification part 1, section 3); null for one without a
- * headline.
+ * Returns a schema.org article with its date (specification part 1, section 3); null for one without a headline.
  */
 export function articleOf(node: Node, now: Date): Article | null {
   const name = text(node, 'headline', 300) || text(node, 'name', 300)

@@ -29,7 +29,7 @@ describe('attribution', () => {
         '<meta name=author content=Ada><link rel=license href="javascript:alert(1)"><link rel=author href="data:,x">',
       ),
     ).toMatchObject({ cc_url: '', author_url: '' }))
-  test('rejects a license on a host that only begins the same', () =>
+  test('rejects a license on a host that merely starts with the same name', () =>
     expect(of('<link rel=license href="https://creativecommons.org.evil.example/by">')).toBeNull())
 })
 

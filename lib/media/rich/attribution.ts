@@ -5,8 +5,7 @@ import type { Attribution } from './schema'
 const short = (text: string | undefined) => plainText(text ?? '', 200)
 
 /**
- * Returns an address from a page, made absolute; '' if missing, with another scheme, or
- * too long.
+ * Returns an absolute address from a page; '' if missing, with another scheme, or too long.
  */
 function addressIn(given: string | undefined, page: string): string {
   if (!given || !URL.canParse(given.trim(), page)) return ''
@@ -20,9 +19,8 @@ function addressIn(given: string | undefined, page: string): string {
 const siteOf = (url: string) => new URL(url).hostname.replace(/^(?:www|m|mobile|amp)\./, '')
 
 /**
- * Returns the attribution on a page: author, Creative Commons license, and site
- * (specification part 1, section 3, Attribution). `url` is the final address of the page. Null if it names
- * neither author nor license.
+ * Returns the attribution on a page: author, Creative Commons license, and site (specification part 1, section 3,
+ * Attribution). `url` is the final address of the page. Null if it has neither author nor license.
  */
 export function attributionOf({ meta, links }: PageData, url: string): Attribution | null {
   const named = [meta.get('author'), meta.get('article:author'), meta.get('dc.creator'), meta.get('byl')]

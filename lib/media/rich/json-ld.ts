@@ -4,7 +4,7 @@ import { isNode, type Node } from './node'
 const deepest = 30
 const mostNodes = 2000
 
-/** Parses JSON with common faults of pages: comments around it, extra commas, raw line breaks. */
+/** Parses JSON with the common faults of pages: comments around it, extra commas, raw line breaks. */
 function tolerant(source: string): unknown {
   const bare = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')

@@ -22,8 +22,7 @@ function decimal(digits: string): string | null {
 }
 
 /**
- * Reads a price as pages write it (`$1,299.00`, `1.299,00 €`, `12`), never negative; null where there is
- * none.
+ * Reads a price as pages write it (`$1,299.00`, `1.299,00 €`, `12`), never negative; null if there is none.
  */
 export function moneyOf(value: string): Money | null {
   const text = value.slice(0, 60)

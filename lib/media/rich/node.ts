@@ -15,7 +15,7 @@ export function typesOf(node: Node): string[] {
   return given.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))
 }
 
-/** Returns every value of a property, a list or not. */
+/** Returns all values of a property, whether it is a list or not. */
 export function all(node: Node | null | undefined, name: string): unknown[] {
   const value = node && Object.hasOwn(node, name) ? node[name] : undefined
   if (value === undefined || value === null) return []
@@ -27,7 +27,7 @@ export function nodes(node: Node | null | undefined, name: string): Node[] {
   return all(node, name).filter(isNode)
 }
 
-/** Returns a value as text: the name of a node, the digits of a number, '' for none. */
+/** Returns a value as text: the name of a node, the digits of a number, or ''. */
 export function textOf(value: unknown, max = 500): string {
   if (typeof value === 'string') return plainText(value, max)
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

@@ -13,7 +13,7 @@ export type PageData = {
   items: Node[]
 }
 
-/** Limits on the data kept of one page; real pages stay far below. */
+/** Limits on the data stored of one page; real pages stay far below. */
 const deepest = 1000
 const longestScripts = 1_000_000
 const mostScripts = 100
@@ -61,7 +61,7 @@ function linkKind(tag: string, { rel = '', media = '' }: Attributes): 'author' |
   return isSmall ? 'mobile' : null
 }
 
-/** Reads the machine-readable data of a page in one pass. Never throws, for any HTML. */
+/** Reads the machine-readable data of a page in one pass. Never throws, whatever the HTML. */
 export function pageData(html: string): PageData {
   const page: PageData = { title: '', meta: new Map(), jsonLd: [], links: new Map(), items: [] }
   const open: Open[] = []

@@ -79,14 +79,14 @@ test('reads the page of a pin with a link once, and shows its metadata', async (
   expect(answer.data.v3GetPin).toMatchObject({ richMetadata: null })
 })
 
-test('reads a new link as well, and nothing without a link', async () => {
+test('also reads a new link, and nothing without a link', async () => {
   const { owner, pin } = await linked(`${origin}/first`)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: `${origin}/second` }))
   expect(await jobs(`${origin}/second`)).toBe(1)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: '' }))
 })
 
-test('calls a host only once within two seconds', async () => {
+test('visits a host only once within two seconds', async () => {
   await forget()
   const [one, other] = [`${origin}/a`, `${origin}/b`]
   for (const url of [one, other]) await linked(url)
@@ -112,7 +112,7 @@ test('never calls addresses that production refuses', async () => {
   expect([visits, (await pageOf(url))?.status]).toEqual([[], 'failed'])
 })
 
-test('keeps the metadata of a failing page, retries at growing intervals, and deletes a page without pins', async () => {
+test('keeps the metadata of a failing page, retries at increasing intervals, and deletes a page without pins', async () => {
   await forget()
   const url = `${origin}/gone`
   const { owner, pin } = await linked(url)

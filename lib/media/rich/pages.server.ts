@@ -14,7 +14,7 @@ export function urlHash(url: string): Buffer {
 
 const asHex = (hash: Buffer) => hash.toString('hex')
 
-/** Queues reading the page that a pin links to, unless it was read for another pin; part of the pin's transaction. */
+/** Queues reading the page that a pin links to, unless it was read for another pin, in the pin's transaction. */
 export async function wantPage(tx: Db, url: string): Promise<void> {
   const hash = urlHash(url)
   const { rows } = await tx.execute(sql`
@@ -37,7 +37,7 @@ export async function refreshPage(tx: Db, url: string): Promise<boolean> {
 export const askPause = 60
 
 /**
- * Queues reading a page again on request: once an hour per page. Returns null if it was queued, else the seconds
+ * Queues reading a page again on request: once an hour per page. Returns null if it was queued, otherwise the seconds
  * until the next request is allowed.
  */
 export async function askForPage(tx: Db, url: string): Promise<number | null> {

@@ -90,8 +90,7 @@ function destinations(details: Node[]): string[] {
 }
 
 /**
- * Returns a product of schema.org with its price (specification part 1, section 3); null for one without a
- * name.
+ * Returns a schema.org product with its price (specification part 1, section 3); null for one without a name.
  */
 export function productOf(node: Node): Product | null {
   const name = text(node, 'name', 300)

@@ -10,17 +10,17 @@ import { pageData } from './page-data'
 import { metadataOf } from './rich-metadata'
 import type { Attribution } from './schema'
 
-/** Bytes: a page's head and most of its body; the rest rarely has metadata. */
+/** Maximum bytes read: a page's head and most of its body; the rest rarely has metadata. */
 const maxBytes = 2 * 1024 * 1024
 const types = ['text/html', 'application/xhtml+xml']
 
-/** Seconds between two visits to one host. */
+/** Minimum seconds between two visits to one host. */
 const hostPause = 2
 
 type Visit = { url: string; host: string; wait: boolean }
 
 /**
- * Takes a turn at the page's host, so that no two workers call it at once; returns `wait` after a very recent
+ * Takes a turn at the page's host, so that no two workers visit it concurrently; returns `wait` after a very recent
  * visit.
  */
 async function beginVisit(hash: Buffer): Promise<Visit | null> {
@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
   }
 }
 
-/** Returns the provider's attribution if there is one, else the page's own. */
+/** Returns the provider's attribution if there is one, otherwise the page's own. */
 async function attributed(
   url: string,
   own: Attribution | null,
@@ -82,9 +82,9 @@ async function readPage(url: string, policy: NetPolicy): Promise<Read> {
 const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /**
- * Reads a linked page behind the address guard and stores its metadata, and its provider's if it is on the
- * allow-list (oembed.server.ts). An unreadable page keeps its earlier metadata.
- * Returns the seconds to wait if its host was visited just now.
+ * Reads a linked page behind the address guard and stores its metadata, and its provider's if it is on the allow-list
+ * (oembed.server.ts). An unreadable page keeps its earlier metadata. Returns the seconds to wait if its host was just
+ * visited.
  */
 export async function readLinkedPage(
   hex: string,

@@ -26,7 +26,7 @@ export function stepsOf(values: readonly unknown[], depth = 0): string[] {
     .slice(0, 100)
 }
 
-/** Returns `GlutenFreeDiet` or `https://schema.org/GlutenFreeDiet` as words: `Gluten free`. */
+/** Returns `GlutenFreeDiet` or `https://schema.org/GlutenFreeDiet` as text: `Gluten free`. */
 function dietOf(value: unknown): string {
   const name = textOf(value, 100).replace(/^.*\//, '').replace(/Diet$/, '')
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
@@ -39,8 +39,7 @@ function servingsOf(node: Node): string {
 }
 
 /**
- * Returns a recipe of schema.org (specification part 1, section 3); null for one without a name and
- * ingredients.
+ * Returns a schema.org recipe (specification part 1, section 3); null for one without a name and ingredients.
  */
 export function recipeOf(node: Node): Recipe | null {
   const name = text(node, 'name', 300)

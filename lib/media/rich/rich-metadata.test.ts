@@ -32,7 +32,7 @@ describe('hostile pages', () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const size = 2 * 1024 * 1024
 
-  test('takes bounded time for two megabytes of repeated markup', async () => {
+  test('takes limited time for two megabytes of repeated markup', async () => {
     for (const piece of [
       '<div itemscope><i itemprop=x>',
       '<div>',
@@ -46,7 +46,7 @@ describe('hostile pages', () => {
       await quick(`<div itemscope itemtype="https://schema.org/Product">${piece.repeat(size / piece.length)}`)
   })
 
-  test('reads nesting only to a bounded depth', async () => {
+  test('reads nesting only to a limited depth', async () => {
     const deep = 20_000
     await quick(script(`${'{"@type":"Product","name":"x","mainEntity":'.repeat(deep)}1${'}'.repeat(deep)}`))
     await quick(script(`${'['.repeat(deep)}${']'.repeat(deep)}`))
@@ -54,7 +54,7 @@ describe('hostile pages', () => {
     expect((await quick(script(JSON.stringify(loop)))).tutorial).toBeNull()
   })
 
-  test('takes bounded time for long near misses of every pattern', async () => {
+  test('takes limited time for long near misses of every pattern', async () => {
     const long = (piece: string) => piece.repeat(20_000)
     for (const text of ['1 1/', '1 ', '1,', '1.', '&#1', '<', '-', '1 to ', ' ', 'PT1'].map(long))
       await quick(

@@ -13,7 +13,7 @@ const isProduct = /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeP
 const ofType = (found: readonly Node[], form: RegExp) =>
   found.filter((node) => typesOf(node).some((type) => form.test(type)))
 
-/** Returns the first result that any of the nodes gives. */
+/** Returns the first result of any of the nodes. */
 function firstOf<T>(found: readonly Node[], make: (node: Node) => T | null): T | null {
   for (const node of found) {
     const made = make(node)
@@ -60,8 +60,8 @@ function openGraphArticle(page: PageData, name: string, now: Date): Article | nu
 }
 
 /**
- * Returns the metadata of a page by JSON-LD, microdata and Open Graph, in this order (specification part 1,
- * section 3). A page without any gives empty fields; never throws, for any HTML. `now` bounds dates.
+ * Returns the metadata of a page by JSON-LD, microdata and Open Graph, in this order (specification part 1, section 3).
+ * Returns empty fields for a page without any; never throws, whatever the HTML. `now` bounds dates.
  */
 export function richMetadata(html: string, now: Date): RichMetadata {
   return metadataOf(pageData(html), now)

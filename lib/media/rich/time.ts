@@ -1,6 +1,6 @@
 import type { Time } from './schema'
 
-/** Maximum minutes; longer times are mistakes: a ham may hang for months, but no recipe cooks that long. */
+/** Maximum minutes; longer times are mistakes: a ham may cure for months, but no recipe cooks that long. */
 const longest = 60 * 24 * 30
 
 const iso =

@@ -17,9 +17,8 @@ import { asNoRoom } from './work-files.server'
 type Captions = { language: string; text: string }
 
 /**
- * Stores a captions file, WebVTT or SubRip rewritten as WebVTT, and lets `use` refer to it in the same
- * transaction. Returns its signature. @throws AppError 422 naming `text` when it holds no captions, 507 when
- * the disk is full
+ * Stores a captions file, WebVTT or SubRip rewritten as WebVTT, and lets `use` refer to it in the same transaction.
+ * Returns the file's signature. @throws AppError 422 naming `text` when it holds no captions, 507 when the disk is full
  */
 export async function storeCaptions(
   tx: Db,
@@ -31,7 +30,7 @@ export async function storeCaptions(
   return store(tx, { language, text: vtt }, use)
 }
 
-/** Stores captions as we write them, and lets `use` refer to them. */
+/** Stores captions in our format, and lets `use` refer to them. */
 async function store(
   tx: Db,
   { language, text: vtt }: Captions,
@@ -43,7 +42,7 @@ async function store(
   await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
     on conflict (signature) do update set created_at = now()`)
   await use(signature)
-  // Under the lock that the sweeper takes, so that the row never exists without its file.
+  // Under the lock that the sweeper uses, so that the row never exists without its file.
   await mediaStore()
     .put(key, Buffer.from(vtt), contentTypeOf(key))
     .catch((error: unknown) => {
@@ -53,8 +52,8 @@ async function store(
 }
 
 /**
- * Stores captions of a whole video for a piece of it. Returns their signature; null if no cue falls into the piece,
- * or the file is missing. @throws AppError 507 when the disk is full
+ * Stores captions of a whole video for a piece of it. Returns their signature; null if no cue is within the piece, or
+ * the file is missing. @throws AppError 507 when the disk is full
  */
 export async function storeCaptionsOfPiece(tx: Db, signature: string, piece: Trim): Promise<string | null> {
   const { rows } = await tx.execute<{ language: string }>(

@@ -8,7 +8,7 @@ const timing = new RegExp(String.raw`^\s*${clock}[ \t]+-->[ \t]+${clock}([ \t].*
 const setting =
   /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):-?\d{1,3}(?:\.\d{1,3})?%?|vertical:(?:rl|lr))$/
 
-/** Markup that caption readers recognize; anything else is text. */
+/** Markup that caption readers recognize; anything else stays text. */
 const tag = /(<\/?[a-z0-9][^<>]{0,200}>)/i
 
 type Cue = { start: number; end: number; settings: string; text: string }
@@ -35,8 +35,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
 
 /**
- * Returns the text of a cue with bold, italics and underlines, and nothing else: no voices, classes, fonts,
- * or HTML.
+ * Returns the text of a cue with bold, italics and underlines, but without voices, classes, fonts or HTML.
  */
 function cleanText(given: string): string {
   // Every second part is a tag, since the expression has one group.
@@ -68,8 +67,8 @@ function cueOf(block: string): Cue | null {
 }
 
 /**
- * Converts captions in WebVTT or SRT to plain WebVTT: cues ordered by time, with their text only. Returns
- * null when there is no cue, or more than 5,000.
+ * Converts captions in WebVTT or SRT to plain WebVTT: cues ordered by time, with only their text. Returns null when
+ * there is no cue, or more than 5,000.
  */
 export function webvtt(given: string): string | null {
   const cues = cuesIn(given)

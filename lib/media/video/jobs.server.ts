@@ -56,7 +56,7 @@ async function look(
   return { signature, probed, piece }
 }
 
-/** Returns the piece to make from a file of that many milliseconds. */
+/** Returns the piece to encode from a file with a duration in milliseconds. */
 function pieceOf(trim: Trim | null, duration: number): Piece {
   const kept = trim && trimWithin(trim, duration)
   if (!kept) return wholeVideo(duration)
@@ -100,9 +100,9 @@ async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>):
 }
 
 /**
- * Makes all files of an uploaded video: its cover, renditions and stream. May run any number of times and be
- * killed at any moment: stored files are not made again, and `onReady` runs once. An unacceptable video fails
- * with a reason; any other error is thrown, to be retried, unless `isLast`.
+ * Creates all files of an uploaded video: its cover, renditions and stream. May run any number of times and be killed
+ * at any moment: stored files are not created again, and `onReady` runs once. An unacceptable video fails with a
+ * reason; any other error is thrown, so that the job is retried, unless `isLast`.
  */
 export async function processVideo(id: string, isLast: boolean, onReady: OnVideoReady): Promise<void> {
   const claimed = await claimUpload(id)
@@ -114,7 +114,7 @@ export async function processVideo(id: string, isLast: boolean, onReady: OnVideo
     await inWorkFolder(`${id}-${claimed.lease}`, (folder) =>
       watched(claimed, (watch) => make(claimed, folder, onReady, watch)),
     )
-    // The file of a draft stays: another piece may be made of it.
+    // A draft's file is kept, since another piece may be taken from it.
     if (!(await isUnpublished(id))) await removeUpload(id)
   } catch (error) {
     if (error instanceof TakenAway) return

@@ -18,7 +18,10 @@ export async function signatureOf(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The share of the whole work that each rendition takes: about in proportion to its pixels, plus the reading of the source. */
+/**
+ * The share of the total work for each rendition: roughly proportional to its pixels, plus the time for reading the
+ * source.
+ */
 const shares: Record<Rung, number> = { 240: 2, 480: 4, 720: 7 }
 
 async function makeRung(
@@ -30,7 +33,7 @@ async function makeRung(
 ): Promise<void> {
   const keys = rungFiles(rung).map((name) => videoFolder(video.signature) + name)
   const stored = await Promise.all(keys.map((key) => mediaStore().exists(key)))
-  // Already made by a killed run, or by another upload of the same bytes.
+  // Already created by a killed run, or by another upload of the same bytes.
   if (stored.every(Boolean)) return watch.onPart(1)
   const whole = path.join(folder, `${rung}p.mp4`)
   await encodeRung(source, whole, rung, video.probed, video.piece, watch)
@@ -49,7 +52,7 @@ export async function storedBytes(video: Made): Promise<number> {
   return bytes
 }
 
-/** Makes the missing files of a video, its list of renditions last. */
+/** Creates the missing files of a video, its list of renditions last. */
 export async function makeFiles(
   folder: string,
   source: string,

@@ -9,7 +9,7 @@ import { removeUpload } from './work-files.server'
 const refused = (status: number) => expect.objectContaining({ status })
 const bytes = (...first: number[]) => Buffer.from([...first, ...new Array<number>(60).fill(7)])
 
-test('is for its owner alone, with its size and the type that its bytes tell', async () => {
+test('returns the file to its owner only, with its size and the type detected from its bytes', async () => {
   const member = await person()
   const id = await uploaded(member, bytes(0, 0, 0, 24))
   expect(await originalOf(member, id)).toMatchObject({ size: 64, type: 'video/mp4' })
@@ -19,7 +19,7 @@ test('is for its owner alone, with its size and the type that its bytes tell', a
   await expect(originalOf(member, '0'.repeat(32))).rejects.toEqual(refused(404))
 })
 
-test('is refused while it is on its way, once it is published, and when its file is gone', async () => {
+test('is refused during the upload, after publication, and when the file is missing', async () => {
   const member = await person()
   const id = await uploaded(member, bytes(0, 0, 0, 24))
   const set = (to: string) => db().execute(sql`update video_uploads set ${sql.raw(to)} where id = ${id}`)

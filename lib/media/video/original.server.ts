@@ -4,7 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { uploadPath } from './work-files.server'
 
-/** The file of an upload as it arrived. */
+/** The original file of an upload. */
 export type Original = { path: string; size: number; type: 'video/mp4' | 'video/webm' }
 
 const own = statement<{ status: string; is_published: boolean }, [id: string, user: string]>(
@@ -16,9 +16,9 @@ const own = statement<{ status: string; is_published: boolean }, [id: string, us
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
 /**
- * Returns the file of a member's own upload, which is kept until a pin is made of it: with it the builder shows also
- * what a piece leaves out. @throws AppError 404 for an upload that is not theirs, 409 where the file is not whole yet
- * or gone
+ * Returns the file of a member's own upload, which is kept until a pin is created from it, so that the builder can also
+ * show the parts outside of the piece. @throws AppError 404 for an upload that is not theirs, 409 when the file is
+ * incomplete or missing
  */
 export async function originalOf(member: Member, id: string): Promise<Original> {
   const [row] = await own(id, member.id)

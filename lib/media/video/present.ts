@@ -14,7 +14,7 @@ export type VideoRef = {
   captions: { signature: string; language: string } | null
 }
 
-/** A video as the wire carries it; `thumbnail` is a picture of its cover. */
+/** Returns a video on the wire; `thumbnail` is a picture of its cover. */
 export function presentVideo(video: VideoRef, thumbnail: string | null): WireVideos {
   const { signature, duration, width, height } = video
   const folder = `/media/${videoFolder(signature)}`

@@ -106,7 +106,7 @@ export async function probeVideo(file: string, trim: Trim | null = null): Promis
   return { width, height, duration, has_sound, rate: rateOf(stream) }
 }
 
-/** Returns the duration of a file of our own in milliseconds. */
+/** Returns the duration of one of our files in milliseconds. */
 export async function lengthOf(file: string): Promise<number> {
   const { format } = await ask(file)
   return Math.round(format.duration * 1000)

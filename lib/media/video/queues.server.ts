@@ -1,6 +1,9 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Makes a video. A quarter of an hour of 4K takes hours; heartbeats on the upload’s row detect a dead worker sooner. */
+/**
+ * Processes a video. A quarter of an hour of 4K takes hours; heartbeats on the upload’s row detect a dead worker
+ * sooner.
+ */
 export const videoQueue = jobQueue<{ id: string }>('video.process', {
   notify: true,
   policy: 'short',

@@ -15,7 +15,7 @@ import { uploadPath } from './work-files.server'
 const code = (n: number) => expect.objectContaining({ code: n })
 
 describe('receiving bytes', () => {
-  test('continues where it stopped, in any number of requests', async () => {
+  test('resumes where it stopped, in any number of requests', async () => {
     const member = await person()
     const bytes = Buffer.from('0123456789')
     const id = await register(member, 10)
@@ -30,7 +30,7 @@ describe('receiving bytes', () => {
     await expect(receiveBytes(member, id, 10, pieces(bytes))).rejects.toEqual(code(409))
   })
 
-  test('keeps the bytes received before a connection broke', async () => {
+  test('keeps the bytes received before the connection is lost', async () => {
     const member = await person()
     const id = await register(member, 10)
     const cut = async function* () {
@@ -43,7 +43,7 @@ describe('receiving bytes', () => {
     expect((await readFile(uploadPath(id))).toString()).toBe('0123456789')
   })
 
-  test('accepts one of two simultaneous requests, and keeps its bytes only', async () => {
+  test('accepts one of two simultaneous requests, and keeps only its bytes', async () => {
     const member = await person()
     const id = await register(member, 10)
     let refused = () => {}
@@ -69,7 +69,7 @@ describe('receiving bytes', () => {
     expect(new Set((await readFile(uploadPath(id))).toString()).size).toBe(1)
   })
 
-  test('keeps an upload locked for half a minute at most after a request died', async () => {
+  test('keeps an upload locked for at most half a minute after a request dies', async () => {
     const member = await person()
     const id = await register(member, 4)
     await db().execute(sql`update video_uploads set lease = 'dead' where id = ${id}`)
@@ -103,7 +103,7 @@ describe('receiving bytes', () => {
     )
   })
 
-  test('answers 507 on a full disk, and continues the upload later', async () => {
+  test('answers 507 on a full disk, and resumes the upload later', async () => {
     const member = await person()
     const id = await register(member, 4)
     const full = async function* () {
@@ -115,7 +115,7 @@ describe('receiving bytes', () => {
     await receiveBytes(member, id, offset, pieces(Buffer.from('1234').subarray(offset)))
   })
 
-  test('allows ten uploads at a time, and none above the limit', async () => {
+  test('allows ten uploads at a time, and refuses another', async () => {
     const member = await person()
     const ids = await Promise.allSettled(Array.from({ length: 14 }, () => register(member, 5)))
     expect(ids.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)

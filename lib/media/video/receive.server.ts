@@ -123,10 +123,10 @@ async function append(body: AsyncIterable<Uint8Array>, writing: Writing) {
 }
 
 /**
- * Appends bytes to a member's own upload at `offset` (tus PATCH). Bytes received before a connection broke
- * are kept; of two simultaneous requests one is refused. The last byte queues the upload for the worker.
- * Returns the new progress. @throws AppError 404, 409 for an offset other than the upload's, 413 past its
- * length, 423 while another request writes, 507 when the disk is full
+ * Appends bytes to a member's own upload at `offset` (tus PATCH). Bytes received before a lost connection are kept; of
+ * two simultaneous requests one is refused. The last byte queues the upload for the worker. Returns the new progress.
+ * @throws AppError 404, 409 for an offset other than the upload's, 413 past its length, 423 while another request
+ * writes, 507 when the disk is full
  */
 export async function receiveBytes(
   member: Member,

@@ -81,7 +81,7 @@ describe.skipIf(!isVideoOffered())('inspection of a video', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('reads no other files that an MP4 points to', async () => {
+  test('reads no other files that an MP4 refers to', async () => {
     const member = await person()
     const clip = await makeClip({ size: '64x64' })
     // An external data reference in place of "this file": a reader would have to open another file.

@@ -25,12 +25,12 @@ const reasons: Record<VideoRefusalReason, Because> = {
 
 const sentenceOf = ({ reason, params }: Because) => englishOf(reason, params)
 
-/** Returns the sentence for the owner that gives the reason for refusing a video. */
+/** Returns the owner's sentence for a reason to refuse a video. */
 export const videoRefusal = (reason: VideoRefusalReason): string => sentenceOf(reasons[reason])
 
 const found = (failure: string | null) => Object.values(reasons).find((each) => sentenceOf(each) === failure)
 
-/** Returns true if an upload failed because of the video itself, rather than in transfer or storage. */
+/** True if an upload failed because of the video itself, rather than in transfer or storage. */
 export const isVideoRefusal = (failure: string): boolean => found(failure) !== undefined
 
 /** Returns the wire's reason of an upload's failure. */

@@ -18,8 +18,8 @@ export const uploadHours = 24
 export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
 
 /**
- * Checks that videos are enabled and small enough. @throws AppError 415 without ffmpeg, 413 for too
- * large a file
+ * Checks that videos are enabled and small enough. @throws AppError 415 without ffmpeg, 413 for a file that is too
+ * large
  */
 function checkOffered(sizes: readonly number[]): void {
   const field = 'media_info_list'
@@ -44,8 +44,8 @@ async function insert(
 }
 
 /**
- * Registers uploads of videos; the answer is keyed by the caller's own ids. @throws AppError 415 where videos
- * are disabled, 413, 507 when the disk is full, 409 for too many at once
+ * Registers uploads of videos; the answer is keyed by the caller's own ids. @throws AppError 415 when videos are
+ * disabled, 413, 507 when the disk is full, 409 for too many concurrent uploads
  */
 export async function registerUploads(
   member: Member,

@@ -18,7 +18,7 @@ describe('renditions', () => {
     expect(rungsFor(top)).toEqual(rungs)
   })
 
-  test('gives every file a valid store key', () => {
+  test('returns a valid store key for every file', () => {
     const keys = videoKeys({ signature, rungs: [240, 480, 720] })
     expect(keys).toHaveLength(9)
     expect([...keys, captionsKey(signature)].every(isMediaKey)).toBe(true)

@@ -5,7 +5,7 @@ export type Rung = 240 | 480 | 720
 
 const all: readonly Rung[] = [240, 480, 720]
 
-/** Maximum pixels of the long side for the largest rung; others in proportion. H.264 level 3.1 allows no more. */
+/** Maximum pixels of the long side for the largest rung; others are proportional. H.264 level 3.1 allows no more. */
 const longSide = 1280
 
 /** Maximum bit rates of pictures and of sound. */
@@ -31,8 +31,7 @@ export function rungsFor(top: Dimensions): Rung[] {
 }
 
 /**
- * Returns true if a rendition is also stored as one file that plays from its start: the largest, and the one
- * for cards.
+ * True if a rendition is also stored as one file that plays from its start: the largest one, and the one for cards.
  */
 export const isProgressive = (rung: Rung): boolean => rung !== 480
 

@@ -27,11 +27,11 @@ export const wireVideoProgress = z.strictObject({
   bytes: z.number(),
   /** Progress of the processing, 0 to 100. */
   percent: z.number(),
-  /** The cover that was chosen for it; from then on a pin may be created from it. */
+  /** Its chosen cover; when it is set, a pin may be created from the upload. */
   cover: z
     .strictObject({
       image_signature: safeString(),
-      /** null until its sizes are made. */
+      /** null until its sizes are rendered. */
       image_url: safeString().nullable(),
       width: z.number(),
       height: z.number(),
@@ -43,7 +43,7 @@ export const wireVideoProgress = z.strictObject({
   source_duration: z.number().nullable(),
   /** The piece of the file used for the video, in milliseconds; null for all of it. */
   trim: z.strictObject({ start: z.number(), end: z.number() }).nullable(),
-  /** The video itself; null until it is made. */
+  /** The address of the video; null until it is processed. */
   video_url: safeString().nullable(),
 })
 export type VideoProgress = z.output<typeof wireVideoProgress>

@@ -12,7 +12,7 @@ export type Claimed = {
   user_id: string
   signature: string | null
   cover_signature: string | null
-  /** The piece to make, in milliseconds; null for all of the file. */
+  /** The piece to encode, in milliseconds; null for all of the file. */
   trim: Trim | null
   lease: string
 }
@@ -47,7 +47,7 @@ export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
   await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
 }
 
-/** Returns true if an upload exists and is not published. */
+/** True if an upload exists and is not published. */
 export async function isUnpublished(id: string): Promise<boolean> {
   const { rows } = await db().execute(
     sql`select 1 from video_uploads where id = ${id} and published_at is null`,
@@ -119,8 +119,8 @@ export async function videoOf(tx: Db, signature: string): Promise<Video | undefi
 export type OnVideoReady = (tx: Db, signature: string) => Promise<unknown>
 
 /**
- * Records that every file of a video is stored, and ends all uploads of it. Returns false when it was swept
- * meanwhile: the caller must delete its files.
+ * Records that every file of a video is stored, and ends all uploads of it. Returns false when it was swept in the
+ * meantime: the caller must delete its files.
  */
 export function markVideoReady(
   signature: string,

@@ -26,7 +26,7 @@ const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const code = (n: number) => expect.objectContaining({ code: n })
 
 describe.skipIf(!isVideoOffered())('interrupted or repeated work on a video', () => {
-  test('makes one video of a clip processed twice at once, or restarted after a kill', async () => {
+  test('creates one video for a clip processed twice concurrently, or restarted after a kill', async () => {
     const [one, two] = [await person(), await person()]
     const clip = await makeClip({ seconds: 6, size: '320x180' })
     const [first, second] = [await uploaded(one, clip), await uploaded(two, clip)]
@@ -72,7 +72,7 @@ describe.skipIf(!isVideoOffered())('interrupted or repeated work on a video', ()
     expect(existsSync(uploadPath(id))).toBe(false)
   })
 
-  test('deletes files with the last pin of a video, and partial uploads after a day', async () => {
+  test('deletes a video’s files with its last pin, and partial uploads after a day', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '96x64' }))
     await work(id)

@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 const batch = 500
 
 /**
- * Deletes abandoned uploads: a partial one after a day, a published or failed one after a day, and a finished
- * video that was neither published, scheduled nor kept by a draft after a week.
+ * Deletes abandoned uploads: a partial one after a day, a published or failed one after a day, and a finished video
+ * that was neither published, scheduled nor used by a draft after a week.
  */
 async function forgetUploads(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`

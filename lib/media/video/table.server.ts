@@ -55,7 +55,7 @@ export const captions = pgTable(
 
 /**
  * One upload of a video by one person; nobody else may see it. `uploading` until its last byte has arrived, `received`
- * until the worker claims it. The request or worker that handles it holds the `lease` and touches the row meanwhile.
+ * until the worker claims it. The request or worker that handles it holds the `lease` and keeps touching the row.
  */
 export const videoUploads = pgTable(
   'video_uploads',
@@ -71,16 +71,16 @@ export const videoUploads = pgTable(
     failure: text('failure'),
     /** Percent of the work that is done. */
     percent: smallint('percent').notNull().default(0),
-    /** Set once the worker has inspected the content. */
+    /** Set when the worker has inspected the content. */
     signature: text('signature').references(() => videos.signature, { onDelete: 'set null' }),
     cover_signature: text('cover_signature').references(() => media.signature, { onDelete: 'set null' }),
     captions_signature: text('captions_signature').references(() => captions.signature, {
       onDelete: 'set null',
     }),
-    /** The piece used of it, in milliseconds of its file; null for all of it. */
+    /** The used piece of it, in milliseconds of its file; null for all of it. */
     trim_start: integer('trim_start'),
     trim_end: integer('trim_end'),
-    /** Milliseconds of its file, once the worker has inspected it. */
+    /** Milliseconds of its file, when the worker has inspected it. */
     source_duration: integer('source_duration'),
     lease: text('lease'),
     touched_at: moment('touched_at').notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** ffmpeg arguments that read and write a clip. */
+/** ffmpeg arguments for reading and writing a clip. */
 export type Clip = { in?: string[]; out?: string[]; name?: string }
 
 const picture = (seconds: number, size: string) => [
@@ -16,7 +16,9 @@ const picture = (seconds: number, size: string) => [
   `testsrc2=s=${size}:r=4:d=${seconds}`,
 ]
 
-/** Makes a clip of moving colors with silence, which is quick to encode: 5 seconds of H.264 and AAC in MP4 by default. */
+/**
+ * Creates a clip of moving colors with silence, which is quick to encode: 5 seconds of H.264 and AAC in MP4 by default.
+ */
 export async function makeClip({
   seconds = 5,
   size = '426x240',
@@ -28,7 +30,7 @@ export async function makeClip({
   return ffmpegBytes([...source, ...(clip.out ?? codecs)], clip.name ?? 'clip.mp4')
 }
 
-/** Runs ffmpeg and returns its output file of that name. */
+/** Runs ffmpeg, and returns its output file `name`. */
 export async function ffmpegBytes(args: string[], name: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-clip-'))
   try {

@@ -21,7 +21,7 @@ function inPath(name: string): string | null {
   return files.find(isExecutable) ?? null
 }
 
-/** Finds ffmpeg and ffprobe: by FFMPEG and FFPROBE, else in the PATH. Returns null unless both exist. */
+/** Finds ffmpeg and ffprobe: by FFMPEG and FFPROBE, otherwise in the PATH. Returns null unless both exist. */
 export function videoTools(): Record<Tool, string> | null {
   return singleton('video.tools', () => {
     const { FFMPEG, FFPROBE } = env()
@@ -31,16 +31,16 @@ export function videoTools(): Record<Tool, string> | null {
   }).tools
 }
 
-/** Returns true if this installation accepts videos. */
+/** True if this installation accepts videos. */
 export const isVideoOffered = (): boolean => videoTools() !== null
 
-/** Bytes of address space: 4K in H.265 with two threads takes about one and a half GB of it. */
+/** Bytes of address space: 4K in H.265 with two threads takes about 1.5 GB of it. */
 const memory = 4 * 1024 ** 3
 
 /**
- * Returns the command prefix that sandboxes a tool on a hostile file: it dies with the worker, has the
- * lowest priority, its own empty network, and limits on time, memory and files. Features missing on a system are
- * left out and logged once.
+ * Returns the command prefix that sandboxes a tool on a hostile file: it dies with the worker, and has the lowest
+ * priority, an empty network, and limits on time, memory and files. Features missing on a system are left out and
+ * logged once.
  */
 function sandbox(): (seconds: number) => string[] {
   return singleton('video.sandbox', () => {
@@ -88,7 +88,7 @@ function fullDisk(said: string): Error | null {
 }
 
 type Run = {
-  /** Limit in seconds of processor time; elapsed time gets four times as many. */
+  /** Limit in seconds of processor time; elapsed time may be four times as long. */
   seconds: number
   /** Called with each line that the tool writes. */
   onLine?: ((line: string) => void) | undefined

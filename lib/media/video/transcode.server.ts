@@ -31,10 +31,10 @@ function refusing<T>(run: Promise<T>): Promise<T> {
 const scaled = ({ width, height }: Dimensions) =>
   `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
 
-/** The piece of a file to make, all of it unless `isCut`: its start in the file and its duration, in milliseconds. */
+/** The piece of a file to encode, all of it unless `isCut`: its start in the file and its duration, in milliseconds. */
 export type Piece = { from: number; duration: number; isCut: boolean }
 
-/** Returns the piece that is a whole video of that many milliseconds. */
+/** Returns the piece that covers a whole video with a duration in milliseconds. */
 export const wholeVideo = (duration: number): Piece => ({ from: 0, duration, isCut: false })
 
 const seconds = (ms: number) => String(ms / 1000)
@@ -43,7 +43,7 @@ const seconds = (ms: number) => String(ms / 1000)
 type Watch = { onPart: (part: number) => void; signal: AbortSignal }
 
 /**
- * Makes one rendition of a piece of a video as a file that plays from its start: H.264 and AAC, upright, at most 30
+ * Encodes one rendition of a piece of a video as a file that plays from its start: H.264 and AAC, upright, at most 30
  * frames a second, without any metadata. @throws VideoRefused for damaged data
  */
 export async function encodeRung(
@@ -69,7 +69,7 @@ export async function encodeRung(
   const args = [
     ...[...quiet, ...reading, ...(piece.from > 0 ? ['-ss', seconds(piece.from)] : []), '-i', source],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-    // A container may state less than it holds.
+    // A container may state a shorter duration than it has.
     ...['-t', piece.isCut ? seconds(piece.duration) : seconds(longestVideo + 1000)],
     ...picture,
     ...sound,
@@ -79,7 +79,7 @@ export async function encodeRung(
   await refusing(runTool('ffmpeg', args, { seconds: encodeSeconds, onLine, signal }))
 }
 
-/** Cuts a rendition into stream segments: one file with all of them, and their list, beside `rendition`. */
+/** Cuts a rendition into stream segments: one file with all of them, and their list, next to `rendition`. */
 export async function cutRung(rendition: string, rung: Rung): Promise<void> {
   const [parts = '', list = ''] = rungFiles(rung).map((name) => path.join(path.dirname(rendition), name))
   const stream = [

@@ -22,7 +22,7 @@ import { uploadPath } from './work-files.server'
 const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const refused = (status: number, field?: string) =>
   expect.objectContaining({ status, ...(field ? { field } : {}) })
-/** Makes a clip of twelve seconds, red for the first six. */
+/** Creates a clip of twelve seconds, red for the first six. */
 const redThenBlue = () => {
   const plain = (color: string) => ['-f', 'lavfi', '-i', `color=c=${color}:s=160x90:r=4:d=6`]
   const joined = ['-filter_complex', '[0:v][1:v]concat=n=2:v=1[v]', '-map', '[v]']
@@ -34,7 +34,7 @@ const seconds = async (url: string | null | undefined) =>
   Number((await probed(fileOf(url ?? ''))).format.duration)
 
 describe.skipIf(!isVideoOffered())('a trimmed video', () => {
-  test('is made from the original, however often it changes, with its own cover, time and captions', async () => {
+  test('is made from the original, however often the piece changes, with its own cover, duration and captions', async () => {
     const member = await person()
     const id = await uploaded(member, await redThenBlue())
     await work(id)
@@ -76,7 +76,7 @@ describe.skipIf(!isVideoOffered())('a trimmed video', () => {
     await expect(trimVideo(member, { upload_id: id, trim: null })).rejects.toEqual(refused(404))
   })
 
-  test('is trimmed before all bytes have arrived, and restored', async () => {
+  test('can be trimmed before all bytes have arrived, and restored', async () => {
     const member = await person()
     const clip = await makeClip({ seconds: 9, size: '160x90' })
     const early = await register(member, clip.length)
@@ -97,7 +97,7 @@ describe.skipIf(!isVideoOffered())('a trimmed video', () => {
     expect(whole?.duration).toBe(whole?.source_duration)
   })
 
-  test('refuses strangers, a piece outside of the file, and one whose file is gone', async () => {
+  test('refuses strangers, a piece outside of the file, and an upload whose file is missing', async () => {
     const [member, stranger] = [await person(), await person()]
     const id = await uploaded(member, await makeClip({ seconds: 8, size: '96x64' }))
     await work(id)
@@ -112,7 +112,7 @@ describe.skipIf(!isVideoOffered())('a trimmed video', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded', trim: null })
   })
 
-  test('allows no pin before the worker has inspected it, even with a cover of its own', async () => {
+  test('allows no pin before the worker has inspected the piece, even with its own cover', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 9, size: '96x64' }))
     await work(id)

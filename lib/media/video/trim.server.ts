@@ -19,9 +19,9 @@ type Row = {
 }
 
 /**
- * Chooses the piece of an unpublished upload that its video is made of; null chooses all of it. The worker makes
- * the video again from the uploaded file. @throws AppError 404 for an upload that is not theirs or
- * was published, 422 for a failed one or a piece outside of it, 409 when its file is missing
+ * Chooses the piece of an unpublished upload for its video; null chooses all of it. The worker encodes the video again
+ * from the uploaded file. @throws AppError 404 for an upload that is not theirs or was published, 422 for a failed one
+ * or a piece outside the file, 409 when its file is missing
  */
 export async function trimVideo(
   member: Member,

@@ -29,13 +29,13 @@ describe('the piece of a video', () => {
       expect(trimIn(text)).toBeNull()
   })
 
-  test('ends with its file, and needs the minimum duration within it', () => {
+  test('ends with its file, and requires the minimum duration within it', () => {
     expect(trimWithin({ start: 1000, end: 9000 }, 8000)).toEqual({ start: 1000, end: 8000 })
     expect(trimWithin({ start: 4000, end: 9000 }, 8000)).toEqual({ start: 4000, end: 8000 })
     expect(trimWithin({ start: 4001, end: 9000 }, 8000)).toBeNull()
   })
 
-  test('moves captions to its own time, cuts those at its ends and drops the others', () => {
+  test('moves captions to its own time, trims those at its ends, and drops the others', () => {
     const vtt =
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nbefore\n\n00:00:02.500 --> 00:00:04.000 line:0\n<i>first</i>\n\n00:00:08.000 --> 00:00:12.000\nlast\n\n00:00:10.000 --> 00:00:11.000\nafter\n'
     expect(captionsWithin(vtt, { start: 3000, end: 10_000 })).toBe(

@@ -33,7 +33,7 @@ export function trimIn(text: string | null): Trim | null {
   }
 }
 
-/** Returns a piece limited to a file of that many milliseconds; null if too little of it is within the file. */
+/** Returns a piece limited to a file with a duration in milliseconds; null if too little of it is within the file. */
 export function trimWithin({ start, end }: Trim, duration: number): Trim | null {
   const last = Math.min(end, duration)
   return last - start >= shortestVideo ? { start, end: last } : null

@@ -20,8 +20,8 @@ const code = (n: number) => expect.objectContaining({ code: n })
 
 const has = (bytes: Buffer, text: string) => bytes.includes(text)
 
-describe.skipIf(!isVideoOffered())('making a video', () => {
-  test('makes 720p, a stream, a cover, and a pin that appears when all is ready', async () => {
+describe.skipIf(!isVideoOffered())('processing a video', () => {
+  test('creates 720p, a stream, a cover, and a pin that appears when all is ready', async () => {
     const [member, saver] = [await person(), await person()]
     const clip = await makeClip({ size: '854x480' })
     const id = await uploaded(member, clip)
@@ -62,7 +62,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     expect((await pinCards(anonymous, [saved.id]))[0]?.videos).toEqual(shown.videos)
   })
 
-  test('makes one pin of one upload, however often it is published', async () => {
+  test('creates one pin from one upload, however often it is published', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '160x90' }))
     const { id: board_id } = await board(member)
@@ -74,7 +74,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     await expect(cancelUpload(member, id)).rejects.toEqual(code(404))
   })
 
-  test('removes place, camera and owner, and turns a rotated picture upright', async () => {
+  test('removes location, camera and owner, and turns a rotated picture upright', async () => {
     const member = await person()
     const tags = [
       '-metadata',
@@ -90,7 +90,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
       out: [...codecs, ...tags, '-movflags', '+use_metadata_tags'],
     })
     expect(has(plain, '+59.9139')).toBe(true)
-    // A video as a phone held upright records it: rotated by a matrix in the file's header.
+    // A video like that of a phone held upright: rotated by a matrix in the file's header.
     await mkdir(env().MEDIA_DIR, { recursive: true })
     const flat = path.join(env().MEDIA_DIR, 'flat.mp4')
     await writeFile(flat, plain)

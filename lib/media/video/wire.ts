@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** One format of a video; in pixels and milliseconds. */
+/** One format of a video; sizes in pixels, durations in milliseconds. */
 export const wireVideoFormat = z.strictObject({
   url: safeString(),
   width: z.number(),

@@ -20,7 +20,7 @@ export async function removeUpload(id: string): Promise<void> {
   await rm(uploadPath(id), { force: true })
 }
 
-/** Runs `work` in a folder of its own, which is deleted afterwards. */
+/** Runs `work` in its own folder, which is deleted afterwards. */
 export async function inWorkFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   const own = path.join(workFolder(), name)
   await mkdir(own, { recursive: true })
@@ -35,8 +35,8 @@ export async function inWorkFolder<T>(name: string, work: (folder: string) => Pr
 const reserve = 512 * 1024 ** 2
 
 /**
- * Checks the free disk space. @throws AppError 507 when an upload of `bytes`, and the files made of it, would
- * fill the disk
+ * Checks the free disk space. @throws AppError 507 when an upload of `bytes`, and the files created from it, would fill
+ * the disk
  */
 export async function checkRoom(bytes: number): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true })

@@ -17,7 +17,10 @@ async function holdBusiness(tx: Db, member: Member): Promise<void> {
   permit(found(rows[0], 'userNotFound').business_name !== null, 'notPermitted')
 }
 
-/** Refuses a signature that is not an uploaded picture, and keeps the picture from being swept meanwhile. @throws AppError 1 */
+/**
+ * Refuses a signature that is not an uploaded picture, and protects the picture from being swept until the transaction
+ * ends. @throws AppError 1
+ */
 async function requirePicture(tx: Db, signature: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
@@ -47,7 +50,7 @@ export async function createCover(member: Member, input: z.output<typeof coverCr
   return shown(member)
 }
 
-/** Moves the cover in its frame. @throws AppError 29 for a person, 404 without a cover */
+/** Moves the cover within its frame. @throws AppError 29 for a person, 404 without a cover */
 export async function moveCover(
   member: Member,
   { cover_crop: crop }: z.output<typeof coverUpdate>,

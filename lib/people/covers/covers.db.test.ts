@@ -37,7 +37,7 @@ describe('the cover of a business', () => {
     await expect(moveCover(member, { cover_crop: crop })).rejects.toEqual(code(404))
   })
 
-  test('keeps its picture from being swept', async () => {
+  test('protects its picture from the sweep', async () => {
     const { member, image_signature } = await business()
     await create(member, { image_signature })
     await db().execute(sql`delete from pins where user_id = ${member.id}`)
@@ -65,7 +65,7 @@ describe('the cover of a business', () => {
     expect((await profile(member, member)).profile_cover).toBeNull()
   })
 
-  test('is refused to a person, for a missing picture, and for the upload of another member', async () => {
+  test('is refused for a personal account, for a missing picture, and for the upload of another member', async () => {
     const { member, image_signature } = await business()
     await expect(create(await person(), { image_signature })).rejects.toEqual(code(29))
     await expect(create(member, { image_signature: '0'.repeat(32) })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('the cover of a business', () => {
     expect(coverUpdate.safeParse({ cover_crop: { ...crop, scale: 3.01 } }).success).toBe(false)
   })
 
-  test('plays a video of their own over its cover', async () => {
+  test('plays the business’s own video over its cover', async () => {
     const { member, image_signature } = await business()
     const id = image_signature.replace(/./g, (c) => (c === 'a' ? 'b' : 'a'))
     await db().execute(sql`
@@ -93,7 +93,7 @@ describe('the cover of a business', () => {
   })
 })
 
-test('reports a merchant’s country and language, and nothing for a person', async () => {
+test('reports a merchant’s country and language, and none for a person', async () => {
   const { member } = await business()
   const { storefront } = await profile(anonymous, member)
   expect(storefront).toMatchObject({

@@ -10,7 +10,7 @@ import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
 import { boardFollows } from './table.server'
 
-/** Locks a board and returns whether the member may see it. @throws AppError 40 when it does not exist */
+/** Locks a board and returns true if the member may see it. @throws AppError 40 when it does not exist */
 async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {
   const [row] = await tx
     .select({ board: boards, seen: sql<boolean>`${seenBy(member)}` })
@@ -55,8 +55,8 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
 }
 
 /**
- * Unfollows a board, even one that has become secret since; idempotent. @throws AppError 40 for a board that
- * the member neither follows nor may see
+ * Unfollows a board, even one that has since become secret; idempotent. @throws AppError 40 for a board that the member
+ * neither follows nor may see
  */
 export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {

@@ -32,7 +32,7 @@ test('lets five people follow by a link, not a sixth, and accepts a repeat', asy
   expect(await uses(code)).toBe(5)
 })
 
-test('refuses a link of four days ago, of a closed account, and across a block', async () => {
+test('refuses a link that is four days old, of a closed account, or across a block', async () => {
   const [owner, one] = [await person(), await person()]
   const code = codeOf((await makeFollowLink(owner)).url)
   for (const wrong of ['', 'x'.repeat(22), `${code}x`])

@@ -36,7 +36,7 @@ export function answerRequest(
   })
 }
 
-/** Accepts all requests once the profile is public. */
+/** Accepts all requests when the profile becomes public. */
 async function letAllIn(tx: Db, user_id: string): Promise<void> {
   const { rows } = await tx.execute<{ follower_id: string }>(sql`
     select r.follower_id from follow_requests r join users u on u.id = r.followee_id

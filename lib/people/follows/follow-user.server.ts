@@ -63,7 +63,7 @@ export async function followByLink(tx: Db, member: Member, user_id: string): Pro
   return isNew
 }
 
-/** Unfollows a user, or withdraws the request; idempotent. @throws AppError 30, 29 for oneself */
+/** Unfollows a user, or withdraws a request; idempotent. @throws AppError 30, 29 for oneself */
 export function unfollowUser(member: Member, user_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const other = await lockPair(tx, member, user_id)

@@ -8,12 +8,12 @@ import { markNotificationsRead, notify, withdrawNotifications } from '@/lib/plat
 import { followKinds } from './notification-kinds'
 import { followRequests, userFollows } from './table.server'
 
-/** Another user, with the facts that rules between two people need. */
+/** Another user, with the data for the rules between two people. */
 export type Other = {
   id: string
   follower_count: number
   is_private_profile: boolean
-  /** True below 16: followed only through a link of their own. */
+  /** True below 16: followed only through their own link. */
   is_under_16: boolean
   is_closed: boolean
   /** True if one of the two blocked the other. */
@@ -51,7 +51,7 @@ export async function dropRequest(tx: Db, follower_id: string, followee_id: stri
   return gone.length > 0
 }
 
-/** Makes one follow the other; both are locked. Returns true if that is new. */
+/** Makes one follow the other; the caller has locked both. Returns true if that is new. */
 export async function tie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   await dropRequest(tx, follower_id, followee_id)
   const rows = await tx
@@ -91,7 +91,7 @@ export async function withdrawRequest(tx: Db, follower_id: string, followee_id: 
   })
 }
 
-/** Removes a follow or a follow request; both people are locked. Returns true if there was a follow. */
+/** Removes a follow or a follow request; the caller has locked both people. Returns true if there was a follow. */
 export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   const hadRequest = await dropRequest(tx, follower_id, followee_id)
   const rows = await tx

@@ -75,7 +75,7 @@ async function someone() {
 }
 
 describe('a private profile', () => {
-  test('admits followers, and nobody else, in every read', async () => {
+  test('admits only followers, in every read', async () => {
     const { owner, board, pin } = await someone()
     const [friend, stranger] = [await person(), await person()]
     await followUser(friend, owner.id)
@@ -117,7 +117,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('sends a request, which is answered once', async () => {
+  test('receives a follow request, which is answered once', async () => {
     const { owner } = await someone()
     await set(owner, 'is_private_profile', true)
     const [one, other] = [await person(), await person()]
@@ -148,7 +148,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('of a user under 16 is followed through a link only, and not found', async () => {
+  test('of a user under 16 can be followed only through a link, and is not found in search', async () => {
     const { owner } = await someone()
     await db().execute(sql`
       update users set birthday = (current_date - interval '15 years')::date::text where id = ${owner.id}`)
@@ -216,13 +216,13 @@ describe('a block', () => {
     })
   })
 
-  test('is refused for oneself or an unknown user', async () => {
+  test('is refused for oneself and for an unknown user', async () => {
     const me = await person()
     await expect(blockUser(me, me.id)).rejects.toEqual(code(29))
     await expect(blockUser(me, '1')).rejects.toEqual(code(30))
   })
 
-  test('leaves no follow behind when follow and block happen at once', async () => {
+  test('leaves no follow when following and blocking are concurrent', async () => {
     const [one, other] = [await person(), await person()]
     const actions = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0

@@ -7,7 +7,7 @@ import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 const owner = `select u.id as owner from users u
   where u.deactivated_at is null and not ${isApart('u.id', '$viewer')} and u.id = `
 
-/** A person. Moderators can warn or suspend them, never remove them. */
+/** People as report targets. Moderators can warn or suspend them, never remove them. */
 export const personTarget = reportTarget({
   type: 'user',
   shown: `select u.full_name as title, u.about as text, u.avatar_signature as signature, u.deactivated_at is not null as is_gone,

@@ -22,7 +22,7 @@ export const followsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
-/** The viewer's follow of a person or board. */
+/** The viewer's follow state of a person or board. */
 export const wireFollow = z.strictObject({
   id: safeString(),
   followed_by_me: z.boolean(),

@@ -90,7 +90,7 @@ describe('following people', () => {
     await expect(followersOf(visitor, 'nobody_at_all', all)).rejects.toEqual(code(30))
   })
 
-  test('counts what is stored when both follow each other many times at once', async () => {
+  test('counts what is stored when both follow each other concurrently many times', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => testMember()))
     const actions = crowd.flatMap((a) =>
       crowd
@@ -139,14 +139,14 @@ describe('following boards', () => {
     expect(await count(sql`select follower_count from boards where id = ${board.id}`)).toBe(0)
   })
 
-  test('answers 29 for the member’s own board, and does not find another’s secret one', async () => {
+  test('answers 29 for the member’s own board, and does not reveal another’s secret one', async () => {
     await expect(followBoard(me, (await testBoard(me)).id)).rejects.toEqual(code(29))
     await expect(followBoard(me, (await testBoard(you, 'secret')).id)).rejects.toEqual(code(40))
   })
 })
 
 describe('liking', () => {
-  test('counts what is stored when 50 people like and unlike at once', async () => {
+  test('counts what is stored when 50 people like and unlike concurrently', async () => {
     const board = await testBoard(you)
     const picture = await testPicture()
     const pin = await testPin(you, board.id, picture)
@@ -165,7 +165,7 @@ describe('liking', () => {
     expect(stored).toBeGreaterThan(0)
   })
 
-  test('shows in the counts of every pin of the picture; a secret pin does not exist', async () => {
+  test('appears in the counts of every pin of the picture, and is refused for an invisible one', async () => {
     const picture = await testPicture()
     const open = await testPin(you, (await testBoard(you)).id, picture)
     const secret = await testPin(you, (await testBoard(you, 'secret')).id, picture)

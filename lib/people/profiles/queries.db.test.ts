@@ -16,7 +16,7 @@ async function join(owner: Member, member: Member, board_id: string) {
   await joinByLink(member, { token: url.split('/').at(-2) ?? '' })
 }
 
-test('counts as many boards as the list of a profile has for each viewer', async () => {
+test('counts exactly the boards that each viewer sees in a profile’s list', async () => {
   const [owner, other, friend] = [await person(), await person(), await person()]
   await board(owner, { name: 'Public' })
   await board(owner, { name: 'Link only', privacy: 'protected' })

@@ -10,7 +10,7 @@ import { defineAccess } from './access.server'
 import { grantRole } from './grants.server'
 import { type Kind, permissionsOn, type RoleName, roleNames, roles } from './roles'
 
-/** An ad account as a business area might store it: its owner, and the business that it belongs to. */
+/** An ad account as the business area might store it, with its owner and its business. */
 const accounts = pgTable('access_test_accounts', {
   id: bigId('id').primaryKey(),
   owner_id: bigId('owner_id').notNull(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await db().execute(sql`insert into access_test_accounts values (1, ${owner.id}, 7), (2, ${owner.id}, 8)`)
 })
 
-/** Returns the permissions on an ad account that a command grants, each checked against what reads show. */
+/** Returns the permissions on an ad account that commands grant, each checked against reads. */
 async function allowed(member: Member, id: string): Promise<string[]> {
   const passed: string[] = []
   for (const permission of permissions) {
@@ -73,7 +73,7 @@ test('gives each role on an account exactly the permissions of the table', async
   }
 })
 
-test('hands the role of a manager down to each account of the business, and that of an employee to none', async () => {
+test('applies a manager’s role to each account of the business, but an employee’s role to none', async () => {
   const [manager, employee] = [await person(), await person()]
   await give(manager, 'BIZ_ADMIN', 'business', '7')
   await give(employee, 'EMPLOYEE', 'business', '7')
@@ -82,7 +82,7 @@ test('hands the role of a manager down to each account of the business, and that
   expect(await allowed(employee, '1')).toEqual([])
 })
 
-test('adds up all roles of a member', async () => {
+test('combines all roles of a member', async () => {
   const member = await person()
   await give(member, 'FINANCE_VIEW', 'ad-account', '1')
   await give(member, 'ANALYST', 'ad-account', '1')
@@ -90,7 +90,7 @@ test('adds up all roles of a member', async () => {
   expect(await allowed(member, '1')).toEqual(permissions.filter((name) => both.includes(name)))
 })
 
-test('answers not found to a stranger, and refuses a member who may know of it', async () => {
+test('answers not found to a stranger, and refuses a member who may view it', async () => {
   const [stranger, reader] = [await person(), await person()]
   await give(reader, 'FINANCE_VIEW', 'ad-account', '1')
   const edit = (member: Member) => transact((tx) => accountAccess.permit(tx, member, 'ad-account.edit', '1'))

@@ -18,18 +18,18 @@ type Rules<K extends Kind, T extends Resources> = {
   /** The column with the account that owns it. */
   owner: PgColumn
   ownerRole: RoleName
-  /** Parent resources: a grant on one of them counts here too, as far as its role reaches. */
+  /** Parent resources: a grant on one of them also applies here, if its role says so. */
   parents?: readonly { kind: Kind; column: PgColumn }[]
   /** True for a row that exists. */
   exists?: (alias: string) => string
-  /** True for a row on which grants count. */
+  /** True for a row to which grants apply. */
   grantable?: (alias: string) => string
-  /** True for a grant that counts on a row; `owner` is the row's column with its owner. */
+  /** True for a grant that is in force on a row; `owner` is the column with the row's owner. */
   counts?: (grant: string, owner: string) => string
   /** Permissions that everyone has, and the rows they apply to; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
   /**
-   * Errors for a resource the member may not know of, and for a refused permission on one they may know of.
+   * Codes for a resource that the member may not view, and for a missing permission on one that they may view.
    */
   unknown: ErrorName
   refused: ErrorName
@@ -39,16 +39,15 @@ const unexpired = (grant: string) => `(${grant}.expires_at is null or ${grant}.e
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 /**
- * Defines the access rules of a kind of resource: the check of commands (`permit`) and the conditions of
- * reads (`visible`, `idsHeld`), both from one table of roles. `view` is the permission to know that the
- * resource exists.
+ * Defines the access rules of a kind of resource: the check of commands (`permit`) and the conditions of reads
+ * (`visible`, `idsHeld`), both from one table of roles. `view` is the permission to learn that the resource exists.
  */
 export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K, T>) {
   const { kind, table, owner, parents = [] } = rules
   const open: Partial<Record<string, Open>> = rules.open ?? {}
   const exists = rules.exists ?? (() => 'true')
   const grantable = rules.grantable ?? (() => 'true')
-  /** Returns, as SQL, whether a grant counts on a row now. */
+  /** Returns SQL that is true if a grant is in force on a row now. */
   const live = (grant: string, alias: string) =>
     [unexpired(grant), rules.counts?.(grant, `${alias}.${owner.name}`) ?? 'true'].join(' and ')
   const view = `${kind}.view` as PermissionOf<K>
@@ -57,7 +56,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const openTo = (permission: PermissionOf<K>, alias: string, viewer: string) =>
     open[permission]?.(alias, viewer) ?? 'false'
 
-  /** Returns, as SQL, a viewer's grants on a row or its parents, by roles that give the permission. */
+  /** Returns SQL for a viewer's grants on a row or its parents, by roles that give the permission. */
   const isGranted = (permission: PermissionOf<K>, alias: string, viewer: string) => {
     const ways = places.flatMap((place) => {
       const names = rolesGiving(permission, place.kind)
@@ -70,8 +69,8 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   /**
-   * Returns, as SQL, the condition for rows on which the viewer has a permission; `viewer` is a placeholder
-   * or a column with an id.
+   * Returns the SQL condition for rows on which the viewer has a permission; `viewer` is a placeholder or a column with
+   * an id.
    */
   function visible(permission: PermissionOf<K>, alias: string, viewer: string): string {
     const owned = isGiven(permission, [ownership]) ? `${alias}.${owner.name} = ${viewer}` : 'false'
@@ -136,8 +135,8 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   /**
-   * Locks resources in the order of their ids and requires every permission that is asked for. @throws
-   * AppError of the kind: unknown where the member may not know of the resource, refused where they may
+   * Locks resources in the order of their ids and requires all requested permissions. @throws AppError of the kind:
+   * `unknown` if the member may not view the resource, `refused` if they may
    */
   async function permitAll(tx: Db, member: Member, asked: readonly Asked[]): Promise<Map<string, Row>> {
     const locked = await lock(tx, [...new Set(asked.map(({ id }) => id))])

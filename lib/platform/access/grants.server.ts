@@ -15,9 +15,9 @@ type NewGrant = {
 }
 
 /**
- * Gives an account a role on a resource whose row the caller has locked; granting it again resets its expiry.
- * Returns false when it was held before. @throws Error for a role that does not exist on that kind, which is
- * a programming error
+ * Gives an account a role on a resource whose row the caller has locked; granting it again resets its expiry. Returns
+ * false when the account already had it. @throws Error for a role that does not exist on that kind, which is a
+ * programming error
  */
 export async function grantRole(tx: Db, grant: NewGrant): Promise<boolean> {
   if (!roles[grant.role].on.includes(grant.kind)) throw new Error(`${grant.role} is no role on ${grant.kind}`)
@@ -46,7 +46,7 @@ type Which = { kind: Kind; resource_id: string | SQL } & Partial<{
   source_id: string
 }>
 
-/** Takes away the grants on a resource that match; its row is locked by the caller. Returns how many there were. */
+/** Revokes matching grants on a resource, whose row the caller has locked. Returns their number. */
 export async function revokeRoles(tx: Db, which: Which): Promise<number> {
   const { kind, resource_id, subject_id, role, source, source_id } = which
   const gone = await tx

@@ -1,9 +1,9 @@
 /**
- * The table of access: every permission, and every role with the permissions that it gives. Commands decide by it
- * (access.server.ts), and the conditions of reads are generated from it, so that both always agree.
+ * The table of access: every permission, and every role with the permissions that it gives. Commands (access.server.ts)
+ * and the generated conditions of reads use it, so that they always agree.
  */
 
-/** Verbs by the kind of resource. `view` is part of every kind: it says that the resource exists. */
+/** Verbs by kind of resource. Every kind has `view`, the permission to learn that the resource exists. */
 const verbs = {
   board: [
     'view',
@@ -67,7 +67,7 @@ export type Permission = { [Name in Kind]: `${Name}.${(typeof verbs)[Name][numbe
 export type PermissionOf<K extends Kind> = Extract<Permission, `${K}.${string}`>
 
 type Role = {
-  /** Kinds of resource that the role may be granted on. */
+  /** Kinds of resource on which the role may be granted. */
   on: readonly Kind[]
   gives: readonly Permission[]
 }
@@ -78,7 +78,7 @@ export const permissionsOn = <K extends Kind>(kind: K) =>
 
 const allOn = (...kinds: Kind[]): Permission[] => kinds.flatMap((kind) => permissionsOn(kind))
 
-/** Board permissions that affect the member's own view only: the board's place in their list, and archiving it. */
+/** Board permissions that affect the member's own view only: the board's position in their list, and archiving it. */
 const viewer = ['board.view', 'board.arrange'] as const
 const contributor = [...viewer, 'board.comment', 'board.add-pin'] as const
 
@@ -104,13 +104,12 @@ const table = {
   },
   'board.owner': { on: ['board'], gives: allOn('board') },
 
-  // These three roles are granted on a business; a manager's grant reaches every asset of it (`parents` of a
-  // kind).
+  // These three roles are granted on a business; a manager's grant applies to all its assets (`parents` of a kind).
   EMPLOYEE: { on: ['business'], gives: ['business.view'] },
   PARTNER: { on: ['business'], gives: ['business.view'] },
   BIZ_ADMIN: { on: ['business'], gives: allOn('business', ...assetKinds) },
 
-  // These roles are granted on an asset, or on a group of assets, which passes them on.
+  // These roles are granted on an asset, or on a group of assets, which applies them to its assets.
   OWNER: { on: ['business', ...assetKinds], gives: allOn('business', ...assetKinds) },
   ADMIN: {
     on: ['ad-account', 'asset-group'],
@@ -207,7 +206,7 @@ export function rolesGiving(permission: Permission, place: Kind): RoleName[] {
   return roleNames.filter((name) => roles[name].on.includes(place) && roles[name].gives.includes(permission))
 }
 
-/** A role held, and the kind of resource it was granted on. */
+/** A role of a member, and the kind of resource on which it was granted. */
 export type Held = { role: RoleName; kind: Kind }
 
 /** True if one of the roles gives the permission. */

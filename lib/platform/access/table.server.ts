@@ -4,8 +4,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { type Kind, roleNames } from './roles'
 
 /**
- * The role that an account holds on a resource. Owners have no row: a resource names its owner itself. Rows
- * are deleted with the account by a foreign key, with the resource and with their source by triggers, all written in
+ * The role that an account holds on a resource. Owners have no row, since a resource has its own owner column. Rows are
+ * deleted with the account by a foreign key, with the resource and with their source by triggers, all written in
  * migrations since accounts are a higher area.
  */
 export const grants = pgTable(

@@ -12,7 +12,7 @@ export type AuditEntry = {
   ip: string
 }
 
-/** Writes an action to the audit log, in the transaction of the action. */
+/** Records an action in the audit log, in the transaction of the action. */
 export async function recordAction(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(entry)
 }

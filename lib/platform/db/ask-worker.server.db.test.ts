@@ -40,14 +40,14 @@ test('returns each answer of the worker to its own caller', async () => {
   expect(answers.map(({ title }) => title)).toEqual(['Page of a', 'Page of b', 'Page of c'])
 })
 
-test('refuses as the worker refused', async () => {
+test('passes on the refusal of the worker', async () => {
   await work(async () => {
     throw new AppError('badRequest', { field: 'url', reason: 'notReached' })
   })
   await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', reason: 'notReached' })
 })
 
-test('refuses as busy when the work fails otherwise', async () => {
+test('refuses as busy when the work fails in another way', async () => {
   await work(async () => {
     throw new Error('a secret of ours')
   })

@@ -4,13 +4,13 @@ import type { Params, Reason } from '@/lib/core/reasons'
 import { type JobQueue, jobQueue, send } from './queue.server'
 import { statement } from './statement.server'
 
-/** Name of a worker's database connections, which stay open while it runs. */
+/** Name of a worker's database connections, which are open while it runs. */
 export const workerName = 'magpie-worker'
 
-/** A queue whose callers wait for the answers of its jobs; the answer exists as a type only. */
+/** A queue with callers that wait for the answers of its jobs; the answer exists only as a type. */
 export type Question<Data extends object, Answer> = JobQueue<Data> & { answers?: Answer }
 
-/** Declares such a queue: unanswered jobs expire soon. */
+/** Declares such a queue; unanswered jobs expire soon. */
 export const question = <Data extends object, Answer>(name: string): Question<Data, Answer> =>
   jobQueue<Data>(name, {
     notify: true,
@@ -27,7 +27,7 @@ export const isWorkerThere = `exists (select from pg_stat_activity
 
 /** Milliseconds until an answer counts as late: the slowest website's time, and some for the queue. */
 const patienceMs = 25_000
-/** Milliseconds within which a stopped worker is running again. */
+/** Milliseconds within which a stopped worker is replaced. */
 const graceMs = 3000
 const firstPauseMs = 30
 const longestPauseMs = 250
@@ -44,9 +44,9 @@ const outcome = statement<Row, [string, string]>(
 const busy = () => new AppError('busy', { retryAfter: 5 })
 
 /**
- * Runs a job in a worker and returns its answer. For work that parses untrusted data: it may block the
- * worker's thread or crash it, but not this process (decision 083). @throws AppError as the handler refused,
- * 503 when no worker answers in time
+ * Runs a job in a worker and returns its answer. For work that parses untrusted data: it may block the worker's thread
+ * or crash it, but not this process (decision 083). @throws AppError as thrown by the handler, 503 when no worker
+ * answers in time
  */
 export async function askWorker<Data extends object, Answer>(
   queue: Question<Data, Answer>,

@@ -13,7 +13,7 @@ async function pidOf(tx: Db): Promise<number> {
 }
 
 let frozen = 0
-/** Freezes the process of a connection: it accepts input and answers nothing. */
+/** Freezes the process of a connection: it accepts input and sends no answers. */
 function freeze(pid: number): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   process.kill(pid, 'SIGSTOP')
@@ -54,7 +54,7 @@ test.each([
   await isGone(pid)
 })
 
-test('gives up in the middle of a transaction and keeps nothing of it', async () => {
+test('gives up in the middle of a transaction, and rolls it back', async () => {
   let pid = 0
   const done = transact(async (tx) => {
     pid = await pidOf(tx)
@@ -64,7 +64,7 @@ test('gives up in the middle of a transaction and keeps nothing of it', async ()
   })
   const refused = expect(done).rejects.toEqual(late)
   await vi.waitFor(() => expect(frozen).not.toBe(0), 10_000)
-  // The statement, and the end of the transaction behind it.
+  // The statement, and the end of the transaction after it.
   await vi.advanceTimersByTimeAsync(patience)
   await vi.advanceTimersByTimeAsync(patience)
   await refused
@@ -74,7 +74,7 @@ test('gives up in the middle of a transaction and keeps nothing of it', async ()
   expect(rows).toEqual([{ made: null }])
 })
 
-test('keeps the refusal when the connection is lost before the rollback', async () => {
+test('reports the refusal when the connection is lost before the rollback', async () => {
   const refused = transact(async (tx) => {
     const pid = await pidOf(tx)
     await db().execute(sql`select pg_terminate_backend(${pid})`)
@@ -90,7 +90,7 @@ test('leaves the connection clean after a refused transaction', async () => {
   expect(await transact(pidOf)).toBe(pid)
 })
 
-test('begins with its first statement, and is rolled back when a failed one was ignored', async () => {
+test('begins with its first statement, and is rolled back when a failed statement was ignored', async () => {
   await db().execute(sql`create table passed_over (x int)`)
   const done = transact(async (tx) => {
     await tx.execute(sql`insert into passed_over values (1)`)
@@ -100,7 +100,7 @@ test('begins with its first statement, and is rolled back when a failed one was 
   expect((await db().execute(sql`select from passed_over`)).rows).toHaveLength(0)
 })
 
-test('stores nothing that a refused command sends after its end', async () => {
+test('stores no statements that a refused command sends after its end', async () => {
   await db().execute(sql`create table too_late (x int)`)
   const strays: Promise<unknown>[] = []
   const refused = transact(async (tx) => {
@@ -166,7 +166,7 @@ test('shares transactions and the database between bundles', async () => {
   expect((await other.senderOf(db())({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
 })
 
-test('sends the commit behind statements that nobody waits for, and fails with the first of them', async () => {
+test('sends the commit after statements that nobody waits for, and fails with the first failed one', async () => {
   await db().execute(sql`create table unawaited (x int)`)
   const put = statement<never, [number]>('client_test_put', 'insert into unawaited values (10 / $1::int)')
   const sent = await countTrips(() => transact(async (tx) => unawaited(tx, put.in(tx, 1))))

@@ -11,14 +11,14 @@ export { type Db, db, senderOf } from './senders.server'
 /** Returns the running transactions, those of all bundles. */
 const transactions = () => singleton('db.transactions', () => new WeakMap<object, Transaction>())
 
-/** Runs `work` once the transaction is committed and its connection is free again; not after a rollback. */
+/** Runs `work` when the transaction is committed and its connection is free again; not after a rollback. */
 export function afterCommit(tx: object, work: () => Promise<unknown>): void {
   const transaction = transactions().get(tx)
   if (!transaction) throw new Error('nothing is committed outside a transaction')
   transaction.afterwards.push(work)
 }
 
-/** Work around each transaction of a call: `first` before its own statements, `last` after them. */
+/** Work around each transaction of a call: `first` runs before its own statements, `last` after them. */
 export type Around = { first: (tx: Db) => Promise<unknown>; last: (tx: Db) => Promise<unknown> }
 
 const surroundings = () => singleton('db.around', () => new AsyncLocalStorage<Around>())
@@ -27,7 +27,7 @@ const surroundings = () => singleton('db.around', () => new AsyncLocalStorage<Ar
 export const runAround = <T>(around: Around, work: () => Promise<T>): Promise<T> =>
   surroundings().run(around, work)
 
-/** Runs the work of a transaction, and the work that its call has around it. */
+/** Runs the work of a transaction, with the work that its call has around it. */
 async function surrounded<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const around = surroundings().getStore()
   if (!around) return work(tx)
@@ -38,8 +38,8 @@ async function surrounded<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Has a transaction end with statements whose answers its command does not need: the commit follows them at once, and fails
- * with them. They are all sent already.
+ * Ends a transaction with statements that were already sent and whose answers the command does not need: the commit
+ * follows them immediately, and fails with them.
  */
 export function unawaited(tx: object, sent: Promise<unknown>): void {
   const transaction = transactions().get(tx)
@@ -47,7 +47,7 @@ export function unawaited(tx: object, sent: Promise<unknown>): void {
   transaction.leave(sent)
 }
 
-/** Runs `work` in one transaction; `behind` asks something in the round trip of its commit. */
+/** Runs `work` in one transaction; `behind` sends reads in the round trip of its commit. */
 async function run<T, R>(
   work: (tx: Db) => Promise<T>,
   behind: (client: pg.PoolClient, result: T) => Promise<R>,
@@ -78,8 +78,8 @@ async function run<T, R>(
 }
 
 /**
- * Runs `work` in one transaction; a throw rolls everything back and is rethrown, even when the rollback
- * cannot be sent.
+ * Runs `work` in one transaction; an exception rolls everything back and is rethrown, even when the rollback cannot be
+ * sent.
  */
 export const transact = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
   run(work, async (_, result) => result)

@@ -5,13 +5,16 @@ export type Sent = {
   texts: string[]
   /** Texts that the database parsed. */
   unnamed: string[]
-  /** Round trips: statements under way at the same time count as one. */
+  /** Round trips: concurrent statements count as one. */
   trips: number
 }
 
 type Query = (...args: unknown[]) => unknown
 
-/** Counts the statements and round trips of `work` over all connections of this process; nothing else may run meanwhile. */
+/**
+ * Counts the statements and round trips of `work` over all connections of this process; nothing else may run at the
+ * same time.
+ */
 export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
   const sent: Sent = { texts: [], unnamed: [], trips: 0 }
   const target = pg.Client.prototype as unknown as { query: Query }

@@ -14,8 +14,8 @@ const unindexed = [
 ]
 
 /**
- * Foreign keys whose rows PostgreSQL could find only by a table scan: none of its indexes begins with a column
- * of the key and holds every row that has one.
+ * Foreign keys whose rows PostgreSQL could find only by a table scan: none of its indexes begins with a column of the
+ * key and contains every row that has a value.
  */
 const unfound = `
   select format('%s(%s)', f.conrelid::regclass, (select string_agg(a.attname, ', ' order by k.place)

@@ -29,7 +29,7 @@ test('notifies a worker of a job when it is committed', async () => {
   await vi.waitFor(() => expect(done).toEqual(['one', 'two']), 10_000)
 })
 
-test('runs simultaneous jobs of one lane in order, also after a failed one', async () => {
+test('runs simultaneous jobs of one lane in order, even after a failed one', async () => {
   const names = Array.from({ length: 12 }, (_, n) => `picture ${n}`)
   for (const name of names) await put(name)
   const [done, at]: [string[], number[]] = [[], []]
@@ -45,7 +45,7 @@ test('runs simultaneous jobs of one lane in order, also after a failed one', asy
   expect(Math.max(...at)).toBe(1)
 })
 
-test('works with as many lanes at once as configured', async () => {
+test('uses as many concurrent lanes as configured', async () => {
   let [now, most] = [0, 0]
   let go = () => {}
   const all = new Promise<void>((resolve) => {

@@ -7,8 +7,8 @@ export type Lanes = {
   /** Concurrent jobs per worker. */
   lanes?: number
   /**
-   * Seconds between polls without notifications: where the database cannot send any (behind a pooler), and
-   * for queues that do not ask for them (see `queues`).
+   * Seconds between polls without notifications: if the database cannot send any (behind a pooler), and for queues
+   * without notifications (see `queues`).
    */
   polling: number
 }
@@ -17,9 +17,9 @@ export type Lanes = {
 const lookAnyway = 2
 
 /**
- * Runs the jobs of a queue in a worker, several at once. A lane that finished a job polls for the next right
- * away, so that a hundred pictures uploaded together wait only for processors. `handle` throws to fail a job;
- * its return value is kept with the job.
+ * Runs the jobs of a queue in a worker, several concurrently. A lane that has finished a job polls for the next one
+ * immediately, so that a hundred pictures uploaded together wait only for processors. `handle` throws to fail a job;
+ * its return value is stored with the job.
  */
 export async function takeJobs<Data extends object>(
   boss: PgBoss,

@@ -16,7 +16,7 @@ type Entry = { tag: string; when?: number }
 
 const countTo = (entries: Entry[], tag: string) => 1 + entries.findIndex((entry) => entry.tag === tag)
 
-/** The migrations of this version, with the journal modified by `change`. */
+/** Returns the folder of this version's migrations, with the journal modified by `change`. */
 async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -29,10 +29,10 @@ async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> 
 
 const tables = ['users', 'boards', 'aggregated_pins', 'pins', 'comments'] as const
 
-/** A table that no migration touches: its waits show the machine's own delays. */
+/** A table that no migration touches; its waits show the machine's own delays. */
 const control = 'untouched'
 
-/** Rows in the tables that grow: people with two boards and twenty pins each. */
+/** Inserts rows into the tables that grow: people with two boards and twenty pins each. */
 const filling = [
   `insert into users (id, username, email, full_name, first_name)
    select n, 'name_' || n, n || '@example.org', 'A Name', 'A' from generate_series(1, $1::int / 20) n`,
@@ -107,7 +107,7 @@ test('blocks no statement for a second when a migration since the base runs on f
   expect(Math.max(...Object.values(longest)) - machine, JSON.stringify(waits)).toBeLessThan(MAX_WAIT_MS)
 }, 900_000)
 
-test('notices a migration that holds its locks for long', async () => {
+test('detects a migration that holds its locks for too long', async () => {
   const url = await oldDatabase()
   const slow = 'ALTER TABLE boards ADD COLUMN slow int;--> statement-breakpoint\nSELECT pg_sleep(1.5)'
   const folder = await folderOf((entries) => [

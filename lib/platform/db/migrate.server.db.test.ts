@@ -14,7 +14,7 @@ async function empty(): Promise<TestDatabase> {
   return made
 }
 
-/** A database that has every migration. */
+/** Creates a database with every migration. */
 async function migrated(): Promise<TestDatabase> {
   const made = await testDatabase()
   onTestFinished(() => made.drop())
@@ -43,7 +43,7 @@ test('applies every migration once when two runs start together, and none on a t
   expect(await migrate(url)).toBe(0)
 })
 
-test('applies a migration that is dated before the last applied one', async () => {
+test('applies a migration dated before the last applied one', async () => {
   const { url } = await migrated()
   const folder = await folderWith((entries) => entries.push({ ...entries[0], when: 1, tag: 'late' } as never))
   await writeFile(path.join(folder, 'late.sql'), 'SELECT 1')
@@ -51,7 +51,7 @@ test('applies a migration that is dated before the last applied one', async () =
   expect(await migrate(url, folder)).toBe(0)
 })
 
-test('refuses a database that is newer than the code and leaves it alone', async () => {
+test('refuses a database that is newer than the code and does not change it', async () => {
   const { url } = await migrated()
   const folder = await folderWith((entries) => void entries.pop())
   await expect(migrate(url, folder)).rejects.toThrow(/it is newer/)
@@ -64,7 +64,7 @@ test('names a migration that was changed after it was applied', async () => {
   await expect(migrate(url, folder)).rejects.toThrow(/Migration 0 is not/)
 })
 
-/** The migrations of this version with one more, `sql`, at the end. */
+/** Returns the folder of this version's migrations, with another one, `sql`, at the end. */
 async function folderAnd(sql: string): Promise<string> {
   const folder = await folderWith((entries) =>
     entries.push({ ...entries[0], when: 9e12, tag: 'newest' } as never),
@@ -83,7 +83,7 @@ async function connected(url: string): Promise<pg.Client> {
 const isThere = async (client: pg.Client, table: string) =>
   (await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])).rows[0].there
 
-test('leaves nothing of a failed migration, and resumes with it once it is fixed', async () => {
+test('leaves nothing of a failed migration, and resumes with it when it is fixed', async () => {
   const { url } = await empty()
   const broken = await folderAnd(
     'CREATE TABLE half (id int);--> statement-breakpoint\nSELECT no_such_function()',
@@ -94,7 +94,7 @@ test('leaves nothing of a failed migration, and resumes with it once it is fixed
   expect(await migrate(url, await folderAnd('CREATE TABLE half (id int)'))).toBe(1)
 })
 
-test('blocks nobody while waiting for a lock, and takes it once it is free', async () => {
+test('does not block others while waiting for a lock, and takes it when it is free', async () => {
   const { url } = await migrated()
   const [reader, other] = [await connected(url), await connected(url)]
   await reader.query('BEGIN; SELECT FROM users')

@@ -5,7 +5,7 @@ import pg from 'pg'
 /** Allows one migration run at a time on a database; a session lock, so a killed run releases it. */
 const MIGRATING = 7_402_000
 
-/** Milliseconds that a migration waits for a lock: statements that queue behind it wait as long. */
+/** Milliseconds that a migration waits for a lock: statements queued behind it wait that long, too. */
 const LOCK_MS = 500
 const PAUSE_MS = 250
 /** Attempts to get a lock that is held: a minute and a half in all. */
@@ -20,10 +20,10 @@ const FORMER = /^-- replaces (\w+)$/m
 const noLock = new Set(['55P03', '40P01'])
 
 /**
- * Brings the database at `url` to the schema of this code and returns the number of migrations applied. Concurrent
- * runs take turns. Each migration is one transaction, so that it holds its locks for no longer than it takes, and
- * gives up its turn when it would block other statements for more than half a second. Refuses a database whose migrations are not
- * the first ones of `folder`.
+ * Migrates the database at `url` to the schema of this code, and returns the number of applied migrations. Concurrent
+ * runs take turns. Each migration is one transaction, so that it holds its locks only that long, and gives way when it
+ * would block other statements for more than half a second. Refuses a database whose applied migrations are not the
+ * first ones of `folder`.
  */
 export async function migrate(url: string, folder = 'drizzle'): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-migrate' })
@@ -42,7 +42,7 @@ export async function migrate(url: string, folder = 'drizzle'): Promise<number> 
 }
 
 /**
- * Waits until no other run migrates. Polls, since `CREATE INDEX CONCURRENTLY` waits for every running statement,
+ * Waits until no other run is migrating. Polls, since `CREATE INDEX CONCURRENTLY` waits for every running statement,
  * including one that waits for this lock.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
@@ -74,7 +74,7 @@ function assertFirst(has: string[], wants: MigrationMeta[]): void {
   if (changed >= 0) throw new Error(`Migration ${changed} is not the one that the database was made with`)
 }
 
-/** Applies one migration; retries while a lock it needs is held. @throws what its statements throw */
+/** Applies one migration; retries while a lock it needs is held. @throws the errors of its statements */
 async function patiently(client: pg.Client, migration: MigrationMeta): Promise<void> {
   const isOnline = ONLINE.test(migration.sql[0] ?? '')
   for (let attempt = 1; ; attempt++)

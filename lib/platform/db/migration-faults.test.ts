@@ -41,7 +41,7 @@ test.each([
   expect(breaksVersionBefore(`${statement}\n`)).toEqual([])
 })
 
-test('refuses a renamed column that the view of the old name does not have', () => {
+test('refuses a renamed column that is missing in the view of the old name', () => {
   const column = 'ALTER TABLE "ideas" RENAME COLUMN "title" TO "name"'
   const view = 'CREATE VIEW "pins" AS SELECT "id", "name" FROM "ideas";\n'
   expect(breaksVersionBefore(`${renamed}${column};\n${view}`)).toEqual([column])

@@ -9,13 +9,14 @@ const required = /^(?=.*\bADD COLUMN\b)(?=.*\bNOT NULL\b)(?!.*\b(?:DEFAULT|GENER
 const renamedTable = /^ALTER TABLE "?(\w+)"? RENAME TO "?(\w+)"?$/i
 const renamedPart = /^ALTER TABLE "?(\w+)"? RENAME (COLUMN|CONSTRAINT) "?(\w+)"? TO "?(\w+)"?$/i
 const view = /^CREATE VIEW "?(\w+)"? AS/i
-/** Marks what the previous version does not use, with the number of the migration since when. */
+/** A mark for parts that the previous version does not use, with the number of the migration since which this holds. */
 const marked = /-- unused since \d{4}\b/
 
 /**
- * Returns the statements of a migration that would break the previous version, which still serves while processes are
- * replaced: what it reads must stay, and its inserts must keep working (decision 113). Tables of the same migration are
- * new to it. A table may be renamed behind a view of its old name, and its columns where the view has their old names.
+ * Returns the statements of a migration that would break the previous version, which still runs while processes are
+ * replaced: everything it reads must stay, and its inserts must keep working (decision 113). Tables created by the same
+ * migration are not used by it. A table may be renamed behind a view of its old name, and its columns if the view has
+ * their old names.
  */
 export function breaksVersionBefore(sql: string): string[] {
   const statements = sql.split(/--> statement-breakpoint|;\s*\n/).map((statement) => ({
@@ -34,7 +35,10 @@ export function breaksVersionBefore(sql: string): string[] {
     .map(({ text }) => text)
 }
 
-/** True if a statement renames a table that keeps a view of its old name, or a part that the view shows as before. */
+/**
+ * True if a statement renames a table that keeps a view of its old name, or a part that the view shows under its old
+ * name.
+ */
 function isBehindView(statement: string, all: readonly string[]): boolean {
   const viewOf = (name: string) => all.find((text) => tableOf(text, view) === name)
   const [, table, kind, before, after] = renamedPart.exec(statement) ?? []

@@ -20,7 +20,7 @@ export function outageOf(error: unknown): 'no-room' | 'away' | null {
   for (const one of chainOf(error)) {
     if (noRoom.has(codeOf(one))) return 'no-room'
     const isHungUp = codeOf(one) === 'ECONNRESET' && one.message !== 'aborted'
-    // A server that stopped takes its socket along.
+    // A server that has stopped has removed its socket.
     const isGone = codeOf(one) === 'ENOENT' && 'syscall' in one && one.syscall === 'connect'
     if (away.has(codeOf(one)) || isHungUp || isGone || awayWords.test(one.message)) return 'away'
   }

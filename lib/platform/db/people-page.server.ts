@@ -10,8 +10,8 @@ export const afterAll = '9223372036854775807'
 type Row = { id: string; at: string }
 
 /**
- * Returns a reader of the people paired with a person in a table, newest first: `mine` is the column of that
- * person, `other` that of the people. All names come from our code, never from a caller.
+ * Returns a function that reads the people paired with a person in a table, newest first: `mine` is the column of that
+ * person, `other` the column of the people. All names come from our code, never from a caller.
  */
 export function peoplePage(name: string, table: string, mine: string, other: string) {
   // `at` keeps the microseconds that a Date would lose.

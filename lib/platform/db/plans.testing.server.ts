@@ -11,8 +11,8 @@ export type PlanNode = {
 }
 
 /**
- * Sums the rows that a plan reads of each table, including rows filtered out after reading; in a small test
- * world that may be all.
+ * Sums the rows that a plan reads from each table, including rows filtered out after reading; in a small test world
+ * that may be all rows.
  */
 export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record<string, number> {
   const table = node['Relation Name']
@@ -24,7 +24,9 @@ export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record
 
 type Ran = { statement: string; types: string[] }
 
-/** By name: the connection that ran a statement may be closed, or be the only one, at the next look. */
+/**
+ * Statements found so far, by name: the connection that ran one may be closed when it is needed again.
+ */
 const known = new Map<string, Ran>()
 
 /** Finds a prepared statement that was run on any connection of the pool. */
@@ -52,8 +54,8 @@ async function statementOf(name: string): Promise<Ran> {
 }
 
 /**
- * Returns the rows that a recently run prepared statement reads of each table, planned generically as it is
- * after its first runs. For tests of plans; `params` is SQL. The connection is closed.
+ * Returns the rows that a recently run prepared statement reads from each table, planned generically as it is after its
+ * first runs. For tests of plans; `params` is SQL. The connection is closed.
  */
 export async function rowsRead(name: string, params: string): Promise<Record<string, number>> {
   const { statement, types } = await statementOf(name)

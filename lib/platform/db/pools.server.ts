@@ -11,7 +11,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A frozen server closes nothing, so this process stops waiting on its own.
+    // A frozen server does not close connections, so this process must stop waiting itself.
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
@@ -20,7 +20,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-  // Nor must a connection in use: its statement fails and reports the loss.
+  // Nor may a connection in use end it: its statement fails and reports the loss.
   made.on('connect', (client) => client.on('error', () => undefined))
   return made
 }
@@ -33,11 +33,11 @@ export function pool(): pg.Pool {
   return singleton('db.pool', () => makePool({}))
 }
 
-/** The connections of `volatilePool`, once created. */
+/** Returns the connections of `volatilePool`, when created. */
 const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
 
 /**
- * Returns connections for data that may be lost: rate-limit counts, tokens that live a minute. They do not
+ * Returns connections for data that may be lost: rate-limit counts, tokens that are valid for a minute. They do not
  * wait for the disk, so a killed database loses their last half second.
  */
 export function volatilePool(): pg.Pool {

@@ -5,8 +5,7 @@ import { closePool, db, transact } from './client.server'
 import { enqueue } from './queue.server'
 
 /**
- * Simultaneous callers, with a pool of two: each holds one connection, and the start of the queue needs one,
- * too.
+ * Simultaneous callers, with a pool of two: each holds one connection, and starting the queue needs another.
  */
 const atOnce = 16
 

@@ -4,19 +4,19 @@ import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, volatilePool } from './client.server'
 
-/** A queue: its name, how its jobs are stored and retried, and, as a type only, their data. */
+/** A queue: its name, its options for storing and retrying jobs, and, only as a type, their data. */
 export type JobQueue<Data extends object> = { name: string; options: Omit<Queue, 'name'>; carries?: Data }
 
 /**
- * Declares a queue of a domain. With `notify`, a worker is notified at the commit, for jobs that a person
- * waits for on the screen.
+ * Declares a queue of a domain. With `notify`, a worker is notified at the commit, for jobs whose result a person waits
+ * for on the screen.
  */
 export const jobQueue = <Data extends object = Record<string, never>>(
   name: string,
   options: Omit<Queue, 'name'>,
 ): JobQueue<Data> => ({ name, options })
 
-/** Makes the queues, so that a web process can enqueue before any worker has run. Idempotent. */
+/** Creates the queues, so that a web process can enqueue before any worker has run. Idempotent. */
 export async function createQueues(boss: PgBoss, queues: readonly JobQueue<object>[]): Promise<void> {
   for (const { name, options } of queues) {
     await boss.createQueue(name, options)

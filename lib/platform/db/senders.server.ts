@@ -7,7 +7,7 @@ import { statementName } from './statement-names'
 /** A connection that reads and writes: the pool's, or a transaction's. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Sends a statement; on one connection statements started together travel together, in their order. */
+/** Sends a statement; on one connection, statements started together are sent together, in order. */
 export type Send = (query: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Returns a statement with its values and the name under which it is prepared. */
@@ -17,10 +17,12 @@ export const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = qu
   values,
 })
 
-/** Returns the senders of transactions and of the database: one table for all bundles, as `db()` is one for all. */
+/**
+ * Returns the senders of transactions and of the database: one table for all bundles, since `db()` is shared by all.
+ */
 const senders = () => singleton('db.senders', () => new WeakMap<object, Send>())
 
-/** Returns a Drizzle instance that sends with `send` and uses nothing else of its client. */
+/** Returns a Drizzle instance that sends with `send` and does not use its client otherwise. */
 export function drizzleBy(send: Send): NodePgDatabase {
   const made = drizzle({ client: { query: send } as unknown as pg.Pool })
   senders().set(made, send)

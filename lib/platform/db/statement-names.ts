@@ -6,16 +6,16 @@ export const namedAtMost = 500
 /** Texts remembered after their first use. */
 export const seenAtMost = 2000
 
-/** A list of all columns changes with a migration, and a prepared statement must not. */
+/** The result of `*` changes with a migration, but that of a prepared statement must not. */
 const allColumns = /(?:\b(?:select|returning)|,)\s+(?:\w+\.)?\*/i
 
 type Texts = { names: Map<string, string>; seen: Set<string> }
 const texts = (): Texts => singleton('db.statement-names', () => ({ names: new Map(), seen: new Set() }))
 
 /**
- * Returns the name under which connections prepare a text from its second use on; undefined before that, for
- * a text without parameters or with `*` as its columns, and when too many have a name. A text that holds a value is
- * used once, and so takes no room on the connections.
+ * Returns the name under which connections prepare a text from its second use on; undefined before that, for a text
+ * without parameters or with `*` as its columns, and when too many texts have names. A text with a literal value is
+ * used once, and so takes no space on the connections.
  */
 export function statementName(text: string, parameters: number): string | undefined {
   const { names, seen } = texts()

@@ -12,10 +12,10 @@ export type Statement<Row, Params extends readonly unknown[]> = {
 }
 
 /**
- * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under
- * `name`. Called, it reads on a connection of the pool; `in` sends it immediately within a transaction, so that those started
- * together need one round trip and are carried out in their order. tools/testing/statements.db.test.ts compares the row
- * type with the columns of the prepared statement.
+ * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under `name`. A
+ * call reads on a connection of the pool; `in` sends it immediately within a transaction, so that statements started
+ * together need one round trip and run in order. tools/testing/statements.db.test.ts compares the row type with the
+ * columns of the prepared statement.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(
   name: string,
@@ -30,7 +30,8 @@ export function statement<Row, Params extends readonly unknown[] = []>(
 }
 
 /**
- * Returns an array parameter (`$2::bigint[]`) as SQL that hides its length from the planner. A statement that looks much
- * cheaper for a short list than for an unknown one would be planned again for each call, for more than it costs.
+ * Returns an array parameter (`$2::bigint[]`) as SQL that hides its length from the planner. A statement that looks
+ * much cheaper for a short list than for one of unknown length would be planned again for each call, which costs more
+ * than running it.
  */
 export const anyLength = (parameter: string): string => `array(select unnest(${parameter}))`

@@ -2,16 +2,19 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { named, type Send } from './senders.server'
 
-/** The stream of a connection; pg's types leave it out. */
+/** Returns the stream of a connection, which pg's types omit. */
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
-/** Waits until errors of statements that could not be sent have reached their promises: turns of the queue, no time. */
+/**
+ * Waits until errors of statements that could not be sent have reached their promises: turns of the event loop, not
+ * time.
+ */
 async function afterTicks(turns: number): Promise<void> {
   for (let n = 0; n < turns; n++) await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
-/** True of the error of a statement that only follows one that failed, and says nothing about why. */
+/** True for the error of a statement after a failed one, which does not tell the cause. */
 function isConsequence(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
   return code === '25P02' || cause?.code === '25P02'
@@ -22,9 +25,9 @@ export class Transaction {
   private begun: Promise<pg.QueryResult> | null = null
   private isCorked = false
   private readonly unawaited: Promise<unknown>[] = []
-  /** The error of the first of them that failed. */
+  /** The error of the first failed statement. */
   private failure: { error: unknown } | null = null
-  /** The error with which it failed to begin: all later failures follow from it. */
+  /** The error with which it failed to begin, which causes all later failures. */
   refusal: { error: unknown } | null = null
   private hasEnded = false
   private readonly client: pg.PoolClient
@@ -42,20 +45,20 @@ export class Transaction {
     return this.client.query(named(query, values))
   }
 
-  /** Sends what is asked in this turn in one piece: a write to the socket costs as much as a small statement. */
+  /** Sends all statements of this turn in one write, since a write to the socket costs as much as a small statement. */
   private cork(): void {
     if (this.isCorked) return
     this.isCorked = true
     const stream = streamOf(this.client)
     stream.cork()
-    // Later than the look at statements that could not be sent, so that the commit is in the same piece.
+    // After the check for statements that could not be sent, so that the commit is in the same write.
     void afterTicks(3).then(() => {
       this.isCorked = false
       stream.uncork()
     })
   }
 
-  /** Leaves answers to the end of the transaction. */
+  /** Leaves the answers of sent statements to the end of the transaction. */
   leave(sent: Promise<unknown>): void {
     sent.catch((error: unknown) => {
       this.failure ??= { error }
@@ -63,7 +66,10 @@ export class Transaction {
     this.unawaited.push(sent)
   }
 
-  /** Returns the error that undid the transaction: that of the first statement that failed, though nobody waited for it. */
+  /**
+   * Returns the error that rolled the transaction back: that of the first failed statement, even if nobody waited for
+   * it.
+   */
   async causeOf(error: unknown): Promise<unknown> {
     if (this.refusal) return this.refusal.error
     if (!isConsequence(error)) return error

@@ -12,7 +12,7 @@ export const RESERVE_BYTES = 64 * MB
 export const WRITE_BYTES = RESERVE_BYTES + 32 * MB
 const KNOWN_MS = 1_000
 
-/** Returns the bytes that are free on the file system of `folder`. @throws what `statfs` throws */
+/** Returns the free bytes on the file system of `folder`. @throws the errors of `statfs` */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
@@ -29,9 +29,9 @@ const known = () =>
   singleton('disk.room', (): Known => ({ folder: embeddedFolder(env().DATA_DIR), isFull: false, until: 0 }))
 
 /**
- * Refuses a write while the disk of the embedded database is nearly full. PostgreSQL ends when its log does not fit,
- * and does not start again before there is room; without writes it goes on serving reads (decision 112). The answer
- * is kept for a second. @throws AppError 507 with `retryAfter` 60
+ * Refuses a write while the disk of the embedded database is nearly full. PostgreSQL stops when its log does not fit,
+ * and does not start again without space; without writes it continues to serve reads (decision 112). The result is
+ * cached for a second. @throws AppError 507 with `retryAfter` 60
  */
 export async function checkRoom(): Promise<void> {
   const state = known()

@@ -22,4 +22,4 @@ test.each([
   `See ${picture}`,
   `A quoted "${picture}" in a text`,
   `https://other.example${picture}`,
-])('leaves the text %s as it is', (text) => expect(absolute({ text })).toEqual({ text }))
+])('does not change the text %s', (text) => expect(absolute({ text })).toEqual({ text }))

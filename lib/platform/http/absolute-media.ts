@@ -1,8 +1,8 @@
-/** Matches a whole text that is the path of a media file: a picture, a video or captions by its signature. */
+/** Matches a whole text that is the path of a media file: a picture, video or captions file, by its signature. */
 const mediaPath =
   /(?<!\\)"(?=\/media\/(?:orig|\d+x\d*|captions|video)\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}[./])/g
 
-/** Makes the paths of media in a JSON text absolute. Texts that only mention a path stay. */
+/** Makes the paths of media in a JSON text absolute. Texts that only contain a path stay unchanged. */
 export function withAbsoluteMedia(json: string, origin: string): string {
   return json.includes('"/media/') ? json.replace(mediaPath, `"${origin}`) : json
 }

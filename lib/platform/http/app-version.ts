@@ -1,6 +1,6 @@
 import { logStat } from './log-client'
 
-/** Milliseconds: how long a slow connection may stay with the old version (specification part 1, section 9). */
+/** Milliseconds for which a slow connection may keep the old version (specification part 1, section 9). */
 const longestStay = 86_400_000
 const slow = ['slow-2g', '2g', '3g']
 
@@ -20,8 +20,8 @@ export function noteVersion(version: string | null): void {
 }
 
 /**
- * Returns true if the next route change should load the whole page, because the server has a newer app; over
- * a slow connection only after more than a day (specification part 1, section 4).
+ * True if the next route change should load the whole page, because the server has a newer app; over a slow connection
+ * only after more than a day (specification part 1, section 4).
  */
 export function isReloadDue(now = Date.now()): boolean {
   if (newerSince === null) return false

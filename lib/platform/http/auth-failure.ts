@@ -47,8 +47,8 @@ export function onAuthFailure(listener: (sent: string) => void): () => void {
 export const isOfEarlierSession = (sent: string) => readCookie(document.cookie, cookieNames.csrf) !== sent
 
 /**
- * Fetches a page so that the browser gets the cross-site token that matches its cookies: the token of an
- * ended session does not, and without a matching one no writing call is accepted.
+ * Fetches a page so that the browser gets the cross-site token that matches its cookies: the token of an ended session
+ * does not match, and without a matching one no write is accepted.
  */
 export async function renewCsrf(): Promise<void> {
   await fetch('/login/', { cache: 'no-store' }).catch(() => undefined)

@@ -15,7 +15,7 @@ function batch(limit = { items: 3, bytes: 100 }) {
   return { sent, reports: new Batch<string>((items) => sent.push(items), limit) }
 }
 
-test('sends what arrives within the interval together, at the earliest deadline', () => {
+test('sends reports that arrive within the interval together, at the earliest deadline', () => {
   const { sent, reports } = batch()
   reports.add('a', 10_000)
   vi.advanceTimersByTime(9_000)

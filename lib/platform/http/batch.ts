@@ -14,7 +14,7 @@ export class Batch<T> {
     this.#limit = limit
   }
 
-  /** Adds a report to be sent within so many milliseconds; one that is larger than a batch is dropped. */
+  /** Adds a report to be sent within `within` milliseconds; drops one that is larger than a batch. */
   add(item: T, within: number): void {
     const bytes = encoder.encode(JSON.stringify(item)).length + 1
     const { items, bytes: most } = this.#limit

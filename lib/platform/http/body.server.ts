@@ -7,8 +7,8 @@ import { inFlight } from './in-flight.server'
 const maxBytes = 1_048_576
 
 /**
- * Reads a request body as text, within its address's room for bodies in flight. @throws AppError 413 as soon
- * as more than 1 MiB is seen, 8 and 503 as `InFlight`
+ * Reads a request body as text, within its address's limit for bodies in flight. @throws AppError 413 as soon as more
+ * than 1 MiB is received, 8 and 503 as `InFlight`
  */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuse('tooLarge')
@@ -29,7 +29,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Names a place in a body the way inputs are named: a resource's `options` is left out. */
+/** Returns the name of a place in a body, like the name of an input: without a resource's `options`. */
 const fieldAt = (path: readonly string[]) =>
   (path[0] === 'options' ? path.slice(1) : path).join('.') || 'options'
 

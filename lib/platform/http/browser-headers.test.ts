@@ -21,7 +21,7 @@ test("sends the page's address and route with every call", () => {
   })
 })
 
-test('sends forced countries along', () => {
+test('sends forced countries with every call', () => {
   expect(headersAt('?force_country=DE&force_country_from_ip=FR')).toMatchObject({
     'X-Force-Country': 'DE',
     'X-Force-Country-From-Ip': 'FR',

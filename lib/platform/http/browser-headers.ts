@@ -8,7 +8,7 @@ export function setPageHandler(name: string): void {
   handler = name
 }
 
-/** Returns the headers that every call from the browser carries. */
+/** Returns the headers that every call from the browser has. */
 export function browserHeaders(): Record<string, string> {
   return {
     Accept: 'application/json',

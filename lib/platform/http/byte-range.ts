@@ -2,9 +2,9 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Returns the part of a file of `size` bytes that a `Range` header requests (RFC 9110, section 14). Null for
- * the whole: none requested, several at once, or an invalid one, all of which a server may answer so.
- * `outside` when the file has no such part.
+ * Returns the part of a file of `size` bytes that a `Range` header requests (RFC 9110, section 14). Null for the whole
+ * file: when none, several or an invalid one are requested, which a server may all answer that way. `outside` when the
+ * file has no such part.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'outside' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

@@ -11,13 +11,13 @@ afterEach(() => {
 const said = (name: string, params: Record<string, string | number> = {}, message = 'The server’s own') =>
   new CallError(403, { code: 29, name, params, message }).message
 
-test('uses the reason where it is a whole sentence, otherwise the sentence of the name', () => {
+test('uses the reason if it is a whole sentence, otherwise the sentence of the name', () => {
   expect(said('notPermitted', { reason: 'noMessages' })).toBe('They don’t accept messages from everyone.')
   expect(said('notPermitted', { reason: 'notVerified' })).toBe('You don’t have permission to do that.')
   expect(said('notPermitted')).toBe('You don’t have permission to do that.')
 })
 
-test('fills in the params', () => {
+test('fills in the parameters', () => {
   expect(said('conflict', { reason: 'tooManyDrafts', max: 50 })).toBe(
     'You can keep 50 drafts. Publish or delete one first.',
   )
@@ -27,19 +27,19 @@ test('fills in the params', () => {
   expect(fieldSentence('badRequest', { reason: 'required' })).toBe('This is required')
 })
 
-test('falls back to the server when the name or the reason is not known here', () => {
+test('falls back to the server’s text when the name or the reason is unknown here', () => {
   expect(said('tomorrowsError')).toBe('The server’s own')
   expect(said('notPermitted', { reason: 'tomorrowsReason' })).toBe('You don’t have permission to do that.')
   expect(said('toString', { reason: 'constructor' })).toBe('The server’s own')
 })
 
-test('speaks the language of the page', () => {
+test('uses the language of the page', () => {
   const names = { ...english.errors.names, pinNotFound: 'Pin nicht gefunden' }
   setErrorTexts({ ...english.errors, names })
   expect(said('pinNotFound')).toBe('Pin nicht gefunden')
 })
 
-test('says that there is no connection when the browser is offline and no answer arrived', () => {
+test('reports a missing connection when the browser is offline and no answer arrived', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new CallError(0).message).toBe("Hmm...you're not connected to the internet")
   expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')

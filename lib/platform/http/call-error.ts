@@ -5,8 +5,8 @@ import { errorSentence, unsaid } from './error-texts'
 export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /**
- * A call that the server refused or that never arrived; `httpStatus` 0 means no answer came (offline). Its `message` is a
- * sentence for a person in the language of the page, made from the error's name and params; the server's own English
+ * A call that the server refused or that never arrived; `httpStatus` 0 means no answer arrived (offline). Its `message`
+ * is a sentence for people in the language of the page, from the error's name and params; the server's own English
  * replaces a name that this page does not know.
  */
 export class CallError extends Error {
@@ -32,8 +32,7 @@ export class CallError extends Error {
   }
 
   /**
-   * Returns the message for people: the detail where it is a whole sentence, not where it would need a
-   * field's name before it.
+   * Returns the message for people: the detail if it is a whole sentence, not if it needs a field's name before it.
    */
   get reason(): string | null {
     const { reason } = this.params

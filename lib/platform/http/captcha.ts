@@ -8,11 +8,11 @@ type Enterprise = {
   execute: (siteKey: string, options: { action: CaptchaAction }) => Promise<string>
 }
 
-/** Milliseconds to wait for the script, and for one token of it (specification part 1, section 9). */
+/** Milliseconds to wait for the script, and for one of its tokens (specification part 1, section 9). */
 const scriptPatience = 105_000
 const tokenPatience = 8000
 
-/** The specification's text, and a code after which a sign-up tries again. */
+/** Returns an error with the specification's text and a code after which a sign-up tries again. */
 const failed = () => new CallError(409, { code: 9120, message: 'Error loading reCAPTCHA Enterprise' })
 
 const enterprise = () =>
@@ -50,9 +50,8 @@ function loaded({ endpoint, site_key }: Config): Promise<Enterprise> {
 }
 
 /**
- * Returns a fresh token for an action, or an empty text where no captcha is configured. The script is fetched
- * at the first call, so pages without such a form never load it. @throws CallError 9120 'Error loading
- * reCAPTCHA Enterprise'
+ * Returns a fresh token for an action, or an empty text if no captcha is configured. The script is fetched at the first
+ * call, so that pages without such a form never load it. @throws CallError 9120 'Error loading reCAPTCHA Enterprise'
  */
 export async function captchaToken(config: Config | null, action: CaptchaAction): Promise<string> {
   if (!config) return ''

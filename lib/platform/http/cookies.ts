@@ -1,4 +1,4 @@
-/** Names of the cookies; on https the session's carries the `__Host-` prefix. */
+/** Names of the cookies; on https the session cookie has the `__Host-` prefix. */
 export const cookieNames = {
   csrf: 'csrftoken',
   install: 'magpie_install',

@@ -1,6 +1,6 @@
 /**
- * Carries a session to another origin of this site (specification part 1, section 7): a plain form with
- * credentials, which needs no preflight. Returns true when that origin answers `success`.
+ * Takes a session to another origin of this site (specification part 1, section 7): a plain form with credentials,
+ * which needs no preflight. Returns true when that origin answers `success`.
  */
 export async function takeSessionTo(origin: string, token: string): Promise<boolean> {
   try {

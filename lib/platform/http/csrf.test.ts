@@ -4,7 +4,7 @@ import { csrfToken, isCsrfToken, isSameSite, isTokenPair } from './csrf.server'
 const visitor = { session_id: null, install_id: 'install-a' }
 
 describe('the cross-site token', () => {
-  test('is bound to the session, else to the install id', () => {
+  test('is bound to the session, otherwise to the install id', () => {
     const own = csrfToken({ session_id: '1', install_id: 'install-a' })
     expect(own).toBe(csrfToken({ session_id: '1', install_id: 'install-b' }))
     expect(own).not.toBe(csrfToken({ session_id: '2', install_id: 'install-a' }))
@@ -30,7 +30,7 @@ test.each([
   ['a'.repeat(16), 'b'.repeat(16), false],
   ['', '', false],
   [null, null, false],
-])('compares header %j and cookie %j: %s', (given, cookie, expected) => {
+])('compares header %j with cookie %j: %s', (given, cookie, expected) => {
   expect(isTokenPair(given, cookie)).toBe(expected)
 })
 

@@ -32,21 +32,24 @@ export type WireError = {
   message: string
   message_detail: string
   extra_data: Record<string, unknown>
-  /** The error's name. Its sentence is that of `params.reason`, or of the name if there is no reason, with the other `params`. */
+  /**
+   * The error's name. Its sentence is that of `params.reason`, or of the name without a reason, with the other
+   * `params`.
+   */
   name: string
   /** The field at fault, in the wire's spelling. */
   field: string | null
   params: Record<string, string | number>
 }
 
-/** Returns the facts of an error that every door sends beside its code. */
+/** Returns the facts of an error that every door sends besides its code. */
 export const errorFacts = ({ errorName, field, reason, params }: AppError) => ({
   name: errorName,
   field: field ?? null,
   params: reason ? { reason, ...params } : params,
 })
 
-/** Returns the one shape in which an error leaves the server. */
+/** Returns the form in which every error leaves the server. */
 export function wireError(error: AppError): WireError {
   return {
     status: 'failure',

@@ -18,8 +18,8 @@ const textOf = (of: Readonly<Record<string, string>>, key: unknown): string | nu
   typeof key === 'string' && Object.hasOwn(of, key) ? (of[key] ?? null) : null
 
 /**
- * Returns the sentence of a refusal by the name of the error and its params; null for a name that this page does not know.
- * A sentence about a field needs the field's `label`; without it, the sentence of the name is used.
+ * Returns the sentence of a refusal, from the name of the error and its params; null for a name that this page does not
+ * know. A sentence about a field needs the field's `label`; without it, the sentence of the name is used.
  */
 export function errorSentence(name: string | null, params: Params, label?: string): string | null {
   const reason = reasonIn(params)

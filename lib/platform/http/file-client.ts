@@ -1,4 +1,4 @@
-/** Fetches a file of this origin, as a font is. @throws Error where there is none */
+/** Fetches a file of this origin, such as a font. @throws Error when it is missing */
 export async function fetchFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)

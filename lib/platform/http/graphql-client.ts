@@ -13,7 +13,7 @@ const cache = new Map<string, Entry>()
 const keyOf = (queryHash: string, variables: Record<string, unknown>) =>
   `${queryHash}:${JSON.stringify(Object.entries(variables).sort())}`
 
-/** Caches an answer for 60 s, 100 at most, oldest evicted first (part 1, section 9). Browser only. */
+/** Caches an answer for 60 s; at most 100 answers, oldest evicted first (part 1, section 9). Browser only. */
 export function commitQuery(queryHash: string, variables: Record<string, unknown>, response: unknown): void {
   const key = keyOf(queryHash, variables)
   cache.delete(key)
@@ -56,8 +56,8 @@ async function call<T>(
 }
 
 /**
- * Runs a persisted query, from the cache when it is fresh. Rejects with a `CallError` that carries neither
- * cookies nor headers, so that none can reach a log.
+ * Runs a persisted query, from the cache when it is fresh. Rejects with a `CallError` that has neither cookies nor
+ * headers, so that none can reach a log.
  */
 export async function runQuery<T>(
   queryName: string,

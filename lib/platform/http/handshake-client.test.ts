@@ -23,18 +23,18 @@ const failure = (code: number, data: unknown = null) => ({
   data,
 })
 
-test('returns the token of a success', async () => {
+test('returns the token of a successful handshake', async () => {
   expect(await answer(200, { status: 'success', data: 'abc' })).toEqual({ token: 'abc' })
 })
 
-test('passes on that a second-factor code is needed', async () => {
+test('reports that a second-factor code is needed', async () => {
   expect(await answer(409, failure(9101, { mfa_token: 'm' }))).toEqual({ mfaToken: 'm' })
 })
 
 test.each([
   [401, 9102],
   [409, 9111],
-])('treats %i as an answer: an error of its code %i, not of HTTP', async (status, code) => {
+])('treats %i as an answer: an error with its code %i, not an HTTP error', async (status, code) => {
   const error = await answer(status, failure(code))
   expect(error).toMatchObject({ name: 'CallError', httpStatus: status, code })
 })
@@ -42,7 +42,7 @@ test.each([
 test.each([
   [403, 9103],
   [503, 9121],
-])('treats %i as an HTTP error, which keeps the code %i', async (status, code) => {
+])('treats %i as an HTTP error that keeps the code %i', async (status, code) => {
   const error = await answer(status, failure(code))
   expect(error).toBeInstanceOf(HttpError)
   expect(error).toMatchObject({ httpStatus: status, code })

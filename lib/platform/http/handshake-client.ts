@@ -3,7 +3,7 @@ import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
 
-/** The statuses of a handshake that carry an answer (specification part 1, section 8). */
+/** The statuses of a handshake with an answer (specification part 1, section 8). */
 const answers = [200, 401, 409]
 
 /** The one refusal that is passed on unchanged: a second-factor code is needed. */
@@ -14,15 +14,14 @@ export class HttpError extends CallError {
   override readonly name = 'HttpError'
 }
 
-/** The result of a handshake: a token to redeem, or that a code is needed in addition to the password. */
+/** The result of a handshake: a token to redeem, or the token for a second step with a code. */
 export type Handshake = { token: string } | { mfaToken: string }
 
 type Answer = RestEnvelope<string | { mfa_token?: string } | null>
 
 /**
- * Makes one handshake of a sign-up or log-in: a form, with the install id beside it. Statuses other than 200,
- * 401 and 409 reject with an `HttpError`, a failure answer with a `CallError` of its code; both are
- * `CallError`s.
+ * Performs one handshake of a sign-up or log-in: a form, and the install id. Statuses other than 200, 401 and 409
+ * reject with an `HttpError`, and a failure answer with a `CallError` of its code; both are `CallError`s.
  */
 export async function handshakeCall(
   path: string,

@@ -1,4 +1,4 @@
-/** Returns an answer that a test resolves or rejects when it chooses. */
+/** Returns an answer that a test resolves or rejects at a chosen time. */
 export function heldAnswer<T>() {
   let give: (answer: T) => void = () => {}
   let refuse: (failure: Error) => void = () => {}

@@ -8,7 +8,7 @@ test('shares a key between equal concurrent calls, but not between different one
   for (const call of [one, same, other]) call.end(true)
 })
 
-test('makes a new key after an answered call', () => {
+test('generates a new key after an answered call', () => {
   const first = idempotencyKey('c')
   first.end(true)
   const next = idempotencyKey('c')

@@ -8,14 +8,14 @@ const MB = 1024 * KB
 const RETRY_AFTER = 5
 
 type Room = {
-  /** Bytes reserved for each body, so that small calls work beside any number of large ones. */
+  /** Bytes reserved for each body, so that small calls work despite any number of large ones. */
   free: number
-  /** Bytes beyond that for the bodies of one address, and for all together. */
+  /** Further bytes for the bodies of one address, and for all bodies. */
   perAddress: number
   inAll: number
 }
 
-/** Room for request bodies from their first byte until they are read, per process. */
+/** Limits on request bodies in flight, from their first byte until they are read, per process. */
 const rooms = {
   /** Forms and JSON, held in memory. */
   memory: { free: 64 * KB, perAddress: 8 * MB, inAll: 48 * MB },
@@ -39,8 +39,8 @@ export class InFlight {
   }
 
   /**
-   * Begins a body from `address`: `add` counts received bytes, `end` gives all of them back. `add` throws
-   * AppError 8 when the address has no room left, 503 when the process has none.
+   * Begins a body from `address`: `add` counts received bytes, `end` releases all of them. `add` throws AppError 8 when
+   * the address has reached its limit, 503 when the process has.
    */
   begin(address: string): { add: (bytes: number) => void; end: () => void } {
     let size = 0

@@ -10,7 +10,7 @@ test('does not count a body within the free amount', () => {
   expect(all.bytes).toBe(0)
 })
 
-test('holds exactly the bytes of an address, and refuses one more', () => {
+test('accepts exactly the bytes of an address, and refuses one more', () => {
   const all = small()
   const body = all.begin('one')
   body.add(60)
@@ -20,7 +20,7 @@ test('holds exactly the bytes of an address, and refuses one more', () => {
   expect(() => all.begin('other').add(60)).not.toThrow()
 })
 
-test('refuses everyone with 503 when all room is taken, small bodies excepted', () => {
+test('refuses everyone with 503 when all room is taken, except for small bodies', () => {
   const all = small()
   all.begin('one').add(110)
   all.begin('other').add(60)
@@ -28,7 +28,7 @@ test('refuses everyone with 503 when all room is taken, small bodies excepted', 
   expect(() => all.begin('third').add(10)).not.toThrow()
 })
 
-test('releases all of a body once, also after a refusal', () => {
+test('releases all of a body once, even after a refusal', () => {
   const all = small()
   const body = all.begin('one')
   body.add(110)

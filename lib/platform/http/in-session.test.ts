@@ -11,7 +11,7 @@ afterEach(() => {
 const logOut = 'UserSessionResource/delete'
 const newPassword = 'PUT /v3/users/me/password/'
 
-/** Makes calls whose sending is recorded and whose end the test controls. */
+/** Creates calls that record being sent and end when the test chooses. */
 function wire() {
   const sent: string[] = []
   const ends = new Map<string, (failed?: Error) => void>()
@@ -29,7 +29,7 @@ function wire() {
   return { sent, ask, end }
 }
 
-test('sends calls at once and returns their answers', async () => {
+test('sends calls immediately and returns their answers', async () => {
   const { sent, ask, end } = wire()
   const answers = Promise.allSettled([ask('like'), ask('follow')])
   expect(sent).toEqual(['like', 'follow'])
@@ -38,7 +38,7 @@ test('sends calls at once and returns their answers', async () => {
   expect(await answers).toMatchObject([{ value: 'like answered' }, { reason: { message: 'refused' } }])
 })
 
-test('waits with a session change for calls under way, also for one that fails', async () => {
+test('delays a session change until running calls have ended, even failing ones', async () => {
   const { sent, ask, end } = wire()
   const answers = Promise.allSettled([ask('like'), ask('follow'), ask(logOut)])
   await end('like')
@@ -61,7 +61,7 @@ test('waits for a follow-up call as well', async () => {
   await Promise.all([names, left])
 })
 
-test('waits five seconds at most', async () => {
+test('waits at most five seconds', async () => {
   const { sent, ask, end } = wire()
   const answers = [ask('like'), ask(logOut)]
   await vi.advanceTimersByTimeAsync(4999)
@@ -74,7 +74,7 @@ test('waits five seconds at most', async () => {
 })
 
 test.each([undefined, new Error('refused')])(
-  'holds calls that begin during a change until its end: %s',
+  'delays calls that begin during a change until its end: %s',
   async (failed) => {
     const { sent, ask, end } = wire()
     const answers = Promise.allSettled([ask(newPassword)])

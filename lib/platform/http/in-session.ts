@@ -14,11 +14,14 @@ export const sessionChanges: ReadonlySet<string> = new Set([
   'POST /v3/users/me/mfa/recovery_codes/',
 ])
 
-/** Milliseconds. Longer than a call on a slow connection takes, shorter than people wait for a log-out. */
+/**
+ * Maximum milliseconds to wait: longer than a call on a slow connection takes, but shorter than people wait for a
+ * log-out.
+ */
 const mostWait = 5000
 
 const calls = new Set<Promise<unknown>>()
-/** The running call that changes the session; a promise of its end that never rejects. */
+/** A promise for the end of the running call that changes the session; it never rejects. */
 let change: Promise<void> | null = null
 
 const settled = (call: Promise<unknown>): Promise<void> =>
@@ -27,7 +30,7 @@ const settled = (call: Promise<unknown>): Promise<void> =>
     () => undefined,
   )
 
-/** Resolves once no call of this page is running, including follow-up calls, or after 5 s. */
+/** Resolves when no call of this page is running, including follow-up calls, or after 5 s. */
 async function callsSettled(): Promise<void> {
   let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,9 +59,9 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a call, named by its method and address, so that it is answered in the session it was made in: a call
- * Sends a call, named by its method and address, so that it is answered in the session it was made in: a call
- * for it. Otherwise an overtaken call would be refused and its like lost.
+ * Sends a call, named by its method and address, so that it is answered in the session in which it was made: a call
+ * that changes the session waits for running calls, and later calls wait for it. Otherwise an overtaken call would be
+ * refused, and its action lost.
  */
 export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {
   if (sessionChanges.has(name)) return alone(send)

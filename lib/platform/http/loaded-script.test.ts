@@ -21,13 +21,13 @@ test('stops at the first script that loads', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('gives up at once when a script stalls', async () => {
+test('gives up immediately when a script stalls', async () => {
   const stalls = vi.fn(async () => 'stalled' as const)
   expect(await loadedScript('/a.js', stalls)).toBe(false)
   expect(stalls).toHaveBeenCalledTimes(1)
 })
 
-test('does not throw when the body of a script is cut off', async () => {
+test('does not throw when the body of a script is truncated', async () => {
   vi.useFakeTimers()
   const broken = () => new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(broken()))

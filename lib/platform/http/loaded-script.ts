@@ -23,7 +23,7 @@ const fetched: Loads = async (url) => {
   }
 }
 
-/** Returns true once a script is in the browser's cache, false after the last attempt or when one stalls. */
+/** Resolves to true when a script is in the browser's cache, false after the last attempt or when one stalls. */
 export async function loadedScript(url: string, load: Loads = fetched): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (tries > 0) await pause(firstPause * 2 ** (tries - 1))

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const types = () => sent.flatMap(({ options }) => options.events ?? []).map((event) => event.event_type)
 
-test('keeps and sends nothing without permission', () => {
+test('stores and sends nothing without permission', () => {
   allowLogging(false)
   logEvent('signUpAttempt')
   logStat('graphql.miss', 1)

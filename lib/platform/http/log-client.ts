@@ -21,7 +21,7 @@ const limit = { items: 200, bytes: bufferLimit - 1024 }
 
 let isAllowed = false
 
-/** `keepalive` outlives the page and carries headers that a beacon could not. Failures are ignored. */
+/** Uses `keepalive`, which outlives the page and allows headers, unlike a beacon. Failures are ignored. */
 async function send(name: string, options: object): Promise<boolean> {
   try {
     const answer = await inSession(name, () =>
@@ -72,7 +72,7 @@ export function flushLogs(): void {
   events.flush()
 }
 
-/** Reports a metric: one of ten unless `sampleRate` says otherwise, within 5 s, and only where that is allowed. */
+/** Reports a metric: one in ten unless `sampleRate` says otherwise, within 5 s, and only if that is allowed. */
 export function logStat(
   name: StatName,
   value: number,
@@ -88,7 +88,7 @@ type Details = Partial<
   Pick<ContextEvent, 'view_parameter' | 'view_data' | 'aux_data' | 'event_data' | 'object_id_str'>
 >
 
-/** Logs an event: sent within 10 s, impressions within 300 ms, and only where that is allowed. */
+/** Logs an event: sent within 10 s, impressions within 300 ms, and only if that is allowed. */
 export function logEvent(name: EventName, details: Details = {}): void {
   if (!isAllowed) return
   const appState = document.hasFocus() ? 'active' : 'background'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldAnswer } from './held-answer.testing'
 import { oneByOne } from './one-by-one'
 
-/** Calls that the test answers when it chooses. */
+/** Creates calls that the test answers at a chosen time. */
 function calls() {
   const sent: Record<string, ReturnType<typeof heldAnswer<string>>> = {}
   const send = (name: string) => () => {
@@ -13,7 +13,7 @@ function calls() {
   return { sent, send }
 }
 
-test('sends a call when the previous one succeeded or failed', async () => {
+test('sends a call when the previous one has succeeded or failed', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne()
   const answers = ['one', 'two', 'three'].map((name) => inTurn(send(name)))
@@ -28,7 +28,7 @@ test('sends a call when the previous one succeeded or failed', async () => {
   expect(await answers[2]).toBe('third')
 })
 
-test('fails the calls waiting behind a fatal failure, and no later ones', async () => {
+test('fails the calls waiting behind a fatal failure, but no later ones', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne((failure) => failure instanceof RangeError)
   const answers = [inTurn(send('one')), inTurn(send('two'))]

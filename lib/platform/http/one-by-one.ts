@@ -1,6 +1,6 @@
 /**
- * Returns a queue for calls that must reach the server in order: each is sent once the previous one
- * succeeded or failed. When `endsAll` is true of a failure, the calls waiting behind it fail with it.
+ * Returns a queue for calls that must reach the server in order: each is sent when the previous one has succeeded or
+ * failed. When `endsAll` is true for a failure, the waiting calls fail with it.
  */
 export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
   let last: Promise<unknown> = Promise.resolve()
@@ -10,7 +10,7 @@ export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
       return send()
     })
     last = mine
-    // A call that arrives on an empty queue waits for nothing.
+    // A call that arrives on an empty queue does not wait.
     const forget = () => {
       if (last === mine) last = Promise.resolve()
     }

@@ -18,7 +18,7 @@ function contentSecurityPolicy(showsWeb: boolean): string {
     // Card positions are inline custom properties; no other inline <style> exists.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
-    // hls.js hands its segments to the browser at such addresses.
+    // hls.js passes its segments to the browser at such addresses.
     "media-src 'self' blob:",
     [
       `connect-src 'self'${captchaHosts()}`,

@@ -11,9 +11,9 @@ async function asked<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Navigates to another service, which leads back; `next` is the path to continue at, or the
- * log-in or sign-up page, with its own `next`. The call carries next-auth's own cross-site token. @throws
- * CallError when the service cannot be reached
+ * Navigates to another service, which redirects back; `next` is the path to continue at, or the log-in or sign-up page,
+ * with its own `next`. The call has next-auth's own cross-site token. @throws CallError when the service cannot be
+ * reached
  */
 export async function startSocial(provider: string, next: string): Promise<void> {
   const headers = browserHeaders()
@@ -25,6 +25,6 @@ export async function startSocial(provider: string, next: string): Promise<void>
     body,
   })
   window.location.assign(url)
-  // The page is being left: callers wait until then.
+  // The page is being unloaded, and callers wait until then.
   await new Promise(() => {})
 }

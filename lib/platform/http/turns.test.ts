@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turns } from './turns'
 
-test('runs at most its number at once, and all of the work in order, when some of it fails', async () => {
+test('runs at most its number concurrently, and all work in order, even when some fails', async () => {
   const inTurn = turns(2)
   let running = 0
   let most = 0

@@ -1,4 +1,4 @@
-/** Returns a gate that lets `max` tasks run at once; the others wait in order of arrival. */
+/** Returns a gate that lets `max` tasks run concurrently; the others wait in order of arrival. */
 export function turns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

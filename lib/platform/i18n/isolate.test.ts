@@ -12,7 +12,7 @@ test.each([
   expect(isolated(text, direction)).toBe(expected)
 })
 
-test('leaves values that are no text alone', () => {
+test('does not change values that are not text', () => {
   const name = () => 'x'
   expect(isolatedValues({ count: 2, name, who: 'דנה' }, 'ltr')).toEqual({
     count: 2,

@@ -2,12 +2,12 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 /** Letters of all other scripts. */
 const leftToRight = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u
-/** Characters that set the direction of what follows them. */
+/** Characters that set the direction of the following text. */
 const controls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Prepares a user's text for the middle of a sentence of ours: in an isolate (U+2068 to U+2069) where it would change
- * the direction of the words around it, without characters that set a direction. Any other text is returned unchanged.
+ * Prepares a user's text for one of our sentences: in an isolate (U+2068 to U+2069) if it would change the direction of
+ * the surrounding words, and without characters that set a direction. Any other text is returned unchanged.
  */
 export function isolated(text: string, direction: 'ltr' | 'rtl'): string {
   const plain = text.replace(controls, '')

@@ -1,7 +1,7 @@
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Overlays texts with a translation: missing texts fall back. */
+/** Overlays texts with a translation: missing texts stay. */
 export function mergeTexts(texts: object, translation: object): object {
   const merged: Record<string, unknown> = { ...texts }
   for (const [key, value] of Object.entries(translation)) {

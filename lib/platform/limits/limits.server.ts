@@ -13,9 +13,9 @@ import { volatilePool } from '@/lib/platform/db/client.server'
 export { limitKey } from './limit-key'
 
 /**
- * The limits that calls of several domains share; others are declared by their domain and listed in its manifest.
- * `points` calls in `seconds`. `shared` limits are exact over all web processes (kept in PostgreSQL) and refuse when their store is down; the others are per process, cost nothing, and
- * only keep one visitor from crowding out the rest.
+ * Limits that calls of several domains share; others are declared in the manifest of their domain. Each allows `points`
+ * calls in `seconds`. `shared` limits are exact over all web processes (stored in PostgreSQL) and refuse calls when
+ * their store is down; the others are per process, cost nothing, and only keep one visitor from crowding out the rest.
  */
 const limits: Record<LimitName, LimitRule> = {
   read: { points: 1000, seconds: 60, shared: false },
@@ -30,8 +30,7 @@ const limits: Record<LimitName, LimitRule> = {
 const ruleOf = (limit: Limit) => (typeof limit === 'string' ? { name: limit, ...limits[limit] } : limit)
 
 /**
- * True for a limit on guesses of a secret: it counts by address also for members, or accounts would multiply
- * the guesses.
+ * True for a limit on guesses of a secret: it also counts members by address, or accounts would multiply the guesses.
  */
 export const guardsSecret = (limit: Limit): boolean => ruleOf(limit).guards === true
 

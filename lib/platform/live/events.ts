@@ -4,20 +4,20 @@
  */
 export type LiveEvent =
   | { type: 'message'; conversation_id: string; message_id: string }
-  /** Read marks, members, or a deleted message of a conversation. */
+  /** A change of a conversation's read marks or members, or a deleted message. */
   | { type: 'conversation'; conversation_id: string }
   | { type: 'contact_request'; conversation_id: string }
   /** A member is typing in a conversation. */
   | { type: 'typing'; conversation_id: string; user_id: string }
   | { type: 'notification'; notification_id?: string }
-  /** The people of a board changed, or were invited, asked, offered the board or refused. */
+  /** The people of a board changed, or someone was invited, asked to join, was offered the board or refused. */
   | { type: 'board'; board_id: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
-  /** Sent when the stream opens: the picture's comment count. A page with another number has missed some. */
+  /** Sent when the stream opens: the picture's comment count. A page with another number has missed some comments. */
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
-  /** A comment on a try of the picture, or a reply below one. */
+  /** A comment on a try of the picture, or a reply to one. */
   | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
-  /** Events may have been missed: refetch what is shown. */
+  /** Events may have been missed: refetch the shown data. */
   | { type: 'resume' }
   /** A session of this person ended; never leaves the server. */
   | { type: 'session' }
@@ -31,7 +31,7 @@ export const concernsMessages = (event: LiveEvent): boolean =>
 /** Audience of an event: one user, or all current viewers of a picture (its aggregated pin). */
 export type Channel = `user:${string}` | `pin:${string}`
 
-/** Returns true if a text names a channel: a kind, and an id of at most 19 digits. */
+/** True if a text names a channel: a kind, and an id of at most 19 digits. */
 export function isChannel(text: string): text is Channel {
   return /^(user|pin):\d{1,19}$/.test(text)
 }

@@ -15,7 +15,7 @@ class Hub {
   })
   private started: Promise<void> | null = null
 
-  /** Delivers the events of some channels until the returned function is called; resolves once listening. */
+  /** Delivers the events of some channels until the returned function is called; resolves when listening. */
   async subscribe(channels: readonly Channel[], hears: Hears): Promise<() => void> {
     this.started ??= this.listener.start()
     for (const channel of channels) {

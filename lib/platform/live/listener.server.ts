@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 
-/** Milliseconds. The first and the longest delay before a lost connection is retried. */
+/** Minimum and maximum milliseconds before a lost connection is retried. */
 const FIRST_MS = 250
 const LAST_MS = 30_000
 
@@ -98,7 +98,7 @@ export class Listener {
     await client?.query('SELECT 1').catch(() => this.lose(client))
   }
 
-  /** Ends the connection for good. */
+  /** Permanently ends the connection. */
   async stop(): Promise<void> {
     this.stopped = true
     const { client } = this

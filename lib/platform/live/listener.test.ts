@@ -47,7 +47,7 @@ async function speaking(answer: (nth: number) => Buffer): Promise<string> {
   return `postgres://magpie@127.0.0.1:${(server.address() as AddressInfo).port}/magpie`
 }
 
-test('reopens a connection that ends in the moment it starts to listen', async () => {
+test('reopens a connection that ends at the moment it starts to listen', async () => {
   const url = await speaking((nth) => (nth === 1 ? Buffer.concat([listening, ended]) : listening))
   const listener = new Listener({ channel: 'x', payload: () => undefined, ready: () => undefined }, () => url)
   await listener.start()

@@ -53,7 +53,7 @@ test('delivers nothing of a rolled-back transaction', async () => {
   leave()
 })
 
-test('keeps foreign text as text: it cannot reach another channel', async () => {
+test('treats foreign text as text, which cannot reach another channel', async () => {
   const leave = await hub().subscribe(['user:1'], hears)
   const hostile = `'); select pg_notify('magpie_live', '["user:1",{"type":"notification"}]'); --`
   await publish(db(), 'user:2', event(hostile))

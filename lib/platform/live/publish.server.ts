@@ -6,8 +6,8 @@ import type { Channel, LiveEvent } from './events'
 export const notifyChannel = 'magpie_live'
 
 /**
- * Publishes an event to a channel, or to several, when the transaction commits, and only then. Ids only,
- * never content: receivers fetch with their own access. Never throws for lack of listeners.
+ * Publishes an event to one or several channels when the transaction commits. Ids only, never content: receivers fetch
+ * with their own access. Does not throw without listeners.
  */
 export async function publish(
   tx: Pick<Db, 'execute'>,

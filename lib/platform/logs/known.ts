@@ -25,7 +25,10 @@ export const knownStats = {
 
 export type StatName = keyof typeof knownStats
 
-/** The kinds of events; the numbers are the wire's, the specification fixes 4700 to 4703, 7042 and 7043 as always logged. */
+/**
+ * The types of events by their numbers on the wire; by the specification, 4700 to 4703, 7042 and 7043 are always
+ * logged.
+ */
 export const eventTypes = {
   pageView: 1,
   pinImpression: 2,
@@ -39,7 +42,7 @@ export const eventTypes = {
 
 export type EventName = keyof typeof eventTypes
 
-/** Returns true for events that are sent again when their batch was lost. */
+/** True for events that are sent again when their batch was lost. */
 export function isAlwaysLogged(type: number): boolean {
   return (type >= 4700 && type <= 4703) || type === 7042 || type === 7043
 }

@@ -11,7 +11,7 @@ function checkSize(input: unknown): void {
   if (Buffer.byteLength(JSON.stringify(input)) > bufferLimit) refuse('tooLarge')
 }
 
-/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted, never kept. */
+/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted, never stored. */
 export const logEndpoints = [
   endpoint({
     resource: ['StatsLogResource', 'create'],

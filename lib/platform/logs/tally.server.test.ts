@@ -10,7 +10,7 @@ const linesOf = async (metric: string) => {
 }
 const stats = (...given: object[]) => tallyStats(statsInput.parse({ source: 'browser', stats: given }).stats)
 
-test('makes a single series of ten thousand invented names and tags', async () => {
+test('counts ten thousand invented names and tags as one series', async () => {
   for (let n = 0; n < 10_000; n++)
     stats({ name: `made.up.${n}`, value: 1, type: 'count', tags: { [`t${n}`]: `v${n}` } })
   stats({ name: 'webapp.connection', value: 1, type: 'count', tags: { state: 'nowhere' } })
@@ -23,7 +23,7 @@ test('makes a single series of ten thousand invented names and tags', async () =
   ])
 })
 
-test('weights a report by its sampling rate, within bounds', async () => {
+test('weights a report by its sampling rate, within limits', async () => {
   stats({ name: 'graphql.miss', value: 1, type: 'count', sample_rate: 0.1 })
   stats({ name: 'graphql.networkError', value: 86_400_000, type: 'count', sample_rate: 0.0001 })
   const lines = await linesOf('magpie_browser_reports_total')

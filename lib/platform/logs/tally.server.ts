@@ -8,7 +8,7 @@ import type { contextEvent, stat } from './schema'
 type GivenStat = z.output<typeof stat>
 type GivenEvent = z.output<typeof contextEvent>
 
-/** Upper bound on the weight of one report, whatever rate it claims. */
+/** Upper bound on the weight of one report, whatever its rate. */
 const mostOfOne = 10_000
 
 const buckets = {
@@ -61,7 +61,7 @@ function labelsOf({ name, tags }: GivenStat) {
   return { name, tag: `${tag}=${values.includes(value) ? value : 'other'}` }
 }
 
-/** Adds a browser's measurements to this process's metrics. Nothing about the reporter is kept. */
+/** Adds a browser's measurements to this process's metrics. Stores nothing about the reporter. */
 export function tallyStats(given: readonly GivenStat[]): void {
   const { counts, ms, gauges } = tallies()
   for (const one of given) {
@@ -73,7 +73,7 @@ export function tallyStats(given: readonly GivenStat[]): void {
 
 const nameOfType = new Map<number, string>(Object.entries(eventTypes).map(([name, type]) => [type, name]))
 
-/** Counts events by type; unknown types count as `other`. Nothing else of them is kept. */
+/** Counts events by type; unknown types count as `other`. Stores nothing else of them. */
 export function tallyEvents(given: readonly Pick<GivenEvent, 'event_type'>[]): void {
   const { events } = tallies()
   for (const { event_type } of given) events.inc({ type: nameOfType.get(event_type) ?? 'other' })

@@ -1,4 +1,4 @@
-/** A single plain address: no names, lists, comments, quotes or control characters. */
+/** The form of a single plain address: no names, lists, comments, quotes or control characters. */
 const form = /^[^\s\p{Cc}@,;:<>()[\]\\"]{1,64}@[^\s\p{Cc}@,;:<>()[\]\\"]{3,190}$/u
 
 /**

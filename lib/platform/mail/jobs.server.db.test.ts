@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-// Set before the configuration is read: mail goes to a real server on loopback.
+// Must be set before the configuration is read: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
   const { freePort } = await import('@/tools/test/free-port')
   const port = await freePort()
-  // Long enough for a process without a free processor, short enough to wait for once.
+  // Long enough for a process without a free processor, but short enough to wait for once.
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}/?greetingTimeout=3000`)
   vi.stubEnv('MAIL_REPLY_TO', 'help@example.org')
   vi.stubEnv('ORIGIN', 'https://pins.example.org')
@@ -84,7 +84,7 @@ async function rowOf(id: string) {
   return row
 }
 
-test('delivers a mail whole and once, and then redacts its link', async () => {
+test('delivers a whole mail once, and then redacts its link', async () => {
   const id = await queued()
   expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
   const { rows } = await db().execute(sql`select data from pgboss.job where name = 'mail.send'`)
@@ -131,14 +131,14 @@ test('does not retry after a final refusal', async () => {
   expect(arrived).toHaveLength(0)
 })
 
-test('marks a mail failed after the last refused try', async () => {
+test('marks a mail failed after the last refused attempt', async () => {
   const id = await queued()
   answer = { code: 451, text: 'not now' }
   await sendMail(id, true)
   expect(await rowOf(id)).toMatchObject({ state: 'failed' })
 })
 
-test('builds no headers or recipients from names', async () => {
+test('creates no headers or recipients from names', async () => {
   const { id } = await testMember()
   await db().execute(sql`update users set email_verified_at = now() where id = ${id}`)
   const name = 'Eve\r\nBcc: everyone@example.org\u0000, <eve@example.org> https://evil.example/x <b>'
@@ -171,7 +171,7 @@ test('deletes mails 30 days after they were sent', async () => {
   expect(await rowOf(gone)).toBeUndefined()
 })
 
-test('retries when a server is away or never greets', async () => {
+test('retries when a server is unreachable or never greets', async () => {
   const id = await queued()
   await stop()
   await expect(sendMail(id, false)).rejects.toThrow('ECONNREFUSED')

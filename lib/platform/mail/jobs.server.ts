@@ -12,7 +12,7 @@ import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
 /** Mails whose job was lost, requeued by one upkeep run. */
 const batch = 500
 
-// Sent mails are kept as evidence of delivery, not for use: tokens in their links are redacted.
+// Sent mails are kept only as evidence of delivery, so tokens in their links are redacted.
 const struck = (column: 'html' | 'body_text') =>
   sql`regexp_replace(${sql.identifier(column)}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
 
@@ -33,10 +33,10 @@ function codesOf(error: unknown) {
 }
 
 /**
- * Sends one waiting mail; skips one already sent, and one its reader no longer wants because they switched
- * the kind off or muted its actor. At least once: if the process is killed between the server's answer and
- * the update, the mail is sent again under the same Message-ID. A final refusal, or a failure at the `last`
- * try, ends it. @throws the failure, when it is to be retried
+ * Sends one waiting mail; skips one that was already sent, or that its reader no longer wants because they switched the
+ * kind off or muted its actor. Sends at least once: if the process is killed between the server's answer and the
+ * update, the mail is sent again with the same Message-ID. A final refusal, or a failure at the `last` attempt, ends
+ * it. @throws the failure, when it must be retried
  */
 export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
   const { rows } = await db().execute<Outgoing & { user_id: string | null; kind: MailOption | null }>(sql`
@@ -68,7 +68,7 @@ export async function sendMail(id: string, last: boolean, actor_id?: string): Pr
   await settle(id, 'sent', null)
 }
 
-/** Requeues waiting mails; those whose job still exists are in the queue already. */
+/** Requeues waiting mails; those with an existing job are already in the queue. */
 export async function requeueMails(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from mail_outbox where state = 'waiting' and created_at < now() - interval '5 minutes'

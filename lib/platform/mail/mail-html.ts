@@ -13,7 +13,7 @@ export type MailParts = {
   linkHint: string
   note: string | null
   why: string
-  /** Only in optional mails. */
+  /** Links in the footer, only in optional mails. */
   links: { label: string; url: string }[]
   home: string
 }
@@ -72,7 +72,7 @@ function footHtml({ why, links, home }: MailParts): string {
 <p class="soft" style="margin:0;${font};font-size:13px;line-height:1.5;color:#5c5c63">${anchors.join(' &nbsp;·&nbsp; ')}</p>`
 }
 
-/** Returns the HTML of a mail: one column of 600 px, inline styles, no pictures and nothing fetched. */
+/** Returns the HTML of a mail: one column of 600 px, inline styles, no pictures, and nothing to fetch. */
 export function mailHtml(parts: MailParts): string {
   const { language, direction, subject, heading, paragraphs, button, note } = parts
   const side = direction === 'rtl' ? 'right' : 'left'

@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env.server'
 import type { Page } from '@/lib/core/input'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** A mail as the outbox lists it. */
+/** A mail in the list of the outbox. */
 export type WireMail = {
   id: string
   to_address: string
@@ -32,14 +32,14 @@ const byId = statement<WireWholeMail, [string]>(
 
 const pageLength = 50
 
-/** Returns mails, newest first, older than the mail `before`. For admins only: they hold working links. */
+/** Returns mails, newest first, older than the mail `before`. For admins only, since they contain working links. */
 export async function outboxPage(before: string | null): Promise<Page<WireMail>> {
   const rows = await newest(before, pageLength + 1)
   const items = rows.slice(0, pageLength)
   return { items, bookmark: rows.length > pageLength ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Returns one mail, or null when there is none. For admins only. */
+/** Returns one mail, or null. For admins only. */
 export async function mailById(id: string): Promise<WireWholeMail | null> {
   const [row] = await byId(id)
   return row ?? null

@@ -2,8 +2,8 @@ const address = /^[^\s@]+@[^\s@]+$/
 const linkLike = /[\p{L}\p{N}]\.\p{L}{2}|:\/\//u
 
 /**
- * Returns a user-chosen value (a name) for a mail: on one line, and never as a link, since mail
- * programs turn anything that looks like a web address into one.
+ * Returns a user-chosen value (a name) for a mail: on one line, and never as a link, since mail programs turn anything
+ * that looks like a web address into a link.
  */
 export function plainValue(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -12,28 +12,27 @@ import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
 
-/** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is the target of its button. */
+/** A mail to be sent: `data` fills its texts, `data.url` (from `absoluteUrl`) is the target of its button. */
 export type Mail = {
   kind: MailKind
   to: string
-  /** User whose account it is about. */
+  /** The user whose account it is about. */
   user_id: string | null
   /**
-   * Actor it is about: no mail about someone the reader muted or a blocked person, even if that happened
-   * after it was written.
+   * The actor that it is about: no mail is sent about a person the reader muted, or across a block, even if that
+   * happened after it was written.
    */
   actor_id?: string
   locale: string
   data: Record<string, string>
-  /** Text that an admin wrote to everyone. */
+  /** Paragraphs that an admin wrote to everyone. */
   paragraphs?: readonly string[]
-  /** The items it lists; their addresses are made by `absoluteUrl`, too. */
+  /** The items it lists; their addresses are also from `absoluteUrl`. */
   lines?: readonly MailLine[]
 }
 
 /**
- * Returns true if the reader wants mails of this option now: checked when it is written, and again when it is
- * sent.
+ * True if the reader wants mails of this option now: this is checked when it is written, and again when it is sent.
  */
 export async function wantsMail(
   tx: Db,
@@ -41,7 +40,7 @@ export async function wantsMail(
   option: MailOption,
   actor_id: string | null = null,
 ): Promise<boolean> {
-  // Settings, mutes and blocks are in a higher area; mail needs only this one answer.
+  // Settings, mutes and blocks are in a higher area; mail only needs this answer.
   const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
     select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
     from users u left join user_settings s on s.user_id = u.id
@@ -58,17 +57,16 @@ function subscriptionOf(user_id: string, option: MailOption) {
   return { option, choose, unsubscribe: `${choose}?kind=${option}` }
 }
 
-/** One-click unsubscribing (RFC 2369 and 8058), answered by the same page. */
+/** Returns the headers for one-click unsubscribe (RFC 2369 and 8058), answered by the same page. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
 /**
- * Writes a mail into the outbox, in the transaction of its cause; the worker sends it after the commit. Skips
- * a mail of a kind that its reader switched off, about a muted person, or to an address that may be a
- * stranger's. @throws Error for an address that is not one address, a link to another site, or data that its
- * texts lack
+ * Writes a mail into the outbox, in the transaction of its cause; the worker sends it after the commit. Skips a mail of
+ * a kind that its reader switched off, about a muted person, or to an address that may be a stranger's. @throws Error
+ * for an invalid address, a link to another site, or missing data of its texts
  */
 export async function queueMail(
   tx: Db,

@@ -29,13 +29,13 @@ test.each(inEach)('renders all parts of %s, in HTML and in text, in %s', (templa
     expect(mail.text).toContain(url)
     expect(mail.html).toContain('href="https://pins.example.org/somewhere/?a=1&amp;b=2"')
   }
-  // Every address in it is this site's.
+  // Every address in it belongs to this site.
   for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
     expect(address?.startsWith(home)).toBe(true)
   expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(/)
 })
 
-test("uses the reader's language, English where it has no catalog", () => {
+test("uses the reader's language, or English without a catalog", () => {
   const mail = { template: 'reset_password', home, subscription: null } as const
   const inLocale = (locale: string) => renderMail({ ...mail, locale, data: { first_name: 'Ada', url } })
   for (const locale of ['de', 'de-AT', 'de_CH']) {
@@ -88,7 +88,7 @@ test('requires a value for every placeholder', () => {
   expect(() => renderMail({ ...mail, data: { first_name: 'Ada' } })).toThrow('go together')
 })
 
-test('sets right-to-left for a language written so', () => {
+test('sets right-to-left for a right-to-left language', () => {
   expect(directionOf('ar-EG')).toBe('rtl')
   expect(directionOf('en-US')).toBe('ltr')
   const parts = {
@@ -106,7 +106,7 @@ test('sets right-to-left for a language written so', () => {
   expect(html).toContain('text-align:right')
 })
 
-test('never makes a link of a name', () => {
+test('never turns a name into a link', () => {
   expect(plainValue('Ada Lovelace, Ph.D. 3.5')).toBe('Ada Lovelace, Ph.D. 3.5')
   expect(plainValue('ada@example.org')).toBe('ada@example.org')
   expect(plainValue('see evil.example/x')).toBe('see evil.\u2060example/\u2060x')

@@ -14,7 +14,7 @@ type Outbox = {
   server: string | null
 }
 
-/** `/admin/mail`: the outbox, or one mail of it. */
+/** Loads `/admin/mail`: the outbox, or one mail in it. */
 export const loadOutbox: ScreenLoader<Outbox> = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const [before, id] = ['before', 'id'].map((name) => idSchema.safeParse(query.get(name)).data ?? null)

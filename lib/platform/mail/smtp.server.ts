@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 
-/** Milliseconds until a mail server must accept the connection, greet, and answer again. */
+/** Maximum milliseconds for a mail server to accept the connection, to greet, and to answer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** An outgoing mail, as stored in the outbox. */
@@ -29,9 +29,8 @@ function transport(): Transporter {
 }
 
 /**
- * Sends a mail by the configured server. Sent twice it is the same mail: its Message-ID is its row's. The
- * address is passed as an object, so that no character in it can add a second recipient. Rejects with
- * nodemailer's error.
+ * Sends a mail with the configured server. A repeated mail has the same Message-ID, derived from its row. The address
+ * is passed as an object, so that no character in it can add a second recipient. Rejects with nodemailer's error.
  */
 export async function sendBySmtp(mail: Outgoing): Promise<void> {
   const { MAIL_FROM = `noreply@${host()}`, MAIL_REPLY_TO } = env()
@@ -50,8 +49,8 @@ export async function sendBySmtp(mail: Outgoing): Promise<void> {
 }
 
 /**
- * Returns true if a server refused this mail for good (5xx for its recipient or content), so that a retry is
- * useless. A refused log-in or an unreachable server is our problem and retried.
+ * True if a server permanently refused this mail (5xx for its recipient or content), so that a retry is useless. A
+ * refused log-in or an unreachable server is our problem, and is retried.
  */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }

@@ -5,8 +5,8 @@ const sign = (user_id: string) =>
   createHmac('sha256', secretKey('mail.subscription')).update(user_id).digest('base64url')
 
 /**
- * Returns the token that authorizes choosing mails from a link: signed, for one person, for mail preferences
- * and nothing else. It does not expire, since links in old mails must keep working, and it is not a session.
+ * Returns the token that authorizes choosing mails from a link: signed, for one person, and only for mail preferences.
+ * It does not expire, since links in old mails must keep working, and it is not a session.
  */
 export function subscriptionToken(user_id: string): string {
   return `${user_id}-${sign(user_id)}`

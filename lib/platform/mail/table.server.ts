@@ -8,7 +8,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    // Has no foreign key: mails are a lower area than accounts, and a last one may follow an account's end.
+    // Has no foreign key: mails are a lower area than accounts, and a last mail may follow an account's deletion.
     user_id: bigId('user_id'),
     to_address: text('to_address').notNull(),
     template: text('template').notNull(),

@@ -3,7 +3,7 @@ import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 
-/** The texts of one mail. `why` says why the reader gets it when it is not about their own account. */
+/** The texts of one mail. `why` explains why the reader gets it, if it is not about their own account. */
 export type MailTexts = {
   subject: string
   heading: string
@@ -19,7 +19,7 @@ const catalogs: ReadonlyMap<string, typeof en> = new Map([
   ['de', de],
 ])
 
-/** Returns the mail catalog nearest to a reader's locale, English where there is none, and its language. */
+/** Returns the mail catalog nearest to a reader's locale, or English, and its language. */
 export function mailTexts(
   locale: string,
   template: MailTemplate,

@@ -10,13 +10,13 @@ import type { ReportTarget } from './report-target.server'
 import type { ScreenLoader } from './screen'
 import type { SearchDocument } from './search-document.server'
 
-/** A counter column and the query of the rows it counts, for a row aliased x. */
+/** A counter column and a query for the rows it counts, for a row aliased x. */
 export type Counter = { table: string; column: string; rows: string; subject?: string }
 
 /** A rule as SQL that selects its violations: `subject` and `detail`, both text. */
 export type Rule = { name: string; sql: string }
 
-/** Work that a worker does every ten minutes; a failure does not keep the others from running. */
+/** Work that a worker does every ten minutes; a failure does not prevent others from running. */
 export type Chore = (registries: Registries) => Promise<unknown>
 
 /** Everything that a domain adds to the site. Each registry is derived from the manifests of all domains. */
@@ -36,7 +36,7 @@ export type Domain = {
   listen?: (registries: Registries) => void
   /** Counters that the doctor compares with the rows they count. */
   counters?: readonly Counter[]
-  /** Further rules that the doctor checks; a function of all domains' facts where they concern several. */
+  /** Further rules that the doctor checks; a function of all domains' facts if they concern several. */
   rules?: readonly Rule[] | ((registries: Registries) => readonly Rule[])
   exports?: readonly ExportedTable[]
   /** Tables with a user's id that hold short-lived secrets or caches: not in an export. */
@@ -53,7 +53,7 @@ export type Domain = {
   limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an erased account on other people's data; these are erased first. */
   leave?: readonly ErasedPart[]
-  /** Data of an erased account; that of domains which others build on is erased last. */
+  /** Data of an erased account; data of domains that others depend on is erased last. */
   remove?: readonly ErasedPart[]
 }
 

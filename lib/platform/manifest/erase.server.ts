@@ -8,12 +8,12 @@ export type GoneMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
 export type ErasedBatch = { count: number; gone?: GoneMedia[] }
 
 /**
- * One part of erasing an account: deletes at most `max` rows and corrects the counts that included them, so
- * that every count holds after each batch. A part is finished when a batch finds nothing.
+ * One part of erasing an account: deletes at most `max` rows and corrects the counts that included them, so that all
+ * counts are correct after each batch. A part is finished when a batch finds nothing.
  */
 export type ErasedPart = (tx: Db, user_id: string, max: number) => Promise<ErasedBatch>
 
-/** Returns the ids that a query answers. */
+/** Returns the ids that a query returns. */
 export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
   (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
 

@@ -21,5 +21,5 @@ export function job<Data extends object>(
   }
 }
 
-/** Scheduled work: `cron` in UTC; one run at a time over all workers. */
+/** Scheduled work: `cron` is in UTC, and one run at a time is active over all workers. */
 export type Schedule = { queue: JobQueue<object>; cron: string; run: () => Promise<unknown> }

@@ -17,8 +17,8 @@ export function permitAdmin(viewer: Viewer): asserts viewer is Member {
 
 /**
  * Returns the loader of a page for members: a visitor is sent to the log-in and back; `extra` loads the screen's data.
- * `needs` is the ability to see it (code 29 otherwise), `account` by default: only the password page is open to a limited
- * log-in.
+ * `needs` is the ability required to see it (otherwise code 29), by default `account`: only the password page is open
+ * to a limited log-in.
  */
 export function memberScreen<const Name extends string, More extends object = object>(
   name: Name,
@@ -29,7 +29,7 @@ export function memberScreen<const Name extends string, More extends object = ob
     const { viewer } = ask
     if (!isMember(viewer)) return toLogin(ask.path)
     permitMember(viewer, needs)
-    // Without `extra` there is no more data: `More` is `object`.
+    // Without `extra` there is no further data, so `More` is `object`.
     const more = (await extra?.(viewer, ask)) as More
     return { screen: { name, ...more }, seo: { title, canonical: path, noindex: true } }
   }

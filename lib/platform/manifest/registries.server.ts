@@ -15,7 +15,7 @@ export type ExportedTable = {
   masked?: readonly string[]
 }
 
-/** The facts of all domains, for the domains that need them: export, erasing, doctor, moderation, search. */
+/** The facts of all domains, for the domains that need them: export, erasure, doctor, moderation, search. */
 export type Registries = {
   exports: readonly ExportedTable[]
   erase: readonly ErasedPart[]

@@ -17,13 +17,13 @@ export type Seo = {
   description: string
   canonical: string
   image: { url: string; width: number; height: number; alt: string } | null
-  /** The image in its largest size, for readers that use a second one. */
+  /** The image in its largest size, for crawlers that use a second one. */
   wide?: { url: string; width: number; height: number } | null
   /** An MP4 of the page's subject. */
   video?: { url: string; width: number; height: number } | null
   type: 'website' | 'article' | 'profile'
   noindex: boolean
-  /** JSON-LD objects, escaped where they are written. */
+  /** JSON-LD objects, escaped when they are written. */
   structured: object[]
 }
 
@@ -33,7 +33,7 @@ export type TitleName = keyof typeof titles.titles
 /** The title of a page: a user-given name, or a text in the language of the page. */
 export type Title = string | { text: TitleName }
 
-/** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
+/** A screen's metadata for search engines and previews; addresses are paths, which are made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: Title
   description?: string

@@ -3,7 +3,7 @@ import type { EventName, Events } from '@/lib/core/events.server'
 
 /** Rows of a document's table that a change concerns. */
 export type ChangedRows = {
-  /** Their ids as the right side of `id =`: one id, or `any(…)` of at most one statement's batch. */
+  /** Their ids as the right side of `id =`: one id, or `any(…)` of at most one batch. */
   ids?: SQL
   /** A condition on rows of the document's alias, instead of ids; the rows are indexed in batches. */
   where?: SQL
@@ -15,7 +15,7 @@ export type ChangedRows = {
 
 /** A kind of object that search finds, declared by its domain and listed in its manifest. */
 export type SearchDocument = {
-  /** Its plural. */
+  /** The plural name of the objects. */
   name: string
   /** Its number in the index (`search_postings.kind`), which never changes. */
   kind: number
@@ -25,13 +25,16 @@ export type SearchDocument = {
   /** SQL that is true for a publicly visible row of the alias. */
   isFindable: string
   /**
-   * Selects `id, lexeme, weight` of the findable rows that match: weight 2 in its title or name, 1 in the rest. `words`
-   * makes lexemes of a text.
+   * Selects `id, lexeme, weight` of the findable rows that match: weight 2 for the title or name, 1 for the rest.
+   * `words` converts a text to lexemes.
    */
   postings: (where: SQL, words: (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL) => SQL
-  /** Selects the text whose words feed suggestions and corrections, for the findable rows that match. */
+  /** Selects the text of matching findable rows for suggestions and corrections. */
   terms?: (where: SQL) => SQL
-  /** Selects the ids of all rows that a change of those ids makes findable or not; absent when it affects only themselves. */
+  /**
+   * Selects the ids of all rows whose visibility in search may change with those ids; absent if only the rows
+   * themselves are affected.
+   */
   around?: (ids: SQL) => SQL
   /** The rows that an event of a domain concerns. */
   changes: { [Name in EventName]?: (event: Events[Name]) => ChangedRows }

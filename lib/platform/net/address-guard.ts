@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 
-/** The addresses and ports that may be reached. Tests extend it to a listener of their own. */
+/** The addresses and ports that may be reached. Tests extend it to their own listener. */
 export interface AddressPolicy {
   allowsAddress: (address: string) => boolean
   allowsPort: (port: number) => boolean
@@ -9,13 +9,13 @@ export interface AddressPolicy {
 
 const longestUrl = 2048
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Public by number, but every machine of that cloud reaches its own host at it. */
+/** Addresses that look public, but at which every machine of a cloud reaches its own host. */
 const cloudHosts = new Set(['168.63.129.16'])
 
 /**
- * Returns true if an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and
- * reserved ranges are not, nor is any IPv6 form that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo).
- * Accepts only canonical spellings: `127.1` or one with a zone is refused. Never throws.
+ * True if an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and reserved ranges are
+ * not, nor is any IPv6 form that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo). Accepts only canonical
+ * spellings: refuses `127.1`, or an address with a zone. Never throws.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -33,9 +33,8 @@ export const publicAddresses: AddressPolicy = {
 }
 
 /**
- * Parses an address to fetch: absolute, http or https, an allowed port, no credentials, at most 2048
- * characters; a literal IP must be allowed (names are checked when the connector resolves them). @throws
- * FetchRefused
+ * Parses an address to fetch: absolute, http or https, an allowed port, no credentials, at most 2048 characters; and an
+ * allowed literal IP (names are checked when the connector resolves them). @throws FetchRefused
  */
 export function checkUrl(text: string, policy: AddressPolicy): URL {
   const url = text.length <= longestUrl ? URL.parse(text) : null

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 
-/** The bytes that may be read of a body, after decompression. */
+/** The maximum bytes to read of a body, after decompression. */
 export interface BodyLimit {
   maxBytes: number
   overflow: 'cut' | 'refuse'
@@ -17,9 +17,9 @@ const decoders = new Map<string, () => Transform>([
 ])
 
 /**
- * Reads a response's body, decompressing chunk by chunk, so that a small body that expands into a huge one
- * costs no more than the limit. @throws FetchRefused `too_large` past the limit when it may not be cut,
- * `encoding` for an unknown, stacked or broken compression
+ * Reads a response's body, decompressing chunk by chunk, so that a small body that expands into a huge one costs no
+ * more than the limit. @throws FetchRefused `too_large` past the limit if it must not be cut, `encoding` for an
+ * unknown, stacked or broken compression
  */
 export async function readBody(response: Dispatcher.ResponseData, limit: BodyLimit) {
   const encoding = response.headers['content-encoding'] ?? 'identity'

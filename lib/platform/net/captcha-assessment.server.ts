@@ -19,8 +19,7 @@ export type Assessment = z.output<typeof assessment>
 type Event = { token: string; expectedAction?: string; userIpAddress: string; userAgent: string }
 
 /**
- * Asks the configured service to assess a token. Rejects when there is no answer, or one of an undocumented
- * form.
+ * Asks the configured service to assess a token. Rejects when there is no answer, or its form is undocumented.
  */
 export async function assessCaptcha(event: Event): Promise<Assessment> {
   const { RECAPTCHA_ENDPOINT, RECAPTCHA_PROJECT, RECAPTCHA_API_KEY, RECAPTCHA_SITE_KEY } = env()

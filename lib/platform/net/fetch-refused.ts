@@ -15,15 +15,15 @@ export type RefusalReason =
   | 'too_large'
 
 /**
- * Thrown by the guarded fetcher. Callers show one answer for `address`, `dns` and `connection`: the
- * difference would reveal which names exist inside our network.
+ * Thrown by the guarded fetcher. Callers show the same answer for `address`, `dns` and `connection`: the difference
+ * would reveal which names exist inside our network.
  */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
 
   constructor(
     readonly reason: RefusalReason,
-    /** The HTTP status that was answered, with reason `status`. */
+    /** The HTTP status of the answer, with reason `status`. */
     readonly status: number | null = null,
   ) {
     super(`fetch refused: ${reason}`)

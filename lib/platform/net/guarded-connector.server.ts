@@ -15,9 +15,9 @@ const connectTimeoutMs = 2500
 const mostAttempts = 2
 
 /**
- * Returns a connector that resolves the name itself, refuses unless **all** answers are allowed, and connects
- * to one of the addresses it has checked, so that no later answer (rebinding) counts. SNI, certificate check
- * and the Host header keep the name. Fails with FetchRefused.
+ * Returns a connector that resolves the name itself, refuses unless **all** answers are allowed, and connects to one of
+ * the addresses it has checked, so that a later answer (DNS rebinding) has no effect. SNI, certificate check and the
+ * Host header use the name. Fails with FetchRefused.
  */
 export function guardedConnector(policy: NetPolicy): buildConnector.connector {
   const connect = buildConnector({ timeout: connectTimeoutMs, allowH2: false, maxCachedSessions: 0 })

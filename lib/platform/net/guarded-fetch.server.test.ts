@@ -10,7 +10,7 @@ import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-conne
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 
 const anyPort: NetPolicy = { ...publicInternet, allowsPort: () => true }
-/** The production rules, except that one loopback address of ours counts as public. */
+/** The production rules, except that one of our loopback addresses counts as public. */
 const withOurs: NetPolicy = {
   allowsAddress: (address) => address === '127.0.0.1' || publicInternet.allowsAddress(address),
   allowsPort: () => true,
@@ -104,7 +104,7 @@ describe('connections that must be refused', () => {
     expect(hits).toBe(0)
   })
 
-  test('checks the https form', async () => {
+  test('checks https addresses', async () => {
     const policy = { ...anyPort, resolve: async () => ['127.0.0.1'] }
     const refused = await refusalOf(guardedFetch(`https://pins.example:${port}/`, html, policy))
     expect(refused.reason).toBe('address')
@@ -143,7 +143,7 @@ describe('redirects', () => {
     expect({ hits, asked }).toEqual({ hits: 1, asked: 2 })
   })
 
-  test('follows five redirects, not six', async () => {
+  test('follows five redirects, but not six', async () => {
     const hop =
       (last: number): RequestListener =>
       (request, response) => {
@@ -161,7 +161,7 @@ describe('redirects', () => {
 })
 
 describe('a fetch', () => {
-  test('sends the name as Host, no cookie and no credential, even after one was set', async () => {
+  test('sends the name as Host, but no cookies or credentials, even after they were set', async () => {
     const seen: NodeJS.Dict<string | string[]>[] = []
     answer = (request, response) => {
       seen.push(request.headers)
@@ -182,7 +182,7 @@ describe('a fetch', () => {
     }
   })
 
-  test('asks for the name over https, and accepts no answer without its certificate', async () => {
+  test('requests the name over https, and refuses an answer without its certificate', async () => {
     const names: string[] = []
     const tls = createTlsServer({
       SNICallback: (name, done) => {
@@ -228,7 +228,7 @@ describe('a fetch', () => {
     expect(refused).toMatchObject({ reason: 'status', status: 404 })
   })
 
-  test('treats an error of the remote side as a refusal', async () => {
+  test('treats a remote error as a refusal', async () => {
     answer = (request) => request.socket.destroy()
     const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))
     expect(refused.reason).toBe('connection')
@@ -290,8 +290,8 @@ describe('the byte limit', () => {
 
 describe('time', () => {
   /**
-   * Returns the outcome of a fetch before a timer of 6 s that starts with it. A stalled machine delays both
-   * and never reorders them: timers due at once fire in the order in which they are due.
+   * Returns the outcome of a fetch before a timer of 6 s that starts with it. A stalled machine delays both but never
+   * reorders them, since due timers fire in order.
    */
   const inTime = (fetching: Promise<unknown>) =>
     Promise.race([refusalOf(fetching).then(({ reason }) => reason), sleep(6000, 'later')])
@@ -314,7 +314,7 @@ describe('time', () => {
     slow.close()
   })
 
-  test.concurrent('gives up on a stalled name server as well', async () => {
+  test.concurrent('also gives up on a stalled name server', async () => {
     const policy = { ...withOurs, resolve: () => new Promise<string[]>(() => undefined) }
     expect(await inTime(guardedFetch(`http://ours.example:${port}/`, html, policy))).toBe('timeout')
   })

@@ -5,13 +5,13 @@ import { readBody } from '@/lib/platform/net/bounded-body.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 
-/** The expected media types and size of a fetch. */
+/** The expected media types and maximum size of a fetch. */
 export interface GuardedFetchOptions {
   /** Accepted media types without parameters, such as `text/html`. */
   types: readonly string[]
-  /** Bytes after decompression. */
+  /** Maximum bytes after decompression. */
   maxBytes: number
-  /** Handling of a longer body: the head of a page is enough, half an image is not. */
+  /** Handling of a longer body: the head of a page is enough, but half an image is not. */
   overflow: 'cut' | 'refuse'
 }
 
@@ -31,9 +31,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
 
 /**
- * GETs an untrusted address. The connector checks each address; each of at most 5 redirects is
- * checked again, everything together takes at most 5 s, only listed media types are read, and no cookie,
- * credential or referrer is ever sent. Throws FetchRefused, nothing else.
+ * GETs an untrusted address. The connector checks each address; each of at most 5 redirects is checked again,
+ * everything together takes at most 5 s, only listed media types are read, and no cookie, credential or referrer is
+ * sent. Throws only FetchRefused.
  */
 export async function guardedFetch(
   address: string,
@@ -53,7 +53,7 @@ export async function guardedFetch(
   } catch (error) {
     throw refusal(error, signal)
   } finally {
-    // Not awaited: it would wait for a connection still being made, a stalled name server included.
+    // Not awaited: it would wait for a pending connection, or a stalled name server.
     dispatcher.destroy().catch(() => undefined)
   }
 }
@@ -65,8 +65,7 @@ async function fetchBody(address: string, options: GuardedFetchOptions, policy: 
 }
 
 /**
- * Rejects when the signal aborts. undici observes a signal only once connected; names are resolved before
- * that.
+ * Rejects when the signal aborts. undici observes a signal only when connected, but names are resolved before that.
  */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

@@ -7,9 +7,9 @@ import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform
 const totalMs = 8000
 
 /**
- * POSTs to an untrusted https address, behind the guard of `guardedFetch`; redirects are not
- * followed. No cookie, credential or referrer of ours is sent beside `headers`, and the answer's body is not
- * read; returns its status. Throws FetchRefused, nothing else.
+ * POSTs to an untrusted https address, behind the guard of `guardedFetch`; redirects are not followed. Sends no cookie,
+ * credential or referrer besides `headers`, and the answer's body is not read; returns its status. Throws only
+ * FetchRefused.
  */
 export async function guardedPost(
   address: string,
@@ -20,7 +20,7 @@ export async function guardedPost(
   if (url.protocol !== 'https:') throw new FetchRefused('scheme')
   const dispatcher = new Agent({ connect: guardedConnector(policy), connections: 1, maxHeaderSize: 16_384 })
   const signal = AbortSignal.timeout(totalMs)
-  // undici heeds a signal only once it is connected; names are resolved before that.
+  // undici observes a signal only when connected, but names are resolved before that.
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new FetchRefused('timeout')), { once: true })
   })

@@ -25,7 +25,7 @@ test.each([
   '91.12.3.4, 8.8.8.8',
 ])('finds no country for %j', (ip) => expect(countryOfIp(ip)).toBeNull())
 
-/** Encodes a value as the sections of the format store it: short texts, whole numbers, lists and maps. */
+/** Encodes a value in the form of the format's sections: short texts, whole numbers, lists and maps. */
 function encoded(value: unknown): Buffer {
   const head = (type: number, size: number) => Buffer.from(type > 7 ? [size, type - 7] : [(type << 5) | size])
   if (typeof value === 'string') return Buffer.concat([head(2, Buffer.byteLength(value)), Buffer.from(value)])
@@ -37,7 +37,7 @@ function encoded(value: unknown): Buffer {
 }
 
 test("reads the host's own database: country and region for its half of all addresses", () => {
-  // One node: addresses below 128.0.0.0 lead to the row, the others nowhere.
+  // One node: addresses below 128.0.0.0 lead to the row, others to nothing.
   const tree = Buffer.from([0, 0, 17, 0, 0, 1])
   const row = encoded({ country: { iso_code: 'DE' }, subdivisions: [{ iso_code: 'BE' }] })
   const about = { node_count: 1, record_size: 24, ip_version: 4, binary_format_major_version: 2 }

@@ -10,7 +10,10 @@ import { type LocationRow, type Place, placeOf } from './place-of-ip'
 const builtIn = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** Opens a location database; the returned function gives the place of an address, null for private, reserved, unknown and invalid ones. */
+/**
+ * Opens a location database; the returned function returns the place of an address, null for private, reserved, unknown
+ * and invalid ones.
+ */
 export function placesIn(file: string): (ip: string) => Place {
   const database = new Reader<Response & LocationRow>(readFileSync(path.resolve(file)))
   return (ip) => {
@@ -20,11 +23,12 @@ export function placesIn(file: string): (ip: string) => Place {
 }
 
 /**
- * Returns the country and the region of an address; null for what the database does not know. It is read once per
- * process, at the first lookup: the built-in one in 15 ms, into 8 MB. A lookup costs about 1 µs, so results are not cached.
+ * Returns the country and the region of an address; null for values missing in the database, which is read once per
+ * process, at the first lookup: the built-in one in 15 ms, into 8 MB. A lookup costs about 1 µs, so results are not
+ * cached.
  */
 export const placeOfIp = (ip: string): Place =>
   singleton('place-of-ip', () => placesIn(env().GEO_DATABASE ?? builtIn))(ip)
 
-/** Returns the country of an address, as placeOfIp does. */
+/** Returns the country of an address, like `placeOfIp`. */
 export const countryOfIp = (ip: string): string | null => placeOfIp(ip).country

@@ -1,4 +1,4 @@
-/** A row of a location database, the built-in one's or another vendor's, in the usual shapes. */
+/** A row of a location database, of the built-in one or another vendor's, in the usual forms. */
 export type LocationRow = {
   country_code?: unknown
   country?: { iso_code?: unknown }
@@ -14,8 +14,8 @@ const matching = (form: RegExp, ...values: unknown[]): string | null =>
   values.find((value): value is string => typeof value === 'string' && form.test(value)) ?? null
 
 /**
- * Returns the country (ISO 3166, two capitals) and the region within it (its code or name, as the database has it)
- * of a row; null for a missing value.
+ * Returns the country (ISO 3166, two capital letters) and the region (its code or name, as in the database) of a row;
+ * null for a missing value.
  */
 export function placeOf(row: LocationRow | null): Place {
   return {

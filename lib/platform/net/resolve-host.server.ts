@@ -5,10 +5,8 @@ import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 export type ResolveHost = (hostname: string) => Promise<string[]>
 
 /**
- * Resolves every address of a name through DNS. Uses c-ares, not getaddrinfo: a stalled name server would
- * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when there
- * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when the name
- * has no address
+ * Resolves every address of a name through DNS. Uses c-ares, not getaddrinfo: a stalled name server would otherwise
+ * block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when the name has no address
  */
 export async function resolveHost(hostname: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })

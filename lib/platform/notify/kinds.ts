@@ -5,9 +5,9 @@ import type { NotificationGroup } from './notification-groups'
 export type KindName = keyof (typeof texts)['notifications']['kinds']
 
 /**
- * A kind of notifications, declared by its domain and listed in its manifest: the setting that switches it off (null has
- * none, since it concerns the account), the group that one entry holds, and whether repeats notify again. Its texts
- * are `notifications.kinds.<name>`.
+ * A kind of notifications, declared by its domain and listed in its manifest: the setting that switches it off (null
+ * has none, since it concerns the account), the group of actions in one entry, and whether repeats notify again. Its
+ * texts are `notifications.kinds.<name>`.
  */
 export type NotificationKind = {
   name: string
@@ -18,7 +18,7 @@ export type NotificationKind = {
   repeats?: boolean
 }
 
-/** Declares the kinds of a domain by their names; one without texts does not compile. */
+/** Declares the kinds of a domain by name; a kind without texts is a compile error. */
 export function notificationKinds<Name extends KindName>(
   kinds: Record<Name, Omit<NotificationKind, 'name'>>,
 ): Record<Name, NotificationKind> {

@@ -11,13 +11,13 @@ export type NewNotification = {
   /** The recipient. */
   to: string
   kind: NotificationKind
-  /** The actor; null where the site itself sends it. */
+  /** The actor; null if the site itself sends it. */
   actor_id: string | null
   object_type: string
   object_id: string
   /** The pin that it leads to; the entry is deleted with it. */
   pin_id?: string | null
-  /** Ids that the entry's link needs, never content: `comment_id`, `conversation_id`, … */
+  /** Ids for the entry's link, never content: `comment_id`, `conversation_id`, … */
   data?: Record<string, string>
 }
 
@@ -26,8 +26,8 @@ const sameAction = ({ to, kind, actor_id, object_type, object_id }: NewNotificat
   and actor_id is not distinct from ${actor_id}::bigint`
 
 /**
- * Decides, as SQL, whether and how the person is notified: settings, blocks and devices are in higher areas.
- * Returns no row where they are not to be notified.
+ * Returns SQL that decides whether and how the person is notified, since settings, blocks and devices are in higher
+ * areas. It returns no row if they must not be notified.
  */
 const recipientOf = (notification: NewNotification) => {
   const { to, actor_id, kind } = notification
@@ -48,8 +48,8 @@ const recipientOf = (notification: NewNotification) => {
 type Recorded = { pushes: boolean; browsers: string[]; notification_id: string | null; restored: boolean }
 
 /**
- * Adds the action to the open entry of its group, or opens one, if the person is to be notified; one
- * statement, since saves and likes wait for it. `notification_id` is null when the action already existed.
+ * Adds the action to the open entry of its group, or opens one, if the person should be notified. One statement, since
+ * saves and likes wait for it. `notification_id` is null when the action already existed.
  */
 async function record(tx: Db, notification: NewNotification): Promise<Recorded | undefined> {
   const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notification
@@ -84,10 +84,10 @@ async function record(tx: Db, notification: NewNotification): Promise<Recorded |
 }
 
 /**
- * Notifies a person of an action, in the action's own transaction: never of their own actions, across a
- * block, of a person they muted, of a kind they switched off, or when their account is closed. A repeated
- * action adds nothing; one undone and done again returns to its place silently. Sends a push where the person
- * wants it, and updates their open pages.
+ * Notifies a person of an action, in the action's own transaction: never of their own actions, across a block, of a
+ * person they muted, of a kind they switched off, or when their account is closed. A repeated action adds nothing; one
+ * that was undone and repeated silently returns to its place. Sends a push if the person wants it, and updates their
+ * open pages.
  */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
   if (notification.to === notification.actor_id) return
@@ -126,8 +126,8 @@ type Withdrawn = Pick<NewNotification, 'object_type'> & { object_id: string | re
   > & { kind?: NotificationKind | readonly NotificationKind[]; actor_id?: string }
 
 /**
- * Withdraws the notifications of an object, all of them or those of one kind, actor or recipient: a like that
- * was undone, a comment that was deleted. An empty entry is no longer shown.
+ * Withdraws the notifications of an object, all of them or those of one kind, actor or recipient, for example of an
+ * undone like or a deleted comment. An empty entry is no longer shown.
  */
 export async function withdrawNotifications(
   tx: Db,

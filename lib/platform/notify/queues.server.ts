@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Pushes an entry to a browser. One waiting push per entry: later additions to the entry are sent with it. */
+/** Pushes an entry to a browser. One waiting push per entry: later additions to the entry are included. */
 export const pushQueue = jobQueue<{ notification_id: string; subscription_id: string }>('push.send', {
   policy: 'short',
   retryLimit: 5,

@@ -8,7 +8,7 @@ import { doEffects, effect, leaveEffects, startEffects } from './outbox.server'
 
 const run = (text: string) => pool().query(text)
 
-/** Ids whose effects fail, and a hook in the middle of one. */
+/** Ids with failing effects, and a hook in the middle of an effect. */
 const failing = new Set<string>()
 let midway = async () => {}
 
@@ -45,7 +45,7 @@ test('runs effects right after the commit in a process without a worker, on a fr
   expect(await left()).toEqual([])
 })
 
-test('leaves effects to a worker elsewhere, and stores none of a refused command', async () => {
+test('leaves effects to another worker, and stores none of a refused command', async () => {
   const refused = transact(async (tx) => {
     await count(tx, { id: '1' })
     throw new Error('refused')

@@ -10,7 +10,7 @@ type Handle = (tx: Db, many: never[]) => Promise<unknown>
 /** Handlers by kind. */
 const handlers = new Map<string, Handle>()
 
-/** True if effects are left to a worker instead of run as soon as the command is committed. */
+/** Returns the state of this process: true if effects are left to a worker instead of run after the commit. */
 const state = () => singleton('outbox.state', () => ({ hasWorker: false }))
 
 /**
@@ -28,8 +28,8 @@ const store = statement<{ id: string }, [kind: string, data: string]>(
 
 /**
  * Declares effects that no caller waits for. `leave` stores one in the command's transaction, sent immediately like a
- * declared statement. `handle` gets several, exactly once each, however often a worker is killed: they are deleted in its
- * transaction. It reads the present state, which may have changed since, and takes its own locks.
+ * declared statement. `handle` gets several, each exactly once even if workers are killed, since they are deleted in
+ * its transaction. It must read the current state, which may have changed since, and take its own locks.
  */
 export function effect<Data extends Record<string, unknown>>(
   kind: string,
@@ -72,7 +72,7 @@ const postpone = statement<{ attempts: number }, [id: string]>(
    where id = $1 returning attempts`,
 )
 
-// Work lost with the database's last moments is rolled back with its deletion, and run again.
+// Work lost in a crash of the database is rolled back with its deletion, and runs again.
 const hasty = statement<{ set_config: string }>(
   'outbox_hasty',
   `select set_config('synchronous_commit', 'off', true)`,
@@ -87,7 +87,7 @@ async function carryOut(tx: Db, left: readonly Left[]): Promise<void> {
   }
 }
 
-/** Runs one effect unless it has run; a failing one is retried at growing intervals. */
+/** Runs one effect unless it has already run; a failing one is retried at increasing intervals. */
 async function doEffect(id: string): Promise<void> {
   try {
     await transact(async (tx) => {
@@ -100,15 +100,18 @@ async function doEffect(id: string): Promise<void> {
   }
 }
 
-/** Runs a person's waiting effects of one kind, so that they see their own changes before a worker gets to them. */
+/** Runs a person's waiting effects of one kind, so that they see their own changes before a worker runs them. */
 export async function doEffectsOf(kind: string, actor: string): Promise<void> {
   for (const { id } of await ofActor(kind, actor)) await doEffect(id)
 }
 
-/** The effects of one transaction. */
+/** Maximum effects of one transaction. */
 const batchSize = 100
 
-/** Runs the effects that are due, as one batch if all succeed, else one at a time. Returns true if there may be more. */
+/**
+ * Runs the effects that are due, as one batch if all succeed, otherwise one at a time. Returns true if there may be
+ * more.
+ */
 export async function doEffects(): Promise<boolean> {
   const some = await due(batchSize)
   if (some.length === 0) return false

@@ -1,9 +1,8 @@
 /**
- * A script for the head that records presses and input until the page's own scripts have loaded, seconds
- * later on a slow connection (docs/decisions/075). Ignores what works without them: links, `<details>`, and
- * GET forms with an address. Every other form would put its fields into the address, or load a page that
- * lost them; a menu would open in the wrong place. Recorded events are stopped: React may have hydrated a
- * part already.
+ * A script for the head that records presses and input until the page's own scripts have loaded, seconds later on a
+ * slow connection (docs/decisions/075). Ignores elements that work without scripts: links, `<details>`, and GET forms
+ * with an address. Any other form would put its fields into the address, or load a page without them; a menu would open
+ * in the wrong place. Recorded events are stopped, since React may have hydrated a part already.
  */
 export const earlyEvents = `(()=>{
 const pressed=new Map,changed=new Map,heard={click,submit,input};

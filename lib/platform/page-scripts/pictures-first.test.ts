@@ -4,7 +4,7 @@ import { picturesFirst } from './pictures-first'
 
 type Script = { src: string; async: boolean }
 
-/** Runs it in a page with one picture, which the test decodes when it chooses. */
+/** Runs the script in a page with one picture, which the test decodes at a chosen time. */
 function page(list: string[], pictures = 1) {
   const begun: Script[] = []
   const ready: (() => void)[] = []
@@ -29,7 +29,7 @@ function page(list: string[], pictures = 1) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('requests scripts once the pictures are painted, in their order, and once', async () => {
+test('requests scripts once, in order, when the pictures are painted', async () => {
   const { begun, decode, paint } = page(['/a.js', '/b.js'])
   decode.resolve()
   await vi.advanceTimersByTimeAsync(10)
@@ -44,7 +44,7 @@ test('requests scripts once the pictures are painted, in their order, and once',
   expect(begun).toHaveLength(2)
 })
 
-test('is not held up by a failing picture', async () => {
+test('is not delayed by a failing picture', async () => {
   const { begun, decode, paint } = page(['/a.js'])
   decode.reject(new Error('no picture'))
   await vi.advanceTimersByTimeAsync(1)

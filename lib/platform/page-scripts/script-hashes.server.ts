@@ -4,8 +4,8 @@ import { earlyEvents } from './early-events'
 import { picturesFirst } from './pictures-first'
 
 /**
- * The inline scripts of pages, as sources of a content security policy. All are fixed texts, so that their
- * hashes allow them and no other inline script, and a page is the same for everyone.
+ * The inline scripts of pages, as sources of a content security policy. All are fixed texts, so that their hashes allow
+ * no other inline script, and a page is the same for everyone.
  */
 export const scriptHashes: readonly string[] = [earlyEvents, chunkGroups, picturesFirst].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -4,7 +4,7 @@ import { deriveRoutes } from '@/lib/platform/routing/derive-routes'
 import { isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
 describe('the derivation rule', () => {
-  test('makes routes of a root index, files and brackets', () => {
+  test('derives routes from a root index, files and brackets', () => {
     const files = ['index.tsx', 'login.js', 'pin/[id].jsx', '[username]/[slug].ts', 'sitemap.xml.ts']
     expect(deriveRoutes(files)).toEqual({
       patterns: ['/', '/login', '/sitemap.xml', '/pin/:id', '/:username/:slug'],
@@ -12,7 +12,7 @@ describe('the derivation rule', () => {
     })
   })
 
-  test("makes no routes of the framework's own pages and the not-found catch-all", () => {
+  test("derives no routes from the framework's own pages and the not-found catch-all", () => {
     const files = ['_app.tsx', '_document.tsx', '_error.js', '404.tsx', '500.tsx', '[...missing].tsx']
     expect(deriveRoutes([...files, 'pin/[...missing].tsx'])).toEqual({ patterns: [], problems: [] })
   })
@@ -44,12 +44,12 @@ describe('the derivation rule', () => {
     expect(problems[0]).toContain(reason)
   })
 
-  test('refuses two files that answer the same paths', () => {
+  test('refuses two files that match the same paths', () => {
     expect(deriveRoutes(['login.tsx', 'login.js']).problems[0]).toContain('pages/login.tsx')
     expect(deriveRoutes(['[username].tsx', '[id].tsx']).problems[0]).toContain('pages/[username].tsx')
   })
 
-  test('orders fewer segments first, then static before parameters from the left', () => {
+  test('orders routes by fewer segments, then static segments before parameters from the left', () => {
     const files = ['[a]/[b].tsx', '[a]/settings.tsx', 'pin/[id].tsx', 'pin/create.tsx', '[a].tsx', 'z.tsx']
     const expected = ['/z', '/:a', '/pin/create', '/pin/:id', '/:a/settings', '/:a/:b']
     expect(deriveRoutes(files).patterns).toEqual(expected)
@@ -62,7 +62,7 @@ describe('for any files', () => {
     .uniqueArray(segment, { minLength: 1, maxLength: 3 })
     .map((segments) => `${segments.join('/')}.tsx`)
 
-  test('orders independently of the order of the files, shorter first', () => {
+  test('orders routes independently of the order of the files, shorter ones first', () => {
     fc.assert(
       fc.property(fc.uniqueArray(file), (files) => {
         const sound = files.filter((each) => deriveRoutes([each]).problems.length === 0)
@@ -76,7 +76,7 @@ describe('for any files', () => {
     )
   })
 
-  test('makes each file a route, skipped or a problem, whatever its name, and never throws', () => {
+  test('treats each file as a route, skipped or a problem, whatever its name, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (name) => {
         const { patterns, problems } = deriveRoutes([`${name}.tsx`])

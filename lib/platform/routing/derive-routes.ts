@@ -1,6 +1,6 @@
 import { compareRoutes, isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
-/** The patterns in matching order, and every reason why the page files are not a sound set of routes. */
+/** The patterns in matching order, and every fault of the page files. */
 export interface DerivedRoutes {
   patterns: string[]
   problems: string[]
@@ -11,10 +11,9 @@ const frameworkPages = new Set(['_app', '_document', '_error', '404', '500'])
 const testFile = /\.(?:test|spec)$/
 
 /**
- * Derives the routes of page files, given relative to `pages/` with forward slashes (specification part 1,
- * section 2): a bracketed segment becomes a parameter, the root index is `/`, a nested index file is an
- * error. The framework's own pages and the catch-all `[...missing]` are no routes. Never throws: faults are
- * listed in `problems`.
+ * Derives the routes of page files, given relative to `pages/` with forward slashes (specification part 1, section 2):
+ * a bracketed segment becomes a parameter, the root index is `/`, a nested index file is an error. The framework's own
+ * pages and the catch-all `[...missing]` are not routes. Never throws: faults are listed in `problems`.
  */
 export function deriveRoutes(files: readonly string[]): DerivedRoutes {
   const problems: string[] = []
@@ -65,8 +64,8 @@ function patternSegment(segment: string): { text: string } | { problem: string }
 }
 
 /**
- * Returns the shape of a pattern: two patterns of one shape match the same paths, whatever their parameters
- * are called.
+ * Returns the shape of a pattern: two patterns of one shape match the same paths, whatever the names of their
+ * parameters.
  */
 function shapeOf(pattern: string): string {
   return segmentsOf(pattern)

@@ -21,7 +21,7 @@ test.each([
   ['/parental-passcode/reset/token/', null],
   ['/', null],
   ['/mira/privacy', null],
-])('puts %s into group %s', (path, group) => expect(viewGroupOf(path)).toBe(group))
+])('assigns %s to group %s', (path, group) => expect(viewGroupOf(path)).toBe(group))
 
 test.each([
   '/settings/privacy/',

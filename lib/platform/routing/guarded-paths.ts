@@ -30,16 +30,16 @@ const decoded = (text: string): string => {
   }
 }
 
-/** White space, as it is left when a path is in its compatible form, and full stops. */
+/** White space that remains after compatibility normalization, and periods. */
 const ends = ' .\t\n\v\f\r\u1680\u2028\u2029\ufeff'
 
-/** More rounds than any router decodes; decoding too often only guards more paths. */
+/** More rounds than any router decodes; decoding too often merely guards more paths. */
 const rounds = 3
 
 /**
- * Returns the plain spelling of any path that may lead to a page: percent-encoded, with doubled or reversed
- * slashes, dots, capitals, a locale before it, or as the data of a page (`/_next/data/{build}/….json`). It
- * unifies more than any router does, so that no spelling reaches a guarded page unmarked.
+ * Returns the plain spelling of any path that may lead to a page: percent-encoded, with doubled or reversed slashes,
+ * dots, capital letters, a locale prefix, or the data of a page (`/_next/data/{build}/….json`). It normalizes more than
+ * any router does, so that no spelling reaches a guarded page unmarked.
  */
 function plainPath(path: string): string {
   let text = path.split(/[?#]/, 1)[0] ?? ''

@@ -47,7 +47,7 @@ describe('for any path', () => {
     fc.assert(fc.property(fc.webPath(), (path) => void match(path)))
   })
 
-  test('returns parameters as they were encoded', () => {
+  test('decodes parameters to their original values', () => {
     const value = fc.string({ minLength: 1, maxLength: 50 }).filter((text) => !/\p{Cc}/u.test(text))
     fc.assert(
       fc.property(value, value, (username, slug) => {

@@ -11,10 +11,9 @@ const longestPath = 2048
 const controlCharacter = /\p{Cc}/u
 
 /**
- * Builds the matcher for a set of patterns. Routes match exactly, one trailing slash ignored, fewer segments
- * first and static before parameterized (specification part 1, section 2). A query or fragment is cut off.
- * The matcher returns null for any other path, bad percent-encoding and control characters included; it never
- * throws.
+ * Builds the matcher for a set of patterns. Routes match exactly, one trailing slash ignored, fewer segments first and
+ * static before parameterized (specification part 1, section 2). Queries and fragments are ignored. The matcher returns
+ * null for any other path, including those with bad percent-encoding or control characters; it never throws.
  */
 export function createRouteMatcher(patterns: readonly string[]): (path: string) => RouteMatch | null {
   const byLength = new Map<number, { pattern: string; segments: string[] }[]>()
@@ -30,7 +29,7 @@ export function createRouteMatcher(patterns: readonly string[]): (path: string) 
   }
 }
 
-/** Returns the decoded segments of a path, or null where no route can match. Never throws. */
+/** Returns the decoded segments of a path, or null if no route can match. Never throws. */
 function decodedSegments(path: string): string[] | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   if (!pathname.startsWith('/') || pathname.length > longestPath) return null

@@ -6,7 +6,7 @@ import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
 describe('the page table', () => {
-  test('matches a path made from each route', () => {
+  test('matches a path built from each route', () => {
     for (const pattern of pageRoutes) {
       const path = `${pattern.replaceAll(/:\w+/g, 'zz9')}/`.replace('//', '/')
       expect(matchPageRoute(path)?.pattern, path).toBe(pattern)
@@ -21,7 +21,7 @@ describe('the page table', () => {
 })
 
 describe('the traffic metric', () => {
-  test('finds a pin type for pin paths, none for other pages', () => {
+  test('returns a pin type for pin paths only', () => {
     expect(trafficRoute('/pin/5/')).toEqual({ route: '/pin/:id', pin_type: 'closeup' })
     expect(trafficRoute('/')).toEqual({ route: '/', pin_type: null })
     expect(trafficRoute('/pin/create/').pin_type).toBeNull()

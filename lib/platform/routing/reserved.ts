@@ -1,4 +1,4 @@
-/** First segments of our own URLs: a profile lives at `/{username}`, so it may not take one of them. */
+/** First segments of our own URLs: a profile lives at `/{username}`, so a username may not be one of them. */
 const ownSegments = `
   404 500 _next _app _document ads admin api board boards business collages create ct customize dev email explore
   favicon feed feeds followers following healthz home homefeed ideas images index invite invites join login
@@ -23,8 +23,8 @@ const reserved = new Set(`${ownSegments} ${commonWords}`.trim().split(/\s+/))
 const squeezed = new Set([...reserved].map(squeeze))
 
 /**
- * Returns true if a username would shadow a page, an endpoint or a role of the site (error 9112). Ignores
- * case and separators: `Log_In` is as reserved as `login`; so is a name with a file extension.
+ * True if a username would shadow a page, an endpoint or a role of the site (error 9112). Ignores case and separators:
+ * `Log_In` is reserved like `login`, and so is a name with a file extension.
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.normalize('NFKC').trim().toLowerCase()

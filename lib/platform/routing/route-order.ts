@@ -6,7 +6,7 @@ export function segmentsOf(path: string): string[] {
   return path.slice(1, path.endsWith('/') ? -1 : undefined).split('/')
 }
 
-/** Returns true if a pattern's segment is a parameter such as `:id`. */
+/** True if a pattern's segment is a parameter such as `:id`. */
 export function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }

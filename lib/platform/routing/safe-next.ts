@@ -1,9 +1,9 @@
 /**
- * Characters that browsers drop or read as a slash: with them, `/\t/host` and `/\host` are another origin.
+ * Characters that browsers drop or read as a slash: with them, `/\t/host` and `/\host` lead to another origin.
  */
 const treacherous = /[\\\s]|\p{Cc}/u
 
-/** Returns the path to continue at after a log-in: a path of this very site, else the home page. */
+/** Returns the path to continue at after a log-in: a path of this site, otherwise the home page. */
 export function safeNext(given: string | null | undefined): string {
   const base = 'http://magpie.invalid'
   if (!given?.startsWith('/') || treacherous.test(given) || !URL.canParse(given, base)) return '/'

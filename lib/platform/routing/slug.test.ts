@@ -15,7 +15,7 @@ describe('slugify', () => {
     ['a/b?c#d%e', 'a-b-c-d-e'],
     ['🎉', 'board'],
     ['', 'board'],
-  ])('makes %j of %j', (text, slug) => {
+  ])('converts %j to %j', (text, slug) => {
     expect(slugify(text, 'board')).toBe(slug)
   })
 
@@ -25,7 +25,7 @@ describe('slugify', () => {
     expect(slugify(`${'x'.repeat(99)} yy`, '')).toBe('x'.repeat(99))
   })
 
-  test('makes one URL segment of any text, without double dashes, and is idempotent', () => {
+  test('converts any text to one URL segment without double dashes, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugify(text, 'word')

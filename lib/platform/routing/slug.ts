@@ -1,9 +1,8 @@
 const longestSlug = 100
 
 /**
- * Returns the URL form of a text: NFC, lower case, letters and digits of any script kept with their marks,
- * everything else one dash, apostrophes dropped. At most 100 characters. A text without letters or digits
- * gives `fallback`.
+ * Returns the URL form of a text: NFC, lower case, letters and digits of any script with their marks, everything else
+ * as one dash, without apostrophes. At most 100 characters. A text without letters or digits gives `fallback`.
  */
 export function slugify(text: string, fallback: string): string {
   const words = text
@@ -16,15 +15,15 @@ export function slugify(text: string, fallback: string): string {
 }
 
 /**
- * Returns the slug of a pin's URL, `text--{pinId}` (specification part 1, section 2), or the id alone for a
- * pin without a title.
+ * Returns the slug of a pin's URL, `text--{pinId}` (specification part 1, section 2), or only the id for a pin without
+ * a title.
  */
 export function pinSlug(title: string, id: string): string {
   const text = slugify(title, '')
   return text === '' ? id : `${text}--${id}`
 }
 
-/** Splits a pin slug on its **last** double dash; without one the whole of it is the id. */
+/** Splits a pin slug on its **last** double dash; without one the whole slug is the id. */
 export function splitPinSlug(slug: string): { text: string; id: string } {
   const at = slug.lastIndexOf('--')
   return at === -1 ? { text: '', id: slug } : { text: slug.slice(0, at), id: slug.slice(at + 2) }

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 import type { feedbackCreate, feedbackGet, feedbackUpdate, WireFeedback } from './schema'
 import { feedback } from './table.server'
 
-/** Stores feedback, a visitor's without a name; a blank one is dropped and counts as sent. */
+/** Stores feedback, anonymously for a visitor; blank feedback is dropped and counts as sent. */
 export async function sendFeedback(
   viewer: Viewer,
   { feedback_data: { verbatim_text, action_from } }: z.output<typeof feedbackCreate>,

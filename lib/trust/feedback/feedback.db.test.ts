@@ -32,7 +32,7 @@ test('stores feedback of members and visitors, newest first, until it is done', 
   expect(next.bookmark).toBeNull()
 })
 
-test.each(['', '   ', null, undefined])('takes the blank feedback %j, and keeps nothing', async (text) => {
+test.each(['', '   ', null, undefined])('accepts the blank feedback %j, and stores nothing', async (text) => {
   const { rows: before } = await db().execute(sql`select id from feedback`)
   expect(await sendFeedback(anonymous, given({ verbatim_text: text }))).toEqual({ sent: true })
   expect((await db().execute(sql`select id from feedback`)).rows).toEqual(before)

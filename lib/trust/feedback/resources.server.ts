@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 import { closeFeedback, feedbackOf, sendFeedback } from './commands.server'
 import { feedbackCreate, feedbackGet, feedbackUpdate, wireFeedback } from './schema'
 
-/** Sending feedback, and reading it as an admin. */
+/** Calls for sending feedback, and for reading it as an admin. */
 export const feedbackEndpoints = [
   endpoint({
     rest: ['POST', '/v3/analytics/feedback/'],

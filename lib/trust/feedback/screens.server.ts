@@ -11,7 +11,7 @@ type FeedbackScreen = {
   bookmark: string | null
 }
 
-/** `/admin/feedback?state=`: the feedback, for admins only. */
+/** Loads `/admin/feedback?state=`: the feedback, for admins only. */
 export const loadFeedback: ScreenLoader<FeedbackScreen> = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const { data: input } = feedbackGet.safeParse({ state: query.get('state') ?? undefined })

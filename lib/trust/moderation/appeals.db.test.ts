@@ -27,7 +27,7 @@ describe('an appeal', () => {
     return { author, shown, decision_id: newest(page), case_id: page.case.id }
   }
 
-  test('is accepted once, also by twenty concurrent calls, by the person concerned only', async () => {
+  test('is accepted once, even with twenty concurrent calls, from the person concerned only', async () => {
     const { author, decision_id, case_id } = await decided()
     await expect(protest(reader, decision_id)).rejects.toEqual(refused(404))
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => protest(author, decision_id)))
@@ -40,14 +40,14 @@ describe('an appeal', () => {
     })
   })
 
-  test('has 1000 characters at most', () => {
+  test('is limited to 1000 characters', () => {
     const is = (text: string) => appealCreate.safeParse({ decision_id: '1', text }).success
     expect(is('x'.repeat(1000))).toBe(true)
     expect(is('x'.repeat(1001))).toBe(false)
     expect(is('')).toBe(false)
   })
 
-  test('is accepted within six months, not a second later', async () => {
+  test('is accepted within six months, and not later', async () => {
     const late = await decided()
     const intime = await decided()
     const age = (id: string, more: string) =>
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     await expect(protest(none.author, none.decision_id)).rejects.toEqual(refused(409))
   })
 
-  test('is answered by another admin than the deciding one, and restores everything when granted', async () => {
+  test('is answered by an admin other than the deciding one, and restores everything when granted', async () => {
     const { author, shown, decision_id } = await decided('suspended_30')
     await expect(answer(other, decision_id, true)).rejects.toEqual(refused(404))
     await protest(author, decision_id)
@@ -93,7 +93,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('is granted when the decision is withdrawn meanwhile', async () => {
+  test('is granted when the decision is withdrawn in the meantime', async () => {
     const { author, decision_id, case_id } = await decided()
     await protest(author, decision_id)
     await undoDecision(admin, decision_id, testOrigin)

@@ -81,9 +81,9 @@ export async function outcomeByToken(token: string): Promise<WireOutcome> {
 }
 
 /**
- * Answers an appeal, by another admin than the deciding one if there is any. If granted, everything the
- * decision did is reverted. @throws AppError 404 for no appeal, 409 when it is answered, 29 for the deciding
- * admin, or about oneself
+ * Answers an appeal, by an admin other than the deciding one, if there is one. If granted, reverts all effects of the
+ * decision. @throws AppError 404 without an appeal, 409 when it is answered, 29 for the deciding admin, or about
+ * oneself
  */
 export async function answerAppeal(
   admin: Member,
@@ -98,7 +98,7 @@ export async function answerAppeal(
     )
     if (!rows[0]) refuse('notFound')
     if (!rows[0].is_waiting) throw conflict('appealAnswered')
-    // The deciding admin does not answer, if there is another.
+    // The deciding admin may not answer if there is another admin.
     permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 'notPermitted')
     permit(of.owner_id !== admin.id, 'notPermitted')
     await tx

@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('removes a board with its pins, also through a change of the account', async () => {
+  test('removes a board with its pins, even through a change of the account', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const page = await say(await reported({ type: 'board', id: shown.board.id }), 'removed')
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await casePage(admin, case_id)).decisions).toHaveLength(1)
   })
 
-  test('needs a statement of at most 2000 characters, and a rule for a violation', () => {
+  test('requires a statement of at most 2000 characters, and a rule for a violation', () => {
     const given = { case_id: '1', outcome: 'removed', rule: 'spam', statement: 'x' }
     const is = (over: object) => decisionCreate.safeParse({ ...given, ...over }).success
     expect(is({})).toBe(true)
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect((await casePage(admin, first)).case.state).toBe('decided')
   })
 
-  test('notifies reporters and the person concerned, and only the former when there was no violation', async () => {
+  test('notifies reporters and the person concerned, and only the reporters when there was no violation', async () => {
     const author = await person()
     const by = await person()
     await say(await reported(await shownPin(author), by), 'removed')

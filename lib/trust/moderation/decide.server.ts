@@ -69,9 +69,8 @@ async function carryOut(
 }
 
 /**
- * Decides an open case: applies the decision, notifies the person concerned and the reporters, and logs it.
- * Of two concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 for one's own,
- * Of two concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 about oneself,
+ * Decides an open case: applies the decision, notifies the person concerned and the reporters, and logs it. Of two
+ * concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 about oneself
  */
 export async function decide(admin: Member, input: Decision, origin: Origin): Promise<WireCasePage> {
   await transact(async (tx) => {
@@ -127,8 +126,8 @@ async function reopen(tx: Db, { id, target_type, target_id }: LockedCase): Promi
 }
 
 /**
- * Undoes a decision: restores the removed object, ends a suspension, reopens an account, grants a pending
- * appeal, and reopens the case. @throws AppError 404, 409 when it is undone already, 29 for one's own
+ * Undoes a decision: restores the removed object, ends a suspension, reopens an account, grants a pending appeal, and
+ * reopens the case. @throws AppError 404, 409 when it is already undone, 29 for one's own
  */
 export async function undoDecision(
   admin: Member,

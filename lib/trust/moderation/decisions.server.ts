@@ -61,7 +61,7 @@ export async function setState(tx: Db, id: string, state: CaseState): Promise<vo
   await tx.update(reportCases).set({ state }).where(eq(reportCases.id, id))
 }
 
-/** Returns true if there is another admin. */
+/** True if there is another admin. */
 export async function hasOtherAdmin(tx: Db, admin_id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from users where is_admin and deactivated_at is null and id <> ${admin_id} limit 1`,

@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/platform/manifest/domain.server'
 import type { Registries } from '@/lib/platform/manifest/registries.server'
 
-/** Returns the rule that nothing stays removed by an undone decision. */
+/** Returns the rule that an undone decision leaves nothing removed. */
 export function moderationRules({ reportTargets }: Registries): readonly Rule[] {
   const removed = reportTargets.flatMap(({ table }) =>
     table ? [`select '${table}' as what, id, removed_by from ${table}`] : [],

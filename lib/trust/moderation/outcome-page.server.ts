@@ -9,7 +9,7 @@ import { type CaseRow, caseColumns, caseJoins, presentTarget, wireMoment } from 
 
 type Row = CaseRow & { own_reason: ReportReason | null }
 
-/** Returns the newest decision about a case, or null. */
+/** Returns the newest decision on a case, or null. */
 async function newestDecision(case_id: string): Promise<WireDecision | null> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${decisionColumns} from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id
@@ -18,15 +18,15 @@ async function newestDecision(case_id: string): Promise<WireDecision | null> {
   return row ? presentDecision(row) : null
 }
 
-/** Returns the outcome shown to a reporter: whether there was a violation, without the statement to the person. */
+/** Returns the outcome shown to a reporter: if there was a violation, without the statement to the person concerned. */
 function wasViolation(decision: WireDecision | null, isOpen: boolean): boolean | null {
   if (!decision || isOpen) return null
   return decision.outcome !== 'no_violation' && !decision.is_undone
 }
 
 /**
- * Returns the outcome of a case, for the person concerned once there is a decision against them, or for a
- * reporter. @throws AppError 404 for anyone else
+ * Returns the outcome of a case, for the person concerned after a decision against them, or for a reporter. @throws
+ * AppError 404 for anyone else
  */
 export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ id: string }>(sql`

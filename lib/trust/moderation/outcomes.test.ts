@@ -19,11 +19,11 @@ test('removes content, and warns a person or a conversation', () => {
   ])
 })
 
-test('allows no sanction where the owner is unknown', () => {
+test('allows no sanction when the owner is unknown', () => {
   expect(outcomesFor(false, false)).toEqual(['no_violation'])
 })
 
-test('removes the content with a suspension, and not with a warning', () => {
+test('removes the content with a suspension, but not with a warning', () => {
   expect(removes('suspended_7', true)).toBe(true)
   expect(removes('suspended_7', false)).toBe(false)
   expect(removes('no_violation', true)).toBe(false)

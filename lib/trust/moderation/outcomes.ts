@@ -17,8 +17,8 @@ export const suspensionDays: Partial<Record<Outcome, number>> = { suspended_7: 7
 export const appealMonths = 6
 
 /**
- * Returns the possible outcomes for a target: only content can be removed; persons are warned instead;
- * without a known owner there is no sanction.
+ * Returns the possible outcomes for a target: only content can be removed; persons are warned instead; without a known
+ * owner no sanction is possible.
  */
 export function outcomesFor(isRemovable: boolean, hasOwner: boolean): readonly Outcome[] {
   if (!hasOwner) return ['no_violation']
@@ -27,7 +27,7 @@ export function outcomesFor(isRemovable: boolean, hasOwner: boolean): readonly O
     : outcomes.filter((outcome) => !outcome.startsWith('removed'))
 }
 
-/** Returns true if the outcome removes the target. */
+/** True if the outcome removes the target. */
 export function removes(outcome: Outcome, isRemovable: boolean): boolean {
   return outcome !== 'no_violation' && outcome !== 'warned' && isRemovable
 }

@@ -14,7 +14,7 @@ const refused = (code: number) => expect.objectContaining({ code })
 const { admin, reader, reported, say } = await court()
 
 describe('the queue', () => {
-  test('holds one case per target, filtered by state, type and reason, each once over its pages', async () => {
+  test('lists one case per target, filtered by state, type and reason, each once over its pages', async () => {
     const author = await person()
     const pins = [await shownPin(author), await shownPin(author), await shownPin(author)]
     const ids: string[] = []
@@ -41,7 +41,7 @@ describe('the queue', () => {
   })
 })
 
-test('shows the photos of a reported conversation, and that one was removed', async () => {
+test('shows the photos of a reported conversation, and marks a removed one', async () => {
   const [one, other] = [await person(), await person()]
   const conversation_id = await conversationOf(one, other)
   const [kept, gone] = [await picture(), await picture()]
@@ -60,7 +60,7 @@ test('shows the photos of a reported conversation, and that one was removed', as
 })
 
 describe('the outcome page', () => {
-  test('is readable for reporters, and for the person concerned once decided', async () => {
+  test('is readable for reporters, and for the person concerned after the decision', async () => {
     const author = await person()
     const by = await person()
     const case_id = await reported(await shownPin(author), by)

@@ -83,7 +83,7 @@ describe('a picture removed by a decision', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('stays removed when its picture becomes ready only afterwards, with its saves', async () => {
+  test('stays removed, with its saves, when its picture becomes ready only afterwards', async () => {
     const image_signature = await picture()
     const { who, home, pin: first } = await placed({ image_signature })
     const copy = await repin(who, saveOf(first.id, home.id))
@@ -99,7 +99,7 @@ describe('a picture removed by a decision', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('includes pins that their owner deleted, which can be restored within the hour', async () => {
+  test('includes deleted pins, which their owner could restore within the hour', async () => {
     const image_signature = await picture()
     const { pin: first } = await placed({ image_signature })
     const saver = await placed()
@@ -111,7 +111,7 @@ describe('a picture removed by a decision', () => {
     expect((await pinById(saver.who, copy.id)).id).toBe(copy.id)
   })
 
-  test('is saved before the decision or refused after it, in any number of concurrent calls', async () => {
+  test('can be saved before the decision and is refused after it, in any number of concurrent calls', async () => {
     const image_signature = await picture()
     const { pin: first } = await placed({ image_signature })
     const savers = await Promise.all(Array.from({ length: 8 }, () => placed()))
@@ -125,7 +125,7 @@ describe('a picture removed by a decision', () => {
   })
 })
 
-test('keeps others’ saves when only one pin is removed, and refuses new saves of it', async () => {
+test('leaves others’ saves when only one pin is removed, and refuses new saves of it', async () => {
   const image_signature = await picture()
   const { who, home, pin: first } = await placed({ image_signature })
   const saver = await placed()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-// Report targets are declared by their domains.
+// Imported for its report targets, which domains declare.
 import '@/lib/edge/domains.server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addComment } from '@/lib/content/comments/commands.server'
@@ -61,7 +61,7 @@ describe('a report', () => {
     })
   })
 
-  test('stores the facts of the pin from the database, whatever the caller says', async () => {
+  test('stores the facts of the pin from the database, whatever the caller sends', async () => {
     const link = `https://shop.example/${randomUuid()}`
     const product = await pin(author, (await board(author)).id, { link })
     await db().execute(sql`
@@ -79,7 +79,7 @@ describe('a report', () => {
     })
   })
 
-  test('returns the existing report for a repeat, also twenty at once', async () => {
+  test('returns the existing report for a repeat, even for twenty concurrent ones', async () => {
     const { id } = await target()
     const all = await Promise.all(Array.from({ length: 20 }, () => say(reader, { id })))
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(await casesOf(id)).toMatchObject([{ report_count: 1 }])
   })
 
-  test('counts twenty people at once', async () => {
+  test('counts twenty concurrent reporters', async () => {
     const { id } = await target()
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))
     await Promise.all(people.map((one, n) => say(one, { id, reason: reportReasons[n % 3] })))
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(rows).toEqual([{ n: 20 }])
   })
 
-  test('is refused for the reporter’s own content, and for an invisible target as for a missing one', async () => {
+  test('is refused for the reporter’s own content, and for an invisible target like for a missing one', async () => {
     const { id } = await target()
     await expect(say(author, { id })).rejects.toEqual(refused(29))
     const hidden = await target({ privacy: 'secret' })
@@ -132,7 +132,7 @@ describe('a report', () => {
     }
   })
 
-  test('has 500 characters at most, and one of the thirteen reasons', () => {
+  test('is limited to 500 characters, and one of the thirteen reasons', () => {
     const given = { type: 'pin', id: '1', reason: 'spam' }
     expect(reportReasons).toHaveLength(13)
     expect(reportCreate.safeParse({ ...given, details: 'é'.repeat(500) }).success).toBe(true)
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(reportCreate.safeParse({ ...given, type: 'session' }).success).toBe(false)
   })
 
-  test('outlives the account of its reporter, and is deleted with that of the person concerned', async () => {
+  test('outlives its reporter’s account, and is deleted with that of the person concerned', async () => {
     const subject = await person()
     const gone = await person()
     await transact((tx) =>

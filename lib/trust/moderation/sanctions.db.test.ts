@@ -63,7 +63,7 @@ describe('sanctions', () => {
     expect((await viewerUser(author.id)).is_deactivated).toBe(false)
   })
 
-  test('keeps an account closed that was already closed when the decision is undone', async () => {
+  test('leaves an already closed account closed when the decision is undone', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
@@ -72,7 +72,7 @@ describe('sanctions', () => {
     expect((await viewerUser(author.id)).is_deactivated).toBe(true)
   })
 
-  test('keeps an owner who had closed their account from reopening it while the decision is in force', async () => {
+  test('prevents an owner who had closed their account from reopening it while the decision is in force', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     const entry = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
@@ -85,7 +85,7 @@ describe('sanctions', () => {
     await expect(comes()).resolves.toBeTruthy()
   })
 
-  test("is in the person's record for later cases", async () => {
+  test("are in the person's record for later cases", async () => {
     const author = await person()
     await say(await reported(await shownPin(author)), 'removed_warned')
     const page = await casePage(admin, await reported(await shownPin(author)))

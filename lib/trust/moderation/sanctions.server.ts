@@ -8,7 +8,7 @@ import type { Outcome } from './outcomes'
 
 type By = { actor_id: string; ip: string }
 
-/** Updates the end of the person's suspension: the latest of those in force. The person is locked. */
+/** Updates the end of the person's suspension: the latest of those in force. The caller has locked the person. */
 async function refreshSuspension(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`
     update users set write_banned_until = (

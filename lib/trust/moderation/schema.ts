@@ -21,7 +21,7 @@ export const decisionCreate = z
     /** The violated rule; null without a violation. */
     rule: z.enum(reportReasons).nullish(),
     statement: text(moderationLimits.statement, 1),
-    /** True to remove its copies, too, if its domain can find them: every save of a pin's picture. */
+    /** True to also remove its copies, if its domain can find them: every save of a pin's picture. */
     copies: z.boolean().default(false),
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
@@ -42,7 +42,7 @@ export const appealUpdate = z.object({
   answer: text(moderationLimits.answer, 1),
 })
 
-/** The target of a case, as far as it still exists. */
+/** The target of a case, if it still exists. */
 export const wireTarget = z.strictObject({
   type: z.enum(reportTypes),
   id: safeString(),

@@ -35,7 +35,7 @@ const loadCases: ScreenLoader<Cases> = async ({ viewer, query }) => {
   }
 }
 
-/** `/admin/reports/:id`: one case. */
+/** Loads `/admin/reports/:id`: one case. */
 const loadCase: ScreenLoader<{ name: 'admin-report'; page: WireCasePage }> = async ({ viewer, params }) => {
   permitAdmin(viewer)
   const { data } = caseGet.safeParse({ case_id: params.id })
@@ -47,7 +47,7 @@ const loadCase: ScreenLoader<{ name: 'admin-report'; page: WireCasePage }> = asy
   }
 }
 
-/** `/report/:id`: the outcome of a report; a visitor is sent to the log-in and back. */
+/** Loads `/report/:id`: the outcome of a report; a visitor is sent to the log-in and back. */
 const loadOutcome: ScreenLoader<Outcome> = async ({ viewer, params, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'read')

@@ -12,7 +12,7 @@ export const caseColumns = `c.id, c.state, c.target_type, c.target_id, c.report_
   array(select json_build_object('reason', r.reason, 'report_count', r.report_count) from report_case_reasons r
     where r.case_id = c.id order by r.report_count desc, r.reason) as reasons`
 
-/** Returns the joins of those columns: one of the declared targets has the row, the others read nothing. */
+/** Returns the joins of those columns: one of the declared targets has the row, the others are not read. */
 export function caseJoins(): string {
   const shown = allTargets().map(
     ({ type, shown }) => `select * from (${shown}) of_type where c.target_type = '${type}'`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-// Declares their report targets.
+// Imported for its declaration of report targets.
 import '@/lib/edge/domains.server'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
@@ -48,7 +48,7 @@ export async function court() {
   return { admin, other, reader, reported, say }
 }
 
-/** Creates a pin on a board of its own. For tests. */
+/** Creates a pin on its own board. For tests. */
 export async function shownPin(author: Member, over: Record<string, unknown> = {}) {
   return pin(author, (await board(author)).id, { ...over })
 }

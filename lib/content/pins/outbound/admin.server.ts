@@ -40,7 +40,7 @@ export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<
 const history = (actor_id: string, origin: Origin) =>
   ({ actor_id, target_type: 'website', target_id: null, ip: origin.ip }) as const
 
-/** Blocks a site and everything below it for every link; once more changes its reason. */
+/** Blocks a site and its subdomains for every link; repeating changes the reason. */
 export function blockHost(
   admin: Member,
   { host, reason }: { host: string; reason: BlockReason },
@@ -58,7 +58,7 @@ export function blockHost(
   })
 }
 
-/** Lets links lead to a site again; one that was not blocked changes nothing. */
+/** Unblocks a site; does nothing if it was not blocked. */
 export async function unblockHost(admin: Member, host: string, origin: Origin): Promise<{ host: string }> {
   await transact(async (tx) => {
     const gone = await tx.delete(hosts).where(eq(hosts.host, host)).returning({ host: hosts.host })

@@ -18,7 +18,7 @@ describe('sitesOf', () => {
   test('lists a host and its parent domains', () => {
     expect(sitesOf('a.b.bit.ly')).toEqual(['a.b.bit.ly', 'b.bit.ly', 'bit.ly', 'ly'])
   })
-  test('lists no parents of an address', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
-  test('does not match a name that only ends alike', () =>
+  test('lists no parent domains of an IP address', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
+  test('does not match a name that merely has the same ending', () =>
     expect(sitesOf('rabbit.ly')).not.toContain('bit.ly'))
 })

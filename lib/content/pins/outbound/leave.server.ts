@@ -16,7 +16,7 @@ const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id:
    where p.id = $2 and coalesce(c.link, p.link) is not null and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** The result of an outbound link: redirect at once, ask first, or refuse. */
+/** The result of an outbound link: redirect immediately, ask first, or refuse. */
 export type Leaving =
   | { way: 'go'; link: string }
   | { way: 'ask'; host: string; link: string; on: string }
@@ -33,9 +33,10 @@ async function countClick(pinId: string): Promise<void> {
 }
 
 /**
- * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this site's mark for the link is redirected, and
- * counted unless it is a bot or the pin's own owner; anyone else is asked first, so that no link hides behind
- * our domain. The mark of a page that visitors share counts where a page of this site led here. Blocked sites are refused. @throws AppError 50 for no such pin, or none with a link
+ * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this browser's mark for
+ * the link is redirected, and counted unless it is a bot or the pin's owner; anyone else is asked first, so that our
+ * domain cannot disguise a link. The mark of a shared page counts only when the visitor came from a page of this site.
+ * Blocked sites are refused. @throws AppError 50 for an unknown pin, or one without a link
  */
 export async function leave(
   viewer: Viewer,

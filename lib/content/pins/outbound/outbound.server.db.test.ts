@@ -26,7 +26,7 @@ async function linked(over: Record<string, unknown> = {}) {
   return { owner, where, pin: await pin(owner, where.id, { link }) }
 }
 
-test('refuses a link to a shortener when a pin is made and changed, also its subdomains and in capitals', async () => {
+test('refuses a link to a shortener in new and changed pins, including subdomains and capitals', async () => {
   const { owner, where, pin } = await linked()
   for (const bad of ['https://bit.ly/x', 'http://WWW.TinyURL.com/y', 'https://bit.ly./x']) {
     const made = { board_id: where.id, image_signature: await picture(), link: bad }
@@ -37,7 +37,7 @@ test('refuses a link to a shortener when a pin is made and changed, also its sub
   expect((await createPin(owner, pinCreate.parse(fine))).link).toBe('https://rabbit.ly/')
 })
 
-test('redirects and counts with this browser’s own mark, and asks without, with another’s or an old one', async () => {
+test('redirects and counts with this browser’s own mark, and asks first without one, or with another’s or an old one', async () => {
   const { pin, owner } = await linked()
   const viewer = await person()
   expect(await leave(viewer, pin.id, mark(viewer, pin.id))).toEqual({ way: 'go', link })
@@ -71,7 +71,7 @@ test('follows the mark of a shared page only from a page of this site', async ()
   })
 })
 
-test('refuses a pin that the visitor may not know of, or without a link', async () => {
+test('refuses a pin that the visitor may not see, or without a link', async () => {
   const { pin: hidden } = await linked({ privacy: 'secret' })
   const viewer = await person()
   const owner = await person()
@@ -80,7 +80,7 @@ test('refuses a pin that the visitor may not know of, or without a link', async 
     await expect(leave(viewer, id, '')).rejects.toEqual(expect.objectContaining({ code: 50 }))
 })
 
-test('blocks a site for an admin, by host or by the end of redirects, and unblocks it', async () => {
+test('lets an admin block a site by host or by the end of redirects, and unblock it', async () => {
   const { pin, owner, where } = await linked()
   const viewer = await person()
   const admin = await person()

@@ -7,7 +7,7 @@ import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from '../locked-pins.server'
 
 /**
- * Has the page behind a pin read again, for its owner or an admin: once an hour per page, for all callers.
+ * Enqueues reading a pin's linked page again, for its owner or an admin: once an hour per page over all callers.
  * @throws AppError 50 for an unknown pin, 7 for another member's, 1 for one without a link, 9202, 8 with the
  * seconds to wait
  */

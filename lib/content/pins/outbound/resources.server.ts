@@ -6,7 +6,7 @@ import { refreshRich } from './refresh.server'
 import { blockedCreate, blockedDelete, blockedGet, refreshUpdate } from './schema'
 import { wireBlockedHost } from './wire'
 
-/** Allowed link targets, and the data of their pages. */
+/** Blocked sites, and the data of linked pages. */
 export const outboundEndpoints = [
   /** The blocked sites, for admins. */
   endpoint({

@@ -11,10 +11,10 @@ import type { WireBlockedHost } from './wire'
 type Leave = { name: 'leave'; pinId: string } & Exclude<Leaving, { way: 'go' }>
 type BlockedLinks = { name: 'admin-links'; query: string; hosts: WireBlockedHost[]; bookmark: string | null }
 
-/** The slot of a carousel in an address, from 0; none where it is malformed. */
+/** The slot of a carousel in an address, from 0; undefined if it is malformed. */
 const slotIn = z.coerce.number().int().min(0).max(4).optional().catch(undefined)
 
-/** `/out/:pin`: the way to the page behind a pin, or with `?slot=` behind a picture of its carousel. */
+/** Loads `/out/:pin`: the outbound link of a pin, or with `?slot=` of a picture of its carousel. */
 export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query, isFromHere }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
   if (!pin) refuse('pinNotFound')
@@ -28,7 +28,7 @@ export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query, is
   }
 }
 
-/** `/admin/links?query=`: the blocked sites. Only admins see that there is such a page. */
+/** `/admin/links?query=`: the blocked sites. Only admins learn that this page exists. */
 export const loadBlockedLinks: ScreenLoader<BlockedLinks> = async ({ viewer, query: search }) => {
   permitAdmin(viewer)
   const { data: input } = blockedGet.safeParse({ query: search.get('query') ?? '' })

@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 import { pins } from '../table.server'
 
-/** Clicks to the page behind a pin, by day (UTC). Visitors are not kept. */
+/** Clicks on a pin's link by day (UTC). Visitors are not stored. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -18,7 +18,7 @@ export const linkClicks = pgTable(
 )
 
 /**
- * Sites that no link may lead to (specification part 1, section 5): a host covers itself and its subdomains.
+ * Sites that links may not lead to (specification part 1, section 5): a host covers itself and its subdomains.
  */
 export const blockedHosts = pgTable(
   'blocked_hosts',
@@ -27,7 +27,7 @@ export const blockedHosts = pgTable(
     reason: text('reason', { enum: ['shortener', 'spam', 'malware', 'adult', 'other'] })
       .notNull()
       .default('other'),
-    /** The admin; null for those that stood there from the beginning. */
+    /** The admin; null for sites of the initial list. */
     added_by: bigId('added_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 
-/** Stands for the browser of a page that many visitors share (docs/decisions/146). */
+/** Stands for the browser on a page that many visitors share (docs/decisions/146). */
 export const sharedInstall = { install_id: '' }
 
 /** Returns the mark of a link that this site showed to this browser: bound to both, and to its target. */
@@ -14,8 +14,8 @@ function markOf(viewer: Pick<Viewer, 'install_id'>, pinId: string, link: string)
 }
 
 /**
- * Returns the outbound link of a pin, or of a slot of its carousel (from 0): an address of ours, with the mark
- * that it was shown to this browser.
+ * Returns the outbound link of a pin, or of a slot of its carousel (from 0): an address of this site with the mark of
+ * this browser.
  */
 export function trackedLink(
   viewer: Pick<Viewer, 'install_id'>,
@@ -28,7 +28,7 @@ export function trackedLink(
 }
 
 /**
- * Returns true if the mark belongs to this browser, this pin and this very link. Compared in constant time.
+ * True if the mark belongs to this browser, this pin and its current link. Compares in constant time.
  */
 export function isOwnMark(
   viewer: Pick<Viewer, 'install_id'>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 import { blockReasons } from './block-reasons'
 
-/** A blocked site as admins see it: it and everything below it. */
+/** A blocked site, with its subdomains, as admins see it. */
 export const wireBlockedHost = z.strictObject({
   id: safeString(),
   host: safeString(),

@@ -33,7 +33,7 @@ export async function hidePin(member: Member, pin_id: string): Promise<WireHide>
   return { id: pin_id, hidden_by_me: true }
 }
 
-/** Shows it again, by any save of the picture; no error if it was not hidden. */
+/** Shows a pin again, given any save of the picture; no error if it was not hidden. */
 export async function showPin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, (tx) =>
     tx.execute(sql`
@@ -43,7 +43,7 @@ export async function showPin(member: Member, pin_id: string): Promise<WireHide>
   return { id: pin_id, hidden_by_me: false }
 }
 
-/** Hides a topic from the member's feeds. @throws AppError 404 for no topic */
+/** Hides a topic from the member's feeds. @throws AppError 404 for an unknown topic */
 export async function hideInterest(member: Member, interest_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
@@ -64,8 +64,8 @@ export async function showInterest(member: Member, interest_id: string): Promise
 }
 
 /**
- * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not informed; follows
- * stay. @throws AppError 30 for an unknown user, also across a block; 29 for oneself
+ * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not notified, and follows stay.
+ * @throws AppError 30 for an unknown user, also across a block; 29 for oneself
  */
 export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
   if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })

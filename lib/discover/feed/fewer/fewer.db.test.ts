@@ -41,7 +41,7 @@ const relatedIds = async (to: string, of = reader) =>
   (await relatedFeed(of, to, first)).items.map(({ id }) => id)
 
 describe('hiding a pin', () => {
-  test('hides it in the reader’s feeds only, and shows it again on undo', async () => {
+  test('hides it only in the reader’s feeds, and shows it again on undo', async () => {
     const hidden = await shown()
     const kept = await shown(await person())
     expect(await homeIds()).toContain(hidden.id)
@@ -57,7 +57,7 @@ describe('hiding a pin', () => {
     expect((await hiddenPins(reader, first)).items).toEqual([])
   })
 
-  test('goes for every save of the picture, and stays out of what follows the ranked list', async () => {
+  test('applies to every save of the picture, also after the ranked list', async () => {
     const hidden = await shown()
     const { rows } = await db().execute<{ signature: string }>(
       sql`select signature from pins where id = ${hidden.id}`,
@@ -79,7 +79,7 @@ describe('hiding a pin', () => {
     expect((await hiddenPins(reader, first)).items).toEqual([])
   })
 
-  test('lowers others of its pinner, in home and in related pins', async () => {
+  test('ranks other pins of its pinner lower, in home and in related pins', async () => {
     const [one, two] = [await shown(), await shown()]
     const rival = await shown(await person())
     const subject = await shown(await person())
@@ -91,7 +91,7 @@ describe('hiding a pin', () => {
     expect(related.indexOf(one.id)).toBeGreaterThan(related.indexOf(rival.id))
   })
 
-  test('counts twenty concurrent calls once, and refuses one’s own and missing pins', async () => {
+  test('counts twenty concurrent calls once, and refuses the member’s own and missing pins', async () => {
     const hidden = await shown()
     await Promise.all(Array.from({ length: 20 }, () => hidePin(reader, hidden.id)))
     expect((await hiddenPins(reader, first)).items).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('hiding a pin', () => {
 })
 
 describe('hiding a topic', () => {
-  test('takes its pins from the reader’s feeds until it is shown again', async () => {
+  test('removes its pins from the reader’s feeds until it is shown again', async () => {
     const interest_id = await topic('fewer_sailing')
     const sailing = await shown(author, interest_id)
     const other = await shown(await person())
@@ -135,7 +135,7 @@ describe('muting a person', () => {
   const countOf = async (of: Member) =>
     (await db().execute(sql`select 1 from notification_actions where user_id = ${of.id}`)).rows.length
 
-  test('silences them in feeds and notifications, and they do not learn of it', async () => {
+  test('hides them in feeds and notifications, and does not notify them', async () => {
     const theirs = await shown()
     const other = await shown(await person())
     await muteUser(reader, author.id)

@@ -22,6 +22,6 @@ export const wireMute = z.strictObject({
 })
 export type WireMute = z.output<typeof wireMute>
 
-/** A topic that the viewer wants none of. */
+/** A topic that the viewer hid. */
 export const wireHiddenInterest = wireInterest.pick({ id: true, name: true })
 export type WireHiddenInterest = z.output<typeof wireHiddenInterest>

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Tastes } from './tastes'
 
-/** Only the newest of each kind count, so that ranking costs the same for a reader who hides everything. */
+/**
+ * Maximum hides of each kind that count, newest first, which bounds the cost of ranking for a reader who hides
+ * everything.
+ */
 const most = 2000
 
 type Row = { kind: number; id: string; n: number }
 
-/** Reads the tastes of user `userId`; once for each ranking of their home. */
+/** Reads the tastes of user `userId`, once for each ranking of their home. */
 export async function tastesOf(tx: Db, userId: string): Promise<Tastes> {
   const { rows } = await tx.execute<Row>(sql`
     with hidden as materialized (

@@ -27,27 +27,27 @@ const candidate = (n: number, more: Partial<Candidate> = {}): Candidate => ({
 const all = [1, 2, 3, 4].map((n) => candidate(n))
 const ids = (pins: readonly { id: string }[]) => pins.map(({ id }) => Number(BigInt(id) >> 22n))
 
-describe('what a person hides', () => {
-  test('leaves the feed: a picture, a topic, a person', () => {
+describe('hidden things', () => {
+  test('are left out of the feed: a picture, a topic, a person', () => {
     expect(ids(asWanted(all, { ...none, pictures: new Set(['a1']) }))).toEqual([2, 3, 4])
     expect(ids(asWanted(all, { ...none, topics: new Set(['t2']) }))).toEqual([1, 3, 4])
     expect(ids(asWanted(all, { ...none, people: new Set(['u3']) }))).toEqual([1, 2, 4])
   })
 
-  test('treats a pin without a topic as in no hidden topic', () => {
+  test('treat a pin without a topic as in no hidden topic', () => {
     const pin = candidate(1, { interest_id: null })
     expect(asWanted([pin], { ...none, topics: new Set(['t1']) })).toEqual([pin])
   })
 })
 
-describe('what a person wants less of', () => {
-  test('ranks lower for each hidden pin of its pinner or topic', () => {
+describe('less wanted pins', () => {
+  test('rank lower with each hidden pin of the same pinner or topic', () => {
     expect(ids(rank(asWanted(all, none)))).toEqual([4, 3, 2, 1])
     const fewer = { ...none, pinnerHides: new Map([['u4', 1]]), topicHides: new Map([['t3', 1]]) }
     expect(ids(rank(asWanted(all, fewer)))).toEqual([2, 1, 3, 4])
   })
 
-  test('never vanishes, however often', () => {
+  test('never disappear, however many are hidden', () => {
     const many = { ...none, pinnerHides: new Map([['u4', 1000]]) }
     const [pin] = asWanted([candidate(4)], many)
     expect(pin?.factor).toBe(0.5 ** 4)

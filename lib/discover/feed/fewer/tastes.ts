@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate'
 
-/** The pictures, topics and people that a user wants less or none of. */
+/** The pictures, topics and people that a user hid or wants less of. */
 export type Tastes = {
   pictures: ReadonlySet<string>
   topics: ReadonlySet<string>
@@ -10,7 +10,7 @@ export type Tastes = {
   pinnerHides: ReadonlyMap<string, number>
 }
 
-/** Each hidden pin makes its pinner's others worth so much, and those of its topic; after four it stays there. */
+/** Factor per hidden pin on others of its pinner or topic; at most four hidden pins count. */
 const pinnerFactor = 0.5
 const topicFactor = 0.75
 const most = 4

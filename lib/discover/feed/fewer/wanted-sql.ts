@@ -1,7 +1,6 @@
 /**
- * Returns, as SQL, the condition that a reader wants to see pin `pin`: not hidden, no hidden topic, no muted
- * pinner. `reader` is a placeholder of their id, 0 for none; their hides are read once per statement, not per
- * row.
+ * Returns the SQL condition that a reader wants to see pin `pin`: not hidden, no hidden topic, no muted pinner.
+ * `reader` is a placeholder of their id, 0 for none; their hides are read once per statement, not per row.
  */
 export function wantedBy(pin: string, reader: string): string {
   return `(${pin}.aggregated_pin_id <> all(array(
@@ -10,7 +9,7 @@ export function wantedBy(pin: string, reader: string): string {
     and coalesce(${pin}.interest_id <> all(array(select interest_id from interest_hides where user_id = ${reader})), true))`
 }
 
-/** Returns, as SQL, the condition that a reader hid other pins of the same pinner or topic. */
+/** Returns the SQL condition that a reader hid other pins of the same pinner or topic. */
 export function lessWantedBy(pin: string, reader: string): string {
   return `(${pin}.user_id = any(array(select pinner_id from pin_hides where user_id = ${reader}
       order by created_at desc, pin_id desc limit 2000))

@@ -15,10 +15,10 @@ export const periodicMails = Object.keys(lengths) as PeriodicMail[]
 /** Milliseconds of a day. */
 const dayMs = 86_400_000
 
-/** The hour in UTC at which a day of mails begins; a week begins on Monday at the same hour. */
+/** The UTC hour at which a day of mails begins; a week begins on Monday at the same hour. */
 const begins = 7
 
-/** A period: `name` is unique for its mail, `start` is its beginning, `days` the length of the one before. */
+/** A period: `name` is unique for its mail, `start` is its beginning, `days` the length of the previous one. */
 export type Period = { name: string; start: Date; days: number }
 
 /** Returns the period of a mail that contains `now`. */

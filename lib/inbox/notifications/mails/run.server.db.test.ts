@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { commentKinds } from '@/lib/content/comments/notification-kinds'
 
-// Set before the configuration is read: mail goes to a real server on loopback.
+// Must be set before the configuration is read: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
   const { freePort } = await import('@/tools/test/free-port')
   const port = await freePort()
@@ -50,13 +50,12 @@ beforeEach(async () => {
   await db().execute(sql`truncate users, mail_outbox, mail_runs, announcements cascade`)
 })
 
-/** The day of mails that all tests use, so that none of them crosses the start of the next one. */
+/** The day of mails that all tests use, so that no test runs into the next one. */
 const today = periodOf('comments', new Date()).start.getTime()
 const at = (day: number, hours: number) => new Date(today + day * 86_400_000 + hours * 3_600_000)
 
 /**
- * Creates a verified user, recently active, whose account is so many days old when the next day of mails
- * begins.
+ * Creates a verified user, recently active, whose account is `days` days old when the next day of mails begins.
  */
 async function reader(days = 100): Promise<Member> {
   const member = await person()
@@ -67,7 +66,7 @@ async function reader(days = 100): Promise<Member> {
   return member
 }
 
-/** Sends the mails of a day with so many workers, with all notifications dated the day before. */
+/** Sends the mails of a day with `workers` workers, after dating all notifications to the day before. */
 async function mailed(day = 1, workers = 1): Promise<void> {
   await db().execute(sql`update notifications set at = ${at(day - 1, 5).toISOString()}`)
   await Promise.all(Array.from({ length: workers }, () => runMails(at(day, 1))))
@@ -86,7 +85,7 @@ async function comment(to: Member, from: Member, object_id = '5', pin_id: string
   await transact((tx) => notify(tx, { to: to.id, kind: commentKinds.comment, actor_id: from.id, ...object }))
 }
 
-test('sends comments and new followers in one mail a day each, with one-click unsubscribing', async () => {
+test('sends comments and new followers in one mail a day each, with one-click unsubscribe', async () => {
   const [me, one, other] = [await reader(), await person(), await person()]
   await comment(me, one)
   await comment(me, other, '6')
@@ -123,7 +122,7 @@ test('leaves out read notifications', async () => {
   expect(await templates()).toEqual([])
 })
 
-test('leaves out people muted since, and sends no mail about them alone', async () => {
+test('leaves out people muted later, and sends no mail about them alone', async () => {
   const [me, one, other] = [await reader(), await person(), await person()]
   await comment(me, one)
   await comment(me, other, '6')
@@ -186,7 +185,7 @@ test('sends nothing to unverified, inactive, closed, limited or unsubscribed peo
   expect(await templates()).toEqual([])
 })
 
-test('sends public pins only in the weekly mail', async () => {
+test('sends only public pins in the weekly mail', async () => {
   const [me, other] = [await reader(), await reader(4)]
   const [open, secret] = [await board(other), await board(other, { privacy: 'secret' })]
   const seen = await pin(other, open.id, { title: 'Herons at dawn' })
@@ -224,7 +223,7 @@ test('sends one mail per person with two workers, and after one is killed', asyn
   const readers = await Promise.all(Array.from({ length: 45 }, () => reader()))
   const other = await person()
   for (const me of readers) await comment(me, other)
-  // Begins a run and dies in its transaction.
+  // Starts a run that dies in its transaction.
   await transact(async (tx) => {
     await tx.execute(sql`insert into mail_outbox (user_id, to_address, template, locale, subject, html, body_text)
       values (${other.id}, 'x@example.org', 'new_comments', 'en', '', '', '')`)
@@ -236,7 +235,7 @@ test('sends one mail per person with two workers, and after one is killed', asyn
   expect(comments.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ id }) => id).sort())
 })
 
-test("sends an admin's announcement once to everyone who wants it", async () => {
+test("sends an admin's announcement once to everyone who accepts it", async () => {
   const [me, admin, silent] = [await reader(), await reader(), await reader()]
   await changeUserSettings(db(), silent.id, { email_options: { news: false } })
   const given = { subject: 'Boards have sections', words: 'First.\n\nSecond, see https://evil.example/' }

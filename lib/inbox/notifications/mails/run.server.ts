@@ -63,8 +63,8 @@ async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null
 }
 
 /**
- * Writes a run's mails to the next people, and its position, in one transaction: a killed worker has written
- * to nobody, and nobody gets two. Returns true when there may be more.
+ * Writes a run's mails to the next people, and its position, in one transaction: a killed worker has stored none of
+ * them, and nobody gets two. Returns true when there may be more.
  */
 async function step(run: Run): Promise<boolean> {
   return transact(async (tx) => {
@@ -98,7 +98,7 @@ async function runsAt(now: Date): Promise<Run[]> {
   return [...announced, ...periodic]
 }
 
-/** Sends the mails of every unfinished run, as far as time allows; the next job continues. */
+/** Sends the mails of every unfinished run, while time allows; the next job continues. */
 export async function runMails(now = new Date()): Promise<void> {
   const end = Date.now() + patience
   for (const run of await runsAt(now)) while (Date.now() < end && (await step(run)));

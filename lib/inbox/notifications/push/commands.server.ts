@@ -12,7 +12,7 @@ import { vapidKeys } from './vapid.server'
 /** Maximum push subscriptions per account; the newest are kept. */
 const most = 10
 
-/** Requires a public https address, as push services have; names are checked when they are resolved. */
+/** Requires a public https address, as push services have; host names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
   const refuse = () => new AppError('badRequest', { field: 'endpoint', reason: 'notAPushService' })
   try {

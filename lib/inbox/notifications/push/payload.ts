@@ -3,7 +3,7 @@ import { notificationWords } from '../notification-words'
 import type { WireNotification } from '../schema'
 import type { PushPayload } from './schema'
 
-/** Maximum characters of a push's text; an encrypted push holds 4 KB. */
+/** Maximum characters of a push's text; an encrypted push is limited to 4 KB. */
 const longest = 300
 
 /** Returns the push of an entry: text and target. */

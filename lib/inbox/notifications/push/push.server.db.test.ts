@@ -26,7 +26,7 @@ beforeEach(() => {
   service.state.status = 201
 })
 
-/** Creates a member with a session of their own. */
+/** Creates a member with their own session. */
 async function signedIn(): Promise<Member> {
   const member = await person()
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -42,7 +42,7 @@ async function subscribed(member: Member) {
   const browser = testBrowserKeys()
   const at = endpoint()
   await subscribePush(member, pushCreate.parse({ endpoint: at, keys: browser.keys }))
-  // Subscriptions allow no port but 443, where a test cannot listen.
+  // Subscriptions allow only port 443, where a test cannot listen.
   const url = at.replace('https://push.example', service.origin)
   await db().execute(sql`update push_subscriptions set endpoint = ${url} where endpoint = ${at}`)
   return { ...browser, url }
@@ -111,7 +111,7 @@ describe('no push', () => {
     expect([await jobsOf(me), await jobsOf(bare)]).toEqual([[], []])
   })
 
-  test('sends none for an entry that was read meanwhile', async () => {
+  test('sends none for an entry that was read in the meantime', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -120,7 +120,7 @@ describe('no push', () => {
     expect(service.got).toHaveLength(0)
   })
 
-  test('leaves out people muted meanwhile', async () => {
+  test('leaves out people muted in the meantime', async () => {
     const [me, one, other] = [await signedIn(), await person(), await person()]
     const browser = await subscribed(me)
     for (const who of [one, other]) await followUser(who, me.id)
@@ -166,7 +166,7 @@ describe('answers of the push service', () => {
     expect([await countOf(me), service.got.length]).toEqual([1, 1])
   })
 
-  test('never calls an address inside our network, and forgets it', async () => {
+  test('never calls an address inside our network, and deletes such a subscription', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -186,21 +186,21 @@ describe('a subscription', () => {
     ['https://push.example:8443/x', 'another port'],
     ['https://me:pw@push.example/x', 'credentials'],
     ['javascript:alert(1)', 'no address'],
-  ])('refuses at %s: %s', async (at) => {
+  ])('refuses %s: %s', async (at) => {
     await expect(subscribePush(await signedIn(), { endpoint: at, keys })).rejects.toMatchObject({
       code: 1,
       field: 'endpoint',
     })
   })
 
-  test('needs a key that is a point of the curve', async () => {
+  test('requires a key on the curve', async () => {
     const p256dh = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
     await expect(
       subscribePush(await signedIn(), { endpoint: endpoint(), keys: { ...keys, p256dh } }),
     ).rejects.toMatchObject({ code: 1, field: 'keys' })
   })
 
-  test('keeps one per browser, and the newest ten per account', async () => {
+  test('is stored once per browser, and the newest ten per account are kept', async () => {
     const me = await signedIn()
     const at = Array.from({ length: 11 }, endpoint)
     for (const one of [...at, at.at(-1) ?? '']) await subscribePush(me, { endpoint: one, keys })
@@ -213,7 +213,7 @@ describe('a subscription', () => {
     expect([await countOf(other), await countOf(me)]).toEqual([0, 10])
   })
 
-  test('keeps one subscription when its address changes, for this account only', async () => {
+  test('is replaced when its address changes, for this account only', async () => {
     const [me, other] = [await signedIn(), await signedIn()]
     const [old, now] = [endpoint(), endpoint()]
     for (const member of [me, other]) await subscribePush(member, { endpoint: old, keys })

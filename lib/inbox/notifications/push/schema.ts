@@ -28,6 +28,6 @@ export const wirePush = z.strictObject({
 export type WirePush = z.output<typeof wirePush>
 
 /**
- * A notification for the service worker. `tag` makes a later push of the same entry replace the one before.
+ * A notification for the service worker. `tag` makes a later push of the same entry replace the previous one.
  */
 export type PushPayload = { title: string; body: string; url: string; tag: string }

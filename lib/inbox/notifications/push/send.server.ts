@@ -13,7 +13,7 @@ import { vapidKeys, vapidSubject } from './vapid.server'
 /** Seconds for which a push service keeps an undelivered push. */
 const timeToLive = 86_400
 
-/** Statuses after which a subscription is deleted: it is gone, or was made with another key of ours. */
+/** Statuses after which a subscription is deleted: it is gone, or was created with another key of ours. */
 const ends = new Set([400, 401, 403, 404, 410])
 
 /** Refusals that a retry would repeat: the address itself is at fault. */
@@ -48,9 +48,9 @@ function post(browser: Row, payload: string, topic: string, policy: NetPolicy): 
 }
 
 /**
- * Pushes one entry to one browser; deletes a subscription that is gone, and skips an entry that was read or
- * hidden meanwhile. At least once: a second push of the same entry replaces the first on the screen. @throws
- * Error when it is to be retried
+ * Pushes one entry to one browser; deletes a subscription that is gone, and skips an entry that was read or hidden in
+ * the meantime. Pushes at least once: a second push of the same entry replaces the first on the screen. @throws Error
+ * when it must be retried
  */
 export async function sendPush(
   { notification_id, subscription_id }: { notification_id: string; subscription_id: string },

@@ -80,7 +80,7 @@ export function vapidClaims(authorization: string): { key: string; claims: Recor
 
 type Got = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Starts the fake push service; `policy` reaches it as `https://push.example:{port}`. */
+/** Starts the fake push service; `policy` lets calls reach it as `https://push.example:{port}`. */
 export async function pushService() {
   setDefaultCACertificates([...getCACertificates('default'), cert])
   const got: Got[] = []

@@ -8,13 +8,13 @@ export type VapidKeys = { publicKey: string; privateKey: string }
 function keysOf(scalar: Buffer): VapidKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(scalar)
-  // `getPrivateKey` drops leading zeros; the scalar that was set has all its 32 bytes.
+  // `getPrivateKey` drops leading zeros; the configured scalar has all 32 bytes.
   return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
 }
 
 /**
- * Returns this installation's key pair: VAPID_PRIVATE_KEY if set, else derived from the master secret, so
- * that every process has the same without another file. A new pair invalidates all subscriptions.
+ * Returns this installation's key pair: VAPID_PRIVATE_KEY if set, otherwise derived from the master secret, so that all
+ * processes have the same pair without another file. A new pair invalidates all subscriptions.
  */
 export function vapidKeys(): VapidKeys {
   return singleton('push.vapid', () => {

@@ -18,8 +18,8 @@ test.each([
 })
 
 /**
- * Returns a sequence header that permits frames of `side` by `side`: profile, two flags and level, then
- * lengths in bits, then sizes.
+ * Returns a sequence header that permits frames of `side` by `side` pixels: profile, two flags and level, then bit
+ * lengths, then sizes.
  */
 function sequenceOf(side: number): Buffer {
   const size = (side - 1).toString(2).padStart(16, '0')

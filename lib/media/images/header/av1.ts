@@ -1,6 +1,6 @@
 import { MediaRefused } from '../media-refused'
 
-/** Reads bits, the highest of each byte first. @throws MediaRefused where the bytes have ended */
+/** Reads bits, the highest of each byte first. @throws MediaRefused past the end of the bytes */
 class Bits {
   private at = 0
 

@@ -20,7 +20,7 @@ export type ImageHeader = {
   orientation: number
   /** Bytes of memory per decoded pixel. */
   pixelBytes: number
-  /** True if a decoder has to hold all pixels at once and makes several passes. */
+  /** True if a decoder must hold all pixels at once for several passes. */
   isInterlaced: boolean
   /** The parts of the file, in order; empty for AVIF, whose boxes point at each other. */
   parts: Part[]

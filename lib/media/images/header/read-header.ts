@@ -28,8 +28,8 @@ function readIso(bytes: Buffer): ImageHeader {
 }
 
 /**
- * Reads the header of a picture's file by lengths only: nothing is inflated or copied. Takes
- * time in proportion to the file, whose size the caller limits. @throws MediaRefused
+ * Reads the header of a picture's file by lengths only: nothing is inflated or copied. Takes time proportional to the
+ * file's size, which the caller limits. @throws MediaRefused
  */
 export function readHeader(bytes: Buffer): ImageHeader {
   if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)
