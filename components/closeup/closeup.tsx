@@ -129,7 +129,7 @@ function SavedTo({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich(pin.native_creator ? 'savedBy' : 'savedTo', parts)}</p>
 }
 
-/** Links the board to which the viewer saved the picture. */
+/** Links to the board to which the viewer saved the picture. */
 function SavedByMe({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const saved = useAppSelector((state) => state.saves[pin.id])
@@ -144,7 +144,7 @@ function SavedByMe({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich('savedByMe', { board: link })}</p>
 }
 
-/** Links the page of the pin, beside Save; a blocked page has no link. */
+/** Links to the page of the pin, beside Save; a blocked page has no link. */
 function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const href = detail ? detail.trackedLink : `/out/${pin.id}/`

@@ -23,7 +23,7 @@ describe('dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Move pins' })).toBeTruthy()
   })
 
-  test('begins with the focus in its content, and keeps it inside', async () => {
+  test('starts with the focus in its content, and keeps it inside', async () => {
     const { user } = show()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
     await user.tab()

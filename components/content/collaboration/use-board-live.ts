@@ -4,7 +4,7 @@ import { boardGone } from '@/store/content/boards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardRefresh } from './use-board-refresh'
 
-/** Calls `hears` when the viewer's place on a board has changed or, on their own board, that of another person. */
+/** Calls `hears` when the viewer's role on a board has changed or, on their own board, that of another person. */
 export function useBoardEvents(boardId: string, hears: () => void): void {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   useLive(viewerId ? `user:${viewerId}` : null, (event) => {
@@ -12,7 +12,9 @@ export function useBoardEvents(boardId: string, hears: () => void): void {
   })
 }
 
-/** Keeps the people and the rights of a shown board up to date; the board is gone once the viewer may no longer see it. */
+/**
+ * Keeps the people and the rights of a shown board up to date; removes the board once the viewer may no longer see it.
+ */
 export function useBoardLive(boardId: string): void {
   const dispatch = useAppDispatch()
   const refresh = useBoardRefresh(boardId)

@@ -46,8 +46,8 @@ type Shown = {
 }
 
 /**
- * Returns new comments by others, about the picture or a try, oldest first, replies last; and known ones with
- * another reply count. The viewer's own are in the answer to posting; invisible ones are skipped.
+ * Returns new comments by others, about the picture or a try: oldest first, replies last; and known comments with a
+ * changed reply count. The viewer's own are in the answer to posting; invisible ones are skipped.
  */
 export async function arrivalsOf(
   event: LiveEvent,

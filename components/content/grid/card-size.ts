@@ -2,11 +2,11 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { CardSize } from './layout'
 import { columnWidth, nominalPhoneColumn } from './sizes'
 
-/** Very tall pictures are cropped, very flat ones kept tall enough to carry the buttons. In 236ths of a column. */
+/** Very tall pictures are cropped, very flat ones padded to leave room for the buttons. In 236ths of a column. */
 const tallest = 532
 const flattest = 100
 
-/** px of pin-card.module.css: the space above and below the words, a line of the title, the line below it. */
+/** Heights in px, as in pin-card.module.css: the space above and below the text, a title line, the line below it. */
 const wordsPadding = 12
 const titleLine = 20
 const personLine = 24

@@ -53,7 +53,7 @@ describe('the state of a shared page', () => {
   })
 })
 
-test('leaves out entities that the store has already', () => {
+test('leaves out entities that the store already has', () => {
   const [one, two] = [
     { id: '1', title: 'One' },
     { id: '2', title: 'Two' },
