@@ -28,7 +28,7 @@ const slice = createSlice({
   name: 'videoPlayer',
   initialState,
   reducers: {
-    /** Never before the beginning nor after the end. */
+    /** Requests a position, never before the beginning nor after the end. */
     seekAsked: (state, { payload }: PayloadAction<number>) => {
       const end = state.duration || Number.POSITIVE_INFINITY
       state.seekTime = Math.max(0, Math.min(payload, end))
