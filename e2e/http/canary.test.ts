@@ -172,7 +172,7 @@ test('shows them to nobody else in any read or REST call', async () => {
   for (const [who, client] of strangers) expect([who, await hitsOf(client)]).toEqual([who, []])
 })
 
-test("shows them neither by the outbound link, the form’s answers, nor the pin's redirect", async () => {
+test("shows them in neither the outbound link, the form’s answers, nor the pin's redirect", async () => {
   for (const [who, client] of strangers)
     for (const path of [
       `/out/${secret.pin_id}/`,

@@ -10,7 +10,7 @@ let boards: { id: string; url: string; pin_count: number }[]
 beforeAll(async () => {
   nobody = await visitor()
   me = await signUp()
-  // Boards visible to all with pages of pins; other tests add to hers.
+  // Boards visible to everyone, with pages of pins; other tests add to hers.
   const options = { username: 'mira_lindqvist', page_size: 25 }
   const hers = data(await nobody.read<typeof boards>('BoardsResource', options))
   boards = hers.filter(({ pin_count }) => pin_count >= 6)

@@ -5,7 +5,7 @@ import { verified } from '../support/verified'
 /** The accounts and objects that the calls use: two members, a board with a pin of each, a section. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Makes two members with a board and a pin each. */
+/** Creates two members with a board and a pin each. */
 export async function makeWorld() {
   const [me, other] = [await verified(), await verified()]
   const [mine, theirs] = [

@@ -10,7 +10,7 @@ async function requester({ me }: World): Promise<Person> {
   return asking
 }
 
-/** Returns the code of a link of Mira's, whose address is verified. */
+/** Returns the code of one of Mira's links, since her address is verified. */
 async function followCode(): Promise<string> {
   const mira = await logIn('mira@demo.example')
   const { url } = data(await mira.write<{ url: string }>('FollowLinkResource', 'create', {}))
