@@ -24,7 +24,10 @@ export async function testDatabase(
   return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** Ignores the server's own vacuum, which may be at work in a database and which only a superuser may end: it finishes soon. */
+/**
+ * Ignores the server's own vacuum, which may be running in a database and which only a superuser may end: it finishes
+ * soon.
+ */
 const notOurs = '42501'
 const tries = 20
 
