@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PATIENCE_MS = 12_000
 const RETRY_MS = 200
 
-/** Waits until `port` can be listened on. Throws one line that names the way out when it stays taken. */
+/** Waits until `port` can be listened on. If it stays taken, throws one line that names the solution. */
 export async function whenPortIsFree(
   port: number,
   host: string,
