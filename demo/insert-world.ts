@@ -162,8 +162,8 @@ const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | nu
   )
 
 /**
- * Assigns pictures to the author of their first pin, portraits to their person; two equal drawings are one
- * media.
+ * Assigns pictures to the author of their first pin, and portraits to their person; two equal drawings are one media
+ * row.
  */
 function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {
   const uploader = new Map<string, { by: string; when: Date }>()
