@@ -12,7 +12,7 @@ import { gradeOf, judged, ndcg } from './judged-queries'
 
 /**
  * Fills an empty database with the demo world, and judges how well search orders it by nDCG@10 over the judged queries;
- * with `--write` the figure goes into the report, too. Run by `npm run bench -- --only judged`.
+ * with `--write` the figure is also written to the report. Run by `npm run bench -- --only judged`.
  */
 const visitor: Viewer = {
   kind: 'unauth',
