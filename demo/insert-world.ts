@@ -38,7 +38,7 @@ import { tellLogins } from './tell-logins'
 import { addTrust } from './trust-rows'
 import { makeVideoRows } from './video-rows'
 
-/** Rows per insert: a statement takes at most 65,535 parameters. */
+/** Rows per insert: a statement can have at most 65,535 parameters. */
 const BATCH = 1000
 /** Lock that serializes concurrent loads; lower numbers are used by migrations and the embedded server. */
 const LOADING = 7_402_900

@@ -156,7 +156,7 @@ test.describe('a session that ended elsewhere', () => {
       (request) => request.url().includes('UserSessionResource/delete') && deletes.push(request.url()),
     )
     await me.write('UserSessionResource', 'delete')
-    // Any call reveals it: this one, or an earlier one made by the page.
+    // Any call reveals it: this one, or an earlier one by the page.
     const change = async () => {
       await page.getByLabel('Your account', { exact: true }).click()
       await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

@@ -40,7 +40,7 @@ async function look(page: Page, { path, body, headers }: ServedPage, isScripted:
   return places
 }
 
-test.describe('with the first batch alone', () => {
+test.describe('with only the first batch', () => {
   // The aborted call is logged in the console.
   test.use({ strict: false })
 

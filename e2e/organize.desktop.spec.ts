@@ -3,7 +3,7 @@ import { expect, test, toast, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf, titlesOn } from './support/organize'
 import { titledBoard } from './support/world'
 
-test('reorders and selects a range by the keyboard alone', async ({ page, me }) => {
+test('reorders and selects a range by keyboard only', async ({ page, me }) => {
   const { board, titles } = await filled(me, 4)
   const [a, b, c, d] = titles
   await organize(page, board)

@@ -19,7 +19,7 @@ async function makeStory(person: Person, blocks: object[] = []): Promise<WirePin
     await person.write<WirePin>('StoryPinResource', 'create', storyOptions(board.id, pictures, blocks)),
   )
   await ready(person, made.id)
-  // The pin is ready with its cover; the pictures of the other pages may take longer.
+  // The pin is ready with its cover; processing the pictures of the other pages may take longer.
   const drawn = async () => {
     const { story_pin_data: now } = data(await person.read<WirePin>('PinResource', { id: made.id }))
     return now?.pages.every(({ blocks }) => blocks[0]?.image)

@@ -22,7 +22,7 @@ export async function allThatMatch(
   const found = new Map<string, Item>()
   let bookmark: string | null = list ? '' : null
   while (list && bookmark !== null) {
-    // The parameters of all tables; each list takes its own.
+    // The parameters of all tables; each list uses its own.
     const asked = { ...extras, business_id, search_term, search_by, filters: JSON.stringify(filters) }
     const page: { items: Found[]; bookmark: string | null } = await v5(list, {
       ...(asked as object as { business_id: string }),

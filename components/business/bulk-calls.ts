@@ -33,7 +33,7 @@ const people: Way = {
   },
 }
 
-/** Ends the work of a business for clients; none is ever refused. */
+/** Ends the work of a business for clients; never refused. */
 export async function leaveClients(business_id: string, partner_ids: string[]): Promise<readonly Refusal[]> {
   await v5('DELETE /v5/businesses/:business_id/partners', {
     business_id,
@@ -71,7 +71,7 @@ const ofInvites = (
 /** Resends invites. */
 export const resend = ofInvites('POST /v5/businesses/:business_id/invites/resend')
 
-/** Returns a change that is made one by one on objects of ad accounts. */
+/** Returns a change that calls `change` for objects of ad accounts one by one. */
 const ofAccounts = (change: (ad_account_id: string, id: string) => Promise<unknown>): Change => ({
   most: 1,
   send: async (_, items) => {

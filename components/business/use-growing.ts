@@ -6,7 +6,7 @@ const step = 25
 
 /**
  * Returns how many of the rows to render: all of them at first, as on the server, and after changes of the same page.
- * Another page grows by a few rows per frame, since 250 together take longer than a frame.
+ * Another page grows by a few rows per frame, since rendering 250 takes longer than a frame.
  */
 export function useGrowing(rows: readonly Row[]): number {
   const [shown, setShown] = useState({ rows, count: rows.length })

@@ -20,8 +20,8 @@ type Props = {
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /**
- * Focuses the element with autofocus, else the first control; on touch screens the title, since the keyboard
- * would cover the content.
+ * Focuses the element with autofocus, otherwise the first control; on touch screens the title, since the keyboard would
+ * cover the content.
  */
 function focusFirst(inside: HTMLElement | null): void {
   if (!inside || inside.contains(document.activeElement)) return

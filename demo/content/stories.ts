@@ -257,8 +257,8 @@ export function storiesOf(world: DemoWorld, ids: Ids) {
 }
 
 /**
- * Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. Each point is
- * on its product: the sofa, the pictures above it, the plant; the dress and the bag.
+ * Products at points of pictures: the tagged picture, and the picture whose pin links to the product. Each point is on
+ * its product: the sofa, the pictures above it, the plant; the dress and the bag.
  */
 export const taggedPictures: {
   family: string

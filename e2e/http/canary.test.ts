@@ -105,7 +105,7 @@ beforeAll(async () => {
   )
 })
 
-/** Inputs where the field names are not enough. */
+/** Inputs for reads to which the field names are not enough. */
 const given: Partial<Record<string, () => object>> = {
   BoardResource: () => ({ board_id: secret.board_id }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation of others', () => {
-  /** Every method that takes a conversation or a message of a member. */
+  /** Every method with a conversation or a message of a member as input. */
   const calls: [string, (who: Client) => Promise<{ status: number }>][] = [
     ['reading it', (who) => who.read('ConversationResource', { conversation_id })],
     ['reading its messages', (who) => who.read('ConversationMessagesResource', { conversation_id })],

@@ -249,7 +249,7 @@ describe('removing content from cached pages', () => {
     await expect.poll(statuses, { timeout: 5_000 }).toBe(404)
   })
 
-  test('refuses a blocked member where a visitor is not refused', async () => {
+  test('refuses a blocked member, but not a visitor', async () => {
     const guest = await signUp()
     const path = `/${world.owner.username}/`
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The web process of a killed `npm start` takes up to this long to notice and to finish its requests. */
+/** Milliseconds that the web process of a killed `npm start` may need to notice and to finish its requests. */
 const PATIENCE_MS = 12_000
 const RETRY_MS = 200
 

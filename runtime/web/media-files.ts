@@ -18,7 +18,7 @@ const video =
 const music = /^\/media\/music\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.m4a$/
 const captions = /^\/media\/captions\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.vtt$/
 
-/** Bytes up to which a file is read at once; most are thumbnails. */
+/** Bytes up to which a file is read in one piece; most are thumbnails. */
 const SMALL = 256 * 1024
 
 /** Returns the ETag of a file; null for an address that is not one of ours. */

@@ -194,7 +194,7 @@ describe('the number of comments', () => {
     expect(countedComments(nextComments(whole, { type: 'arrived', comment: comment('2') }))).toBe(4)
   })
 
-  test('does not count the viewer’s own comment alone, before the first page', () => {
+  test('counts nothing before the first page, not even the viewer’s own comment', () => {
     const early = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(countedComments(early)).toBeNull()
     const page = { items: [comment('9'), comment('1')], bookmark: null }

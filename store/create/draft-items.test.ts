@@ -47,7 +47,7 @@ const ids = (state: Drafts) => itemsOfDraft(of(state)).map(({ id }) => id)
 const three = adding(begun(), item('b'), item('c'))
 
 describe('adding a second item turns a single pin into a carousel unless it is a story', () => {
-  test('makes a carousel of a single pin', () => {
+  test('turns a single pin into a carousel', () => {
     expect(of(begun()).type).toBe('single')
     expect(of(adding(begun(), item('b'))).type).toBe('carousel')
   })
@@ -69,7 +69,7 @@ describe('adding a second item turns a single pin into a carousel unless it is a
 })
 
 describe('removing items down to one or none returns it to single unless it is a story', () => {
-  test('makes a single pin of a carousel with one item left', () => {
+  test('turns a carousel with one item left into a single pin', () => {
     const two = removing(three, 'b')
     expect(of(two)).toMatchObject({ type: 'carousel', itemIndex: 1 })
     const one = removing(two, 'a')

@@ -19,7 +19,7 @@ function timeOf(pattern: RegExp, text: string, enough: number): number {
   return best
 }
 
-/** Returns the first near miss that takes a pattern too long; null when there is none. */
+/** Returns the first near miss for which a pattern takes too long; null when there is none. */
 function tooLongFor(pattern: RegExp): string | null {
   // Created only for patterns that are slow on shorter texts.
   let long: string[] | null = null

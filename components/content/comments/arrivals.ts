@@ -41,7 +41,7 @@ type Shown = {
   viewerId: string | undefined
   tryId: string | undefined
   now: () => CommentsState
-  /** Returns the newest id ever listed, in any order. */
+  /** Returns the newest id so far, in any order. */
   newest: () => bigint
 }
 

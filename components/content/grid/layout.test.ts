@@ -118,7 +118,7 @@ describe('gridStyles', () => {
     )
   })
 
-  test('takes less than 6 kB of HTML for 25 cards and all nine counts', () => {
+  test('needs less than 6 kB of HTML for 25 cards and all nine counts', () => {
     const sizes = Array.from({ length: 25 }, (_, index) => ({
       image: 157 + ((index * 97) % 300),
       phone: 76,

@@ -2,7 +2,7 @@ import { data, logIn, type Person, signUp } from '../client'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Creates a follow request to the world's `me`, made private for a moment. */
+/** Creates a follow request to the world's `me`, who is private for a moment. */
 async function requester({ me }: World): Promise<Person> {
   const asking = await signUp()
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
