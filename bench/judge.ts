@@ -25,7 +25,7 @@ const visitor: Viewer = {
 
 const world = demoWorld()
 
-/** Media as the pipeline reports it, without the minute of drawing. */
+/** Returns media as the pipeline reports it, without the minute of drawing. */
 const mediaOf = (name: string, i: number) => ({
   signature: contentSignature(Buffer.from(`${name} ${i}`)),
   status: 'succeeded' as const,

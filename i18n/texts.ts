@@ -108,7 +108,7 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 export const useTranslations = ((namespace?: string) =>
   translator(useContext(TextsContext), namespace)) as unknown as typeof useLibraryTranslations
 
-/** The language of the texts, as a BCP 47 tag. */
+/** Returns the language of the texts, as a BCP 47 tag. */
 export const useLocale = (): string => useContext(TextsContext).locale
 
 /** Returns formatters for numbers and times in the reader's language, cached likewise. */

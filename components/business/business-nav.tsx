@@ -20,7 +20,7 @@ const assets: readonly TableName[] = [
   'invoices',
 ]
 
-/** The tables of a business that the viewer may see. */
+/** Returns the tables of a business that the viewer may see. */
 const tablesOf = (shown: WireBusiness) =>
   tableNames.filter((name) => {
     if (!isManager(shown)) return assets.includes(name)

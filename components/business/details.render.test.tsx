@@ -47,7 +47,7 @@ const audience = {
   audience_type: 'CUSTOMER_LIST',
   can_edit: true,
 }
-/** Empty lists, and a tag without a check of a page. */
+/** Answers with empty lists, and a tag without a check of a page. */
 const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })

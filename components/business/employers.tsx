@@ -13,8 +13,8 @@ import { lookAgain } from './look-again'
 type Employer = WireEmployer & { showInTooltip?: boolean }
 
 /**
- * Lists the businesses that employ the viewer, with their role on request, and with leaving if the role is theirs
- * directly. Shows nothing if there are none. `current` is the business shown.
+ * Lists the businesses that employ the viewer, with their role on request, and an option to leave if the role is
+ * direct. Shows nothing if there are none. `current` is the business shown.
  */
 export function Employers({ current }: { current: string }) {
   const t = useTranslations('business')

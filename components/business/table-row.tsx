@@ -34,7 +34,7 @@ export const TableRow = memo(function TableRow({ row, canSelect, isSelected, isA
         </td>
       )}
       {cells.map((cell, index) => (
-        // The cell keeps the direction of the page, so that its label stays on the right side on phones.
+        // The cell keeps the direction of the page, so that its label stays on the correct side on phones.
         <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')}>
           {index === 0 ? (
             <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>

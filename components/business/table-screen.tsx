@@ -78,7 +78,7 @@ function Content({ screen }: Props) {
   const [isAdding, setAdding] = useState(false)
   const manages = isManager(business)
   const mayAddTo = isOfAdAccount(table) ? screen.ad_accounts.filter(({ can_add }) => can_add) : []
-  // Only the owner changes what is shared.
+  // Only the owner may change what is shared with the business.
   const isReceivedHere = screen.extras.direction === 'RECEIVED'
   const again = () => void lookAgain()
   const { search_term, sort_by, sort_direction, filters } = query

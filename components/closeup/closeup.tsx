@@ -158,7 +158,7 @@ function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null })
   )
 }
 
-/** The outbound link (lib/content/pins/outbound); a blocked site is named but not linked. */
+/** Shows the outbound link (lib/content/pins/outbound); a blocked site is named but not linked. */
 function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
   if (href === null) return <bdi className={styles.source}>{domain}</bdi>
@@ -171,7 +171,7 @@ function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   )
 }
 
-/** The description from the persisted query: escaped, with addresses, hashtags and people as links. */
+/** Shows the description from the persisted query: escaped, with addresses, hashtags and people as links. */
 function Description({ text, html = descriptionHtml(text) }: { text: string; html?: string | undefined }) {
   if (text === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.

@@ -14,7 +14,7 @@ function show(props: { isBusy?: boolean; cross?: string | null } = {}) {
   return { ...renderIn(dialog), onClose }
 }
 
-/** The layer around the dialog. */
+/** Returns the layer around the dialog. */
 const layer = () => screen.getByRole('dialog').parentElement?.parentElement as HTMLElement
 
 describe('dialog', () => {

@@ -87,7 +87,7 @@ describe('bookmarks', () => {
     expect([answer.status, answer.code]).toEqual([404, 40])
   })
 
-  test.each([1.5, [], 'x', '1e400'])('page_size %j', async (page_size) => {
+  test.each([1.5, [], 'x', '1e400'])('refuses page_size %j', async (page_size) => {
     const answer = await nobody.read('UserHomefeedResource', { page_size })
     expect([answer.status, answer.code]).toEqual([400, 1])
     expect(answer.message_detail).toMatch(/^page_size: /)

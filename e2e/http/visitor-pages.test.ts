@@ -11,11 +11,11 @@ type State = {
   viewer: object | null
 }
 const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as State
-/** A robot's page is not cached: it is what a visitor would get without the cache. */
+/** Requests a page as a robot, for which it is not cached: the result is what a visitor would get without the cache. */
 const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
 const asVisitor = (path: string) => stranger().ask(path)
 
-/** The address of a reading call. */
+/** Returns the address of a reading call. */
 const call = (name: string, options: object) =>
   `/resource/${name}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`
 

@@ -89,7 +89,9 @@ export function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** Next adds the folder of each build to tsconfig.json; that is no change. */
+/**
+ * Returns the content of a file for the hash; the folders that Next adds to tsconfig.json with each build do not count.
+ */
 function content(root: string, name: string): Buffer | string {
   const bytes = readFileSync(path.join(root, name))
   return name === 'tsconfig.json' ? JSON.stringify(JSON.parse(bytes.toString()).compilerOptions) : bytes

@@ -1,7 +1,7 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
-/** The fields that a draft takes from its first item. */
+/** Returns the fields that a draft takes from its first item. */
 const pictureOf = ({
   fileName,
   signature,

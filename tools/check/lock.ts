@@ -59,7 +59,7 @@ function isThere(packages: Packages, parent: string, name: string): boolean {
   return [...bases, 'node_modules/'].some((base) => `${base}${name}` in packages)
 }
 
-/** The platform is part of the name: `@next/swc-linux-x64-musl`. */
+/** Returns the platform in a package's name: `@next/swc-linux-x64-musl`. */
 function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.replace('win32', 'win32-').split(/[^a-z0-9]+/)
   const os = systems.find((system) => words.includes(system))

@@ -32,7 +32,7 @@ export function Slideshow(props: Props) {
   )
 }
 
-/** The position in the list and whether it plays; it stops at the end, and starts paused with reduced motion. */
+/** Manages the position in the list and the playing state: stops at the end, and starts paused with reduced motion. */
 function useTurning(count: number) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -88,7 +88,7 @@ export function useStoryPages(pinId: string, count: number) {
     goTo(activePage + thirdOf((event.clientX - left) / width, isRtl(event.currentTarget)))
   }
 
-  /** Touching the strip cancels its target. */
+  /** Cancels the target when the strip is touched. */
   const onHold = () => {
     target.current = null
   }

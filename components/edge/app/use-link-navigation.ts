@@ -26,7 +26,7 @@ const described = (link: HTMLAnchorElement) => ({
   download: link.getAttribute('download'),
 })
 
-/** Next restores the scroll positions of its own navigations; the browser those of reloaded pages. */
+/** Leaves scroll positions of reloaded pages to the browser; Next restores those of its own navigations. */
 function restoreByBrowser() {
   window.history.scrollRestoration = 'auto'
 }

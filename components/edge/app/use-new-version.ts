@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { isReloadDue } from '@/lib/platform/http/app-version'
 
-/** The part of an address that identifies a page. */
+/** Returns the part of an address that identifies a page. */
 const pathOf = (address: string) => address.split(/[?#]/)[0]
 
 /**
