@@ -48,7 +48,7 @@ const slice = createSlice({
       for (const [name, feed] of Object.entries(state))
         if (name === key || name.startsWith(`${key}/`)) feed.ids = feed.ids.filter((one) => one !== id)
     },
-    /** Removes a pin from every feed; `feedsRestored` undoes that. */
+    /** Removes a pin from every feed; `restoredToFeeds` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
     },

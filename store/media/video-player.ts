@@ -9,7 +9,7 @@ export type VideoPlayerState = {
   seekTime: number | null
   /** Position at which each pin's video continues. */
   seekTimes: Record<string, number>
-  /** Duration of the playing video. */
+  /** Position and duration of the playing video. */
   currentTime: number
   duration: number
   /** True while dragging through a story's video. */
