@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 
-/** Next and nothing else, as our own server runs it: the app in bench/apps/bare, already built. */
+/** Runs the app in bench/apps/bare, already built, with Next only, like our own server. */
 const app = next({ dev: false, dir: 'bench/apps/bare' })
 await app.prepare()
 const handle = app.getRequestHandler()

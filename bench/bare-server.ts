@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** A query as pg takes it: named, and so prepared. */
+/** A query in the form of pg: named, and therefore prepared. */
 export type Recorded = { name: string; text: string; values: unknown[] }
 
 /**
- * Measures bare Node: `/bytes/<n>` answers so many bytes, `/queries` runs the prepared queries of the file
- * named by BARE_QUERIES in order, and answers the last one's rows as JSON.
+ * Measures bare Node: `/bytes/<n>` answers with n bytes, `/queries` runs the prepared queries of the file named by
+ * BARE_QUERIES in order, and answers with the last one's rows as JSON.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const queries: Recorded[] = JSON.parse(readFileSync(process.env.BARE_QUERIES ?? '', 'utf8'))

@@ -7,7 +7,7 @@ import path from 'node:path'
 const app = 'bench/apps/bare'
 const sources = ['next.config.mjs', 'pages/index.jsx', 'app/feed/route.js', '../../../package-lock.json']
 
-/** Builds the bare Next app unless its build is of just these sources and packages. */
+/** Builds the bare Next app unless its build is of exactly these sources and packages. */
 export async function buildBare(): Promise<void> {
   const stamp = path.join(app, '.next/bench-sources')
   const hash = createHash('sha256')

@@ -13,14 +13,14 @@ const employees = 10_000
 const groups = 1_000
 
 /**
- * The costs of a large business: the slower of its two tables' first pages and searches, as medians in milliseconds, and the
- * events of a tag that are stored in a second.
+ * The costs of a large business: the first pages and searches of the slower of its two tables, as medians in
+ * milliseconds, and the events of a tag stored per second.
  */
 export type BusinessTimes = { firstPage: number; search: number; events: number }
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** Makes the first member of the bench a business of many people and groups, with a tag. */
+/** Turns the first member of the bench into a business with many people and groups, and a tag. */
 async function makeBusiness(): Promise<{ business_id: string; tag_id: string }> {
   const { id } = (await viewerOf(sessionToken(1))) as Member
   await pool().query(`update users set business_name = 'Bench' where id = $1`, [id])
@@ -51,7 +51,7 @@ async function makeBusiness(): Promise<{ business_id: string; tag_id: string }> 
   return { business_id: id, tag_id: tag.id }
 }
 
-/** Sends batches of 50 events over eight connections for some milliseconds; returns how many were stored in a second. */
+/** Sends batches of 50 events over eight connections for some milliseconds; returns how many were stored per second. */
 async function eventsPerSecond(origin: string, tag_id: string, ms: number): Promise<number> {
   const began = performance.now()
   const headers = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 Firefox/150.0' }

@@ -13,8 +13,8 @@ function sizeOf(word: string): number | null {
 }
 
 /**
- * Reads the arguments of `npm run bench`: words that rows have in their name, and sizes, as `save 100k`. Options: `--quick` takes a
- * third of the time, `--size` and `--only` say the same as words. @throws Error for a size below 5,000
+ * Reads the arguments of `npm run bench`: parts of row names, and sizes, as in `save 100k`. Options: `--quick` takes a
+ * third of the time; `--size` and `--only` mean the same as words. @throws Error for a size below 5,000
  */
 export function choiceOf(args: readonly string[]): Choice {
   const { values, positionals } = parseArgs({

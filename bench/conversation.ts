@@ -5,7 +5,7 @@ import { column, type Measure, type Sender, sendersOf, write } from './shots'
 
 const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 
-/** A comment on a picture with the pin under which it is seen. */
+/** A comment on a picture, with the pin under which it is shown. */
 type Place = { comment: string; pin: string; picture: string }
 
 async function places(): Promise<Place[]> {
@@ -28,7 +28,7 @@ const react = (method: 'POST' | 'DELETE', id: string, { headers }: Sender): Shot
 })
 
 /**
- * Returns the measures of likes and comments, written by 16 people to 40 places. Each like is undone again.
+ * Returns the measures of likes and comments, written by 16 people in 40 places. Each like is undone again.
  */
 export async function conversationMeasures(): Promise<Measure[]> {
   const from = await sendersOf()
@@ -71,7 +71,7 @@ export async function conversationMeasures(): Promise<Measure[]> {
   ]
 }
 
-/** Returns the number of wrong counters of pictures and comments: always none. */
+/** Returns the number of wrong counters of pictures and comments, which must be 0. */
 export async function wrongCounters(): Promise<number> {
   const counted = rules.filter(({ name }) => /^(aggregated_pins|comments)\./.test(name))
   let wrong = 0

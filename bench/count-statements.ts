@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Loaded into the measured web process: counts the statements that it sends, and tells the count to who asks. */
+/** Loaded into the measured web process: counts the statements that it sends, and returns the count on request. */
 let count = 0
 const target = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
 const plain = target.query

@@ -13,8 +13,8 @@ import { sessionToken } from './world'
 const wanted = 10_000
 
 /**
- * The costs of a board of 10,000 pins: seconds for moving them all, the slowest hundredth of home pages before and meanwhile, and
- * of single moves, and the medians of its first page and of that of a usual board, in milliseconds.
+ * The costs of a board of 10,000 pins: seconds for moving them all; the 99th percentiles of home pages before and
+ * during the move, and of single moves; and the medians of its first page and of a usual board's, in milliseconds.
  */
 export type FullBoardTimes = {
   move: number
@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Sends a request, which must succeed, and reads its answer to the end. */
+/** Sends a request, which must succeed, and reads the complete answer. */
 async function ask(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
@@ -50,10 +50,10 @@ async function moveAll(member: Member, from: string, to: string): Promise<void> 
   await runAction((await beginAction(member, actionCreate.parse(input))).id)
 }
 
-/** Pins that one save takes. */
+/** Pins that one save accepts. */
 const atOnce = 100
 
-/** Fills a board with saves of as many pictures as there are; in a small world they come again. */
+/** Fills a board with saves of as many pictures as there are; in a small world they repeat. */
 async function fill(member: Member): Promise<string> {
   const board_id = await boardFor(member, 'Full')
   const saved = await column(
@@ -96,7 +96,7 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
     and pin_count between 30 and 300 order by h(id, 98) limit 1`)
   const feed: number[] = []
   const usualFeed: number[] = []
-  // In turns: what else the machine does affects both, or neither.
+  // Alternating, so that other load on the machine affects both or neither.
   for (let n = 0; n < 100; n++) {
     feed.push(await page(to))
     usualFeed.push(await page(usual[0] ?? to))

@@ -82,8 +82,8 @@ async function makePin(
 }
 
 /**
- * Makes a bare pin alone on its board, and one with 10,000 comments, 50 neighbors on its board and all
- * metadata. Returns their addresses.
+ * Creates a bare pin alone on its board, and one with 10,000 comments, 50 neighbors on its board and all metadata.
+ * Returns their addresses.
  */
 export async function makeFullPin(db: pg.Pool): Promise<{ bare: string; full: string }> {
   const owner = await one(db, 'select id from users order by id limit 1')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
 /**
- * One request of a measure; they are sent in turn. `%unique%` in a body is replaced by a new text each time.
+ * One request of a measure; they are sent in turn. `%unique%` in a body is replaced with a new text each time.
  */
 export type Shot = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -16,9 +16,9 @@ export type Order = {
   origin: string
   shots: Shot[]
   connections: number
-  /** Milliseconds that count, after a fifth of it that does not. */
+  /** Milliseconds that count, after a fifth more that do not. */
   ms: number
-  /** At most so many requests: for writes, whose bodies differ. */
+  /** Maximum number of requests: for writes, whose bodies differ. */
   most?: number
 }
 
@@ -28,11 +28,11 @@ export type Result = {
   p50: number
   p99: number
   count: number
-  /** Requests sent in all, those before the counting included. */
+  /** Requests sent in total, including those before the counting. */
   sent: number
   failed: number
   bytes: number
-  /** Milliseconds of the sender's own processor for one request. */
+  /** Milliseconds of the sender's own processor time per request. */
   sender: number
 }
 
@@ -65,7 +65,7 @@ async function lane(order: Order, next: () => Shot | null, tally: () => Tally | 
 const percentile = (sorted: Float64Array, part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Sends an order's requests over its number of connections, all busy all the time. */
+/** Sends an order's requests over its number of connections, all of them always busy. */
 export async function hammer(order: Order): Promise<Result> {
   const tally: Tally = { times: [], failed: 0, bytes: 0 }
   let sent = 0
@@ -100,7 +100,7 @@ export async function hammer(order: Order): Promise<Result> {
   }
 }
 
-// As a process of its own, so that the sending costs the measured server nothing but its share of the machine.
+// As a separate process, so that sending costs the measured server only its share of the machine.
 if (process.argv[2] === 'serve') {
   process.on('message', async (order: Order) => {
     process.send?.(await hammer(order).catch((error: Error) => ({ error: error.message })))

@@ -12,7 +12,7 @@ import { gradeOf, judged, ndcg } from './judged-queries'
 
 /**
  * Fills an empty database with the demo world, and judges how well search orders it by nDCG@10 over the judged queries;
- * with `--write` the figure goes into the report, too. Run by `npm run bench -- --only judged`.
+ * with `--write` the figure is also written to the report. Run by `npm run bench -- --only judged`.
  */
 const visitor: Viewer = {
   kind: 'unauth',
@@ -25,7 +25,7 @@ const visitor: Viewer = {
 
 const world = demoWorld()
 
-/** Media as the pipeline reports it, without the minute of drawing. */
+/** Returns media as the pipeline reports it, without the minute of drawing. */
 const mediaOf = (name: string, i: number) => ({
   signature: contentSignature(Buffer.from(`${name} ${i}`)),
   status: 'succeeded' as const,

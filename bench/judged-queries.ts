@@ -1,4 +1,4 @@
-/** A picture of the demo world, as a judge reads it. */
+/** A picture of the demo world, as a judge sees it. */
 export type Judged = {
   query: string
   exact: RegExp | null
@@ -9,8 +9,8 @@ export type Judged = {
 type Row = readonly [query: string, exact: string, close: string, near: string]
 
 /**
- * A hundred searches of the demo world with graded results: 3 for a picture whose title or alternative text says what
- * was asked for, 2 for one of the kinds of pictures that the query means as a whole, 1 for one of a kind beside it.
+ * A hundred searches of the demo world with graded results: 3 for a picture whose title or alternative text has the
+ * searched words, 2 for one of the kinds of pictures that the query means as a whole, 1 for one of a related kind.
  */
 const rows: readonly Row[] = [
   ['pizza', 'pizza', '', 'dishes'],
@@ -133,11 +133,11 @@ export function gradeOf({ exact, close, near }: Judged, { family, titles, alt }:
   return near.includes(family) ? 1 : 0
 }
 
-/** Returns the gain of a list by its grades, the first ten discounted by their place. */
+/** Returns the gain of a list by its grades, the first ten discounted by their position. */
 const gain = (grades: readonly number[]) =>
   grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** Returns nDCG@10: the gain of the first ten results beside that of the best order of `all` pictures; 0 to 1. */
+/** Returns nDCG@10: the gain of the first ten results relative to that of the best order of `all` pictures; 0 to 1. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const best = gain(all.toSorted((a, b) => b - a))
   return best === 0 ? 0 : gain(found) / best

@@ -6,9 +6,9 @@ import { findBrowser } from '../tools/test/browser'
 import { startProduct } from '../tools/test/product'
 
 /**
- * `node runtime/bootstrap.mjs bench/lighthouse.ts`: the mobile preset on the demo world, a production build. With
- * `--url` it looks at a product that runs already. Lighthouse is no dependency: a hundred packages that only this
- * needs, so they go into `.tmp/lighthouse` on first use.
+ * Runs Lighthouse (`node runtime/bootstrap.mjs bench/lighthouse.ts`): the mobile preset on the demo world, a production
+ * build. With `--url` it tests a product that already runs. Lighthouse is not a dependency, since only this needs its
+ * hundred packages: they are installed into `.tmp/lighthouse` on first use.
  */
 const version = '13.5.0'
 const home = path.resolve('.tmp/lighthouse')

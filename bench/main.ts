@@ -12,8 +12,8 @@ import type { SizeReport } from './run-size'
 import type { Reports } from './targets'
 
 /**
- * `npm run bench`: loads worlds of growing size and measures the product beside what bare servers can do; `npm run bench -- save 100k`
- * measures one row.
+ * Runs `npm run bench`: loads worlds of growing size and measures the product beside the limits of bare servers; `npm
+ * run bench -- save 100k` measures one row.
  */
 const { sizes, quick, only } = choiceOf(process.argv.slice(2))
 
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   })
 }
 
-/** Judges search on the demo world; `write` puts the figure into the report. */
+/** Judges search on the demo world; `write` adds the figure to the report. */
 async function judge(write: boolean): Promise<void> {
   const demo = await openEmpty()
   open = demo
@@ -58,7 +58,7 @@ for (const size of sizes) {
 const before = previousOf(readFileSync('bench/RESULTS.md', 'utf8'))
 const markdown = asMarkdown(reports, (Date.now() - began) / 1000, before)
 console.log(`\n${markdown}`)
-// A partial run is to look at, not to keep.
+// A partial run is not stored.
 const isPartial = sizes.length < 3 || quick || only !== ''
 writeFileSync(isPartial ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md', markdown)
 if (!isPartial) await judge(true)

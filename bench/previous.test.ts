@@ -22,7 +22,7 @@ const report = `# What it costs
 | b | 1 |
 `
 
-test('reads the rate at 32 connections and the processor of each row', () => {
+test('reads the rate at 32 connections and the processor time of each row', () => {
   const before = previousOf(report)
   expect([...before.keys()]).toEqual([10_000])
   expect(before.get(10_000)?.get('save pin')).toEqual({ processor: 7.3, perSecond: 1093 })

@@ -6,12 +6,12 @@ import type { Order, Result } from './hammer'
 
 const running = new Set<ChildProcess>()
 
-/** Ends all running processes; for an interrupted run too. */
+/** Ends all running processes; also for an interrupted run. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts a script of ours that says `ready`. Throws when it ends before. */
+/** Starts a script of ours that prints `ready`. Throws if it ends first. */
 export async function start(args: string[], env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Returns the current and peak memory of a process in megabytes; 0 where the system does not report it. */
+/** Returns the current and peak memory of a process in megabytes; 0 if the system does not report it. */
 export function memoryOf(pid: number | undefined): { now: number; peak: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -75,7 +75,7 @@ function timesOf(pid: string): { parent: string; own: number; ended: number } {
   }
 }
 
-/** Returns the processor time of a process and of its children in milliseconds; 0 where the system does not report it. */
+/** Returns the processor time of a process and of its children in milliseconds; 0 if the system does not report it. */
 export function processorOf(pid: number | string | undefined): number {
   if (pid === undefined) return 0
   const main = `${pid}`
@@ -89,7 +89,7 @@ export function processorOf(pid: number | string | undefined): number {
   }
 }
 
-/** Returns the processor time of PostgreSQL in milliseconds, by its data folder; 0 where unknown. */
+/** Returns the processor time of PostgreSQL in milliseconds, by its data folder; 0 if unknown. */
 export function databaseProcessor(folder: string): number {
   try {
     const [main] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')
@@ -108,7 +108,7 @@ export async function statementsOf(server: ChildProcess, counts: boolean): Promi
   return statements
 }
 
-/** Carries out an order in a process of its own. */
+/** Carries out an order in a separate process. */
 export async function fire(order: Order): Promise<Result> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/hammer.ts', 'serve'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

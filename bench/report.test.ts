@@ -75,7 +75,7 @@ const writes = (perSecond: number, p50: number): SizeReport => ({
   lines: [line('save pin', perSecond, p50), line('save one hot pin', 200, 200)],
 })
 
-test('judges writes where the targets are set, and says what the processors could carry', () => {
+test('judges writes where the targets are set, and reports what the processors could carry', () => {
   const met = asMarkdown(new Map([[100_000, writes(450, 6)]]), 60)
   expect(rowOf(met, 'save pin, 32 connections')).toContain('| 450/s | met |')
   expect(rowOf(met, 'save pin: p50 alone')).toContain('| met |')
@@ -90,7 +90,7 @@ test('judges writes where the targets are set, and says what the processors coul
   expect(rowOf(asMarkdown(new Map([[10_000, writes(449, 7)]]), 60), 'save pin, 32')).toBe('')
 })
 
-test('compares with the bare server and with the report before, and leaves out what was not measured', () => {
+test('compares with the bare server and the previous report, and leaves out rows that were not measured', () => {
   const before = new Map([[10_000, new Map([['feed resource, page 1', { processor: 2, perSecond: 1 }]])]])
   const { business: _, signIn: __, ...few } = report(75, 1, 350)
   const markdown = asMarkdown(new Map([[10_000, few]]), 60, before)

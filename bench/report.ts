@@ -9,7 +9,7 @@ function table(head: readonly string[], rows: readonly (string | number)[][]): s
   return [row(head), row(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
 }
 
-/** A number over another, where both were measured. */
+/** Returns the ratio of two numbers, if both were measured. */
 const over = (one: number | undefined, other: number | undefined) =>
   one && other ? `${number(one / other, 2)} ×` : ''
 

@@ -30,8 +30,8 @@ import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
 /**
- * A result with the milliseconds of processor that one request took of the server and of PostgreSQL, and the statements that
- * it sent (0 of a server that does not count).
+ * A result with the milliseconds of processor time per request in the server and in PostgreSQL, and the statements that
+ * it sent (0 for a server that does not count).
  */
 export type Measured = Result & { processor: number; database: number; statements: number }
 
@@ -66,7 +66,7 @@ const say = (message: string) => console.log(message)
 const rate = (result: Measured) =>
   `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} + ${result.database.toFixed(1)} ms`
 
-/** A measure and the server it is asked of. */
+/** A measure and the server to which its requests are sent. */
 type Task = Measure & { origin: string; server: ChildProcess; counts: boolean }
 
 const rounds = Number(BENCH_ROUNDS)
@@ -93,8 +93,8 @@ const better = (one: Measured | undefined, other: Measured) =>
   one && one.perSecond >= other.perSecond ? one : other
 
 /**
- * Measures the compared tasks in turns, several times, and keeps each one's best: other load then affects
- * both sides of a ratio, or neither.
+ * Measures the compared tasks alternately, several times, and keeps each one's best: other load then affects both sides
+ * of a ratio, or neither.
  */
 async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
   const best = tasks.map((): { one?: Measured; many?: Measured } => ({}))
@@ -116,7 +116,7 @@ async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
   })
 }
 
-/** Leaves the feed's queries and its pins in files, for the bare servers. */
+/** Writes the feed's queries and its pins to files, for the bare servers. */
 async function prepareLimits(): Promise<Record<string, string>> {
   const dataDir = env().DATA_DIR
   const token = sessionToken(1)
@@ -131,7 +131,7 @@ async function prepareLimits(): Promise<Record<string, string>> {
     BARE_QUERIES: path.join(dataDir, 'queries.json'),
     BARE_PINS: path.join(dataDir, 'pins.json'),
   }
-  // A token's hash is bytes, which JSON does not know; PostgreSQL reads them from text.
+  // A token's hash is bytes, which JSON cannot represent; PostgreSQL reads them from text.
   const plain = queries.map((query) => ({
     ...query,
     values: query.values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)),
@@ -162,7 +162,10 @@ type Servers = Awaited<ReturnType<typeof startAll>>
 /** The size at which writes and processes have their targets. */
 const sizeOfTargets = 100_000
 
-/** Measures the same page of one web process and of two, in turns, each behind the primary that hands connections out. */
+/**
+ * Measures the same page with one web process and with two, alternately, each behind the primary that hands out
+ * connections.
+ */
 async function measureProcesses(): Promise<Line[]> {
   const open = async (count: string) => {
     const port = await freePort()
@@ -204,13 +207,13 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
   ]
 }
 
-/** True of a measure beside the rows: always, but for a run of few rows that are others. */
+/** True for a measure beside the rows, unless the run is limited to other rows. */
 const isMeasured = (name: string) => name.includes(BENCH_ONLY)
 
-/** True of what only its name asks for. */
+/** True for a measure that runs only when named. */
 const isWanted = (name: string) => BENCH_ONLY !== '' && BENCH_ONLY.includes(name)
 
-/** Returns the measures: all, or with `--only` those with that in their name. */
+/** Returns the measures: all, or with `--only` those whose name contains it. */
 async function measures(origin: string): Promise<Measure[]> {
   const all = [...(await productMeasures(origin)), ...(await conversationMeasures())]
   const isForTargets = Number(BENCH_SIZE) === sizeOfTargets || isWanted('hot')
@@ -227,7 +230,7 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
   const closeup = (name: string, path: string): Task => ({
     ...product,
     name,
-    // Rendered each time: a kept page costs the same whatever it shows.
+    // Rendered each time: a cached page costs the same whatever it shows.
     shots: [{ method: 'GET', path, headers: robot }],
   })
   if (!BENCH_ONLY) {

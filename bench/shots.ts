@@ -8,7 +8,7 @@ import { members, sessionToken } from './world'
 /** A sender: one of the members, or a visitor. */
 export type Sender = { id: string; headers: Record<string, string> }
 
-/** Fewer than all members: each one's first page is built once before it is measured. */
+/** Number of senders; fewer than all members, since each one's first page is built once before it is measured. */
 const senders = 16
 
 async function sender(n: number): Promise<Sender> {
@@ -25,7 +25,7 @@ async function sender(n: number): Promise<Sender> {
 export const sendersOf = (count = senders) =>
   Promise.all(Array.from({ length: Math.min(count, members) }, (_, n) => sender(n + 1)))
 
-/** Lets others add pins to the board of the first, as people who work on it together. */
+/** Lets the others add pins to the first one's board, as collaborators. */
 async function share([owner, ...others]: readonly Sender[]): Promise<string> {
   const board = owner?.id ?? ''
   for (const { id } of others)
@@ -56,7 +56,10 @@ export async function column(text: string): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Returns the bookmark after so many pages of a member's home, or of its last page where it has fewer, read as a browser would. */
+/**
+ * Returns the bookmark after this many pages of a member's home feed, or of its last page if it has fewer, read as a
+ * browser would.
+ */
 async function bookmarkAfter(origin: string, pages: number, from: Sender): Promise<string> {
   let bookmarks: string[] = []
   for (let page = 0; page < pages; page++) {
@@ -65,14 +68,14 @@ async function bookmarkAfter(origin: string, pages: number, from: Sender): Promi
     })
     const body = (await answer.json()) as { resource_response: { bookmark?: string } }
     const { bookmark } = body.resource_response
-    // A small world has fewer pins for a member than that.
+    // In a small world, a member's feed has fewer pins than that.
     if (bookmark === undefined || bookmark === '-end-') break
     bookmarks = [bookmark]
   }
   return bookmarks[0] ?? ''
 }
 
-/** A measure: its requests, and if it changes anything. */
+/** A measure: its requests, and whether it changes anything. */
 export type Measure = {
   name: string
   shots: Shot[]
@@ -80,10 +83,10 @@ export type Measure = {
   most?: { 1: number; 32: number }
 }
 
-/** The encodings that browsers ask for: visitors' pages are kept in these. */
+/** The encodings that browsers accept: visitors' pages are cached in these. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Its pages are rendered for it, not kept. */
+/** Headers of a robot, whose pages are rendered for it, not cached. */
 export const robot = { ...browser, 'user-agent': 'Googlebot/2.1' }
 
 /** Returns all measures of the product, writes last. */
@@ -156,7 +159,7 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
       most: { 1: 600, 32: 3000 },
     },
     {
-      // Every save locks the row of one picture; each person saves to a board of their own.
+      // Every save locks the row of one picture; each person saves to a separate board.
       name: hotPin,
       shots: many.map((one) => write('RepinResource', one, { pin_id: pins[0] ?? '', board_id: one.id })),
       most: { 1: 600, 32: 3000 },

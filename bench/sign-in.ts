@@ -38,7 +38,7 @@ export async function measureSignIn(origin: string): Promise<SignInTimes> {
   const { email, password_hash } = await somebody()
   const token = sessionToken(1)
   const times: Record<keyof SignInTimes, number[]> = { hash: [], logIn: [], lookUp: [] }
-  // A process that has served for a while: its log-in is compiled, as everything else that is measured.
+  // A process that has served for a while: its log-in code is compiled, as is everything else that is measured.
   for (let round = 0; round < 150; round++) await logIn(origin, email)
   for (let round = 0; round < 60; round++) {
     times.hash.push(await timed(() => isPassword(password_hash, password)))

@@ -23,14 +23,14 @@ const reads = [
   'search resource',
 ]
 
-/** Writes a number for people. */
+/** Formats a number for people. */
 export const number = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits })
 
 /** Returns a row by its name. */
 export const lineOf = (report: SizeReport, name: string) => report.lines.find((line) => line.name === name)
 
-/** A target: the measured and wanted values, and if it is met. */
+/** A target: the measured and wanted values, and whether it is met. */
 export type Verdict = { target: string; wanted: string; measured: string; met: boolean }
 
 function atLeast(target: string, part: number, wanted: number): Verdict {
@@ -52,11 +52,14 @@ function atMost(target: string, value: number, wanted: number, unit: string): Ve
   }
 }
 
-/** Returns how many requests a second the processors of this machine could carry at the cost of a row, its sender's included. */
+/**
+ * Returns how many requests per second the processors of this machine could carry at the cost of a row, including its
+ * sender's.
+ */
 export const carried = ({ many }: Line) =>
   (cpus().length * 1000) / Math.max(0.001, many.processor + many.database + many.sender)
 
-/** Requests a second at 32 connections; a miss says what the processors could carry. */
+/** Returns the verdict on requests per second at 32 connections; a miss includes what the processors could carry. */
 function rateOf(line: Line, target: string, wanted: number): Verdict {
   const { perSecond } = line.many
   const met = perSecond >= wanted
@@ -64,7 +67,9 @@ function rateOf(line: Line, target: string, wanted: number): Verdict {
   return { target, wanted: `≥ ${number(wanted)}/s`, measured: `${number(perSecond)}/s${bound}`, met }
 }
 
-/** Targets of writes: requests a second, and milliseconds of PostgreSQL, of the web process and of one alone. */
+/**
+ * Targets of writes: requests per second, and milliseconds of PostgreSQL, of the web process and of one request alone.
+ */
 const writeTargets: [name: string, perSecond: number, costs?: readonly [number, number, number]][] = [
   ['save pin', 450, [2.5, 2.5, 6]],
   ['create pin', 550],
@@ -72,7 +77,7 @@ const writeTargets: [name: string, perSecond: number, costs?: readonly [number, 
   ['write a comment', 450],
 ]
 
-/** Targets of the calls that people wait for, at 100,000 pins and one process. */
+/** Returns the targets of the calls that people wait for, at 100,000 pins and one process. */
 function writesAndKept(report: SizeReport, at: string): Verdict[] {
   const rows = (name: string, judge: (line: Line) => Verdict[]) => {
     const line = lineOf(report, name)
@@ -105,7 +110,7 @@ function writesAndKept(report: SizeReport, at: string): Verdict[] {
       ]),
     ),
     ...rows(onePin, (line) => [rateOf(line, `${onePin}, ${at}`, 1200)]),
-    // Twice what it was before answers for visitors were kept (decision 179).
+    // Twice the value from before answers for visitors were cached (decision 179).
     ...rows('search resource', (line) => [rateOf(line, `search resource, kept for visitors, ${at}`, 866)]),
     ...rows('home HTML, signed in', (line) => [
       atMost(`home HTML, signed in: web process, ${at}`, line.many.processor, 4, 'ms'),
@@ -117,7 +122,7 @@ function writesAndKept(report: SizeReport, at: string): Verdict[] {
   ]
 }
 
-/** Throughput of one row over that of another; nothing where one of them was not measured. */
+/** Returns the throughput of one row relative to another; nothing if one of them was not measured. */
 function compared(
   report: SizeReport,
   [over, under]: readonly [string, string],
@@ -159,7 +164,7 @@ function signInVerdicts({ signIn }: SizeReport): Verdict[] {
   if (!signIn) return []
   return [
     atMost('log-in by password / argon2 alone', signIn.logIn / signIn.hash, 1.3, '×'),
-    // The aim above was set where the hash took 49 ms: three tenths of that.
+    // The target above was set when the hash took 49 ms: three tenths of that.
     atMost('log-in by password, beside its hash', signIn.logIn - signIn.hash, 14.7, 'ms'),
     atMost('look-up of a session', signIn.lookUp, 0.5, 'ms'),
   ]
@@ -222,7 +227,7 @@ export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
   ]
 }
 
-/** Returns the targets for reads that must not grow with the world; none where an end was not measured. */
+/** Returns the targets for reads that must not grow with the world; none if an end was not measured. */
 export function growth(reports: Reports): Verdict[] {
   const [small, large] = [reports.get(10_000), reports.get(1_000_000)]
   if (!small || !large) return []

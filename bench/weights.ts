@@ -22,7 +22,7 @@ export async function weigh(origin: string, distDir: string, page: string, route
   const html = sent.replaceAll('&quot;', '"')
   // `nomodule` scripts are for browsers that we do not serve; no others fetch them.
   const tags = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
-  // Pages that lead with pictures name them in a list (components/edge/app/pictures-first.ts).
+  // Pages that begin with pictures name them in a list (components/edge/app/pictures-first.ts).
   const scripts = [...tags, ...html.matchAll(/[[,]"(\/_next\/static\/[^"]+\.js[^"]*)"/g)]
   const preloads = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
   const styles = [...html.matchAll(/<link[^>]*href="(\/_next\/static\/[^"]+\.css[^"]*)"/gi)]

@@ -5,13 +5,13 @@ import { registries } from '@/lib/edge/registries.server'
 import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
 
-/** Raised when the loaded data changes, so that a cached world is loaded again. */
+/** Incremented when the loaded data changes, so that a cached world is loaded again. */
 export const worldVersion = 5
 
-/** Titles and descriptions are drawn from so many; words in them by powers, as in a language. */
+/** Number of phrases for titles and descriptions; their words follow a power law, as in a language. */
 const phrases = 30_000
 
-/** People who sign in during a run; each follows as many as the product looks at. */
+/** People who sign in during a run; each follows as many others as the product considers. */
 export const members = 64
 export const sessionToken = (n: number) => `bench-session-token-${n}`
 
@@ -29,9 +29,9 @@ const tables = [
 ]
 
 /**
- * Returns statements for rows in proportion to `pins`: a fiftieth of users, an eighth of boards, two pins in
- * five with a picture of their own; popularity by powers, as on a real site. Deterministic: everything
- * follows from a hash of its number.
+ * Returns statements for rows in proportion to `pins`: a fiftieth of users, an eighth of boards, two pins in five with
+ * a separate picture; popularity follows a power law, as on a real site. Deterministic: everything follows from a hash
+ * of its number.
  */
 function statements(pins: number): [name: string, text: string][] {
   const users = Math.max(members + 600, Math.floor(pins / 50))
@@ -138,10 +138,13 @@ function statements(pins: number): [name: string, text: string][] {
   ]
 }
 
-/** Tables of the search index, which is made of the others with their indexes. */
+/** Tables of the search index, which is built from the others and their indexes. */
 const searchTables = ['search_postings', 'search_terms']
 
-/** Fills an empty, migrated database with a world of so many pins: set by set, counters and search index included. */
+/**
+ * Fills an empty, migrated database with a world of this many pins: set by set, including counters and the search
+ * index.
+ */
 export async function loadWorld(url: string, pins: number, say: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-bench' })
   await client.connect()

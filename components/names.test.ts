@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** An element with a person's name, and nothing before it. */
+/** Matches an element with a person's name, and nothing before it. */
 const named = /<(\w+)([^<>]*)>\s*\{[\w.?]*\.(?:full_name|fullName)\}/g
 
 test('isolates the names of people from the direction of the text around them', () => {

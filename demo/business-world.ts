@@ -19,7 +19,7 @@ const firstNames =
   'Ada Bruno Chiara Dario Elif Farid Greta Hana Ivan Jun Katya Leon Maya Nils Oona Pablo Quinn Rosa Sami Tova'
 const lastNames = 'Albrecht Brzeski Castellan Dunmore Eklof Farrant Grieve Hathersage Ibarrola Jenssen'
 
-/** Two hundred people, less the six businesses, with every combination of first and last name. */
+/** Two hundred people minus the six businesses, with every combination of first and last name. */
 export const demoPeople = lastNames
   .split(' ')
   .flatMap((last) => firstNames.split(' ').map((first) => ({ first, last })))

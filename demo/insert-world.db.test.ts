@@ -44,7 +44,7 @@ const load = async () =>
 const one = async (text: string) => (await pool().query<{ n: string }>(text)).rows[0]?.n
 
 describe('loading the demo world', () => {
-  /** Topics that a person chose while the pictures were drawn: all, the remaining ones, and those with a cover now. */
+  /** Topics that a person chose while the pictures were drawn: all, those still there, and those with a cover now. */
   const early = { chosen: 0, kept: 0, covered: 0 }
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('loading the demo world', () => {
     await pool().query('delete from users where id = $1', [user.id])
   })
 
-  test('keeps topics that were chosen while it was drawn, and gives them covers', () => {
+  test('keeps topics that were chosen while it was drawn, and adds covers to them', () => {
     expect(early.kept).toBe(early.chosen)
     expect(early.covered).toBeGreaterThan(5)
   })

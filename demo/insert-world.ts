@@ -38,7 +38,7 @@ import { tellLogins } from './tell-logins'
 import { addTrust } from './trust-rows'
 import { makeVideoRows } from './video-rows'
 
-/** Rows per insert: a statement takes at most 65,535 parameters. */
+/** Rows per insert: a statement can have at most 65,535 parameters. */
 const BATCH = 1000
 /** Lock that serializes concurrent loads; lower numbers are used by migrations and the embedded server. */
 const LOADING = 7_402_900
@@ -162,8 +162,8 @@ const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | nu
   )
 
 /**
- * Assigns pictures to the author of their first pin, portraits to their person; two equal drawings are one
- * media.
+ * Assigns pictures to the author of their first pin, and portraits to their person; two equal drawings are one media
+ * row.
  */
 function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {
   const uploader = new Map<string, { by: string; when: Date }>()

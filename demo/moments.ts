@@ -9,7 +9,7 @@ export interface Moments {
   id(minutesAgo: number): string
 }
 
-/** `end` is the time of minute 0. */
+/** Creates the moments; `end` is the time of minute 0. */
 export function makeMoments(end: Date): Moments {
   let taken = 0n
   const at = (minutesAgo: number) => new Date(end.getTime() - minutesAgo * MINUTE)

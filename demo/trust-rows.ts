@@ -3,7 +3,7 @@ import { fileReport } from '@/lib/content/reports/file-report.server'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** Reports on demo pins: the first of each has the most. */
+/** Reports on demo pins: the first pin has the most. */
 const said: readonly (readonly [reason: ReportReason, details: string])[][] = [
   [
     ['spam', 'The same link under forty pins.'],
@@ -66,7 +66,7 @@ async function sponsor(db: Db, logins: readonly string[], now: Date): Promise<vo
         select id, user_id, ${business}, ${status}, ${now.toISOString()}, ${now.toISOString()} from pins where id = ${pin_id}`)
 }
 
-/** Reports that wait for an admin, and paid partnerships. `logins` are the people with a log-in. */
+/** Adds reports that wait for an admin, and paid partnerships. `logins` are the people with a log-in. */
 export async function addTrust(db: Db, logins: readonly string[], now: Date): Promise<void> {
   await report(db, logins)
   await sponsor(db, logins, now)

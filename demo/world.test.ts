@@ -54,7 +54,7 @@ describe('the demo world', () => {
     expect(demoWorld()).toEqual(world)
   })
 
-  test('keeps the limits of every text', () => {
+  test('keeps every text within its limits', () => {
     const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length))
     expect(longest(world.pins.map((pin) => pin.title))).toBeLessThanOrEqual(100)
     expect(longest(world.pins.map((pin) => pin.description))).toBeLessThanOrEqual(500)

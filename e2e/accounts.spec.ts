@@ -60,7 +60,7 @@ async function linkAndUnlink(page: Page, shop: string) {
   await proof.getByLabel('Password', { exact: true }).fill(testPassword)
   await proof.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(links.getByText('Store Person')).toBeVisible()
-  // During its grace period the log-in reopens it, and reports that.
+  // During its grace period a log-in reopens it, and reports that.
   await expect(toast(page, 'Business account linked. It won’t be deleted.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Convert to a business account' }).click()
@@ -148,7 +148,7 @@ test('reloads other tabs that show a page of an account that logged out', async 
 test.describe('a session that ended elsewhere', () => {
   test.use({ strict: false })
 
-  test('logs out a viewer with an ended session once, and leads to the log-in', async ({ page, me }) => {
+  test('logs out a viewer with an ended session once, and sends them to the log-in', async ({ page, me }) => {
     await visit(page, '/')
     const deletes: string[] = []
     page.on(
@@ -156,7 +156,7 @@ test.describe('a session that ended elsewhere', () => {
       (request) => request.url().includes('UserSessionResource/delete') && deletes.push(request.url()),
     )
     await me.write('UserSessionResource', 'delete')
-    // Any call reveals it: this one, or an earlier one made by the page.
+    // Any call reveals it: this one, or an earlier one by the page.
     const change = async () => {
       await page.getByLabel('Your account', { exact: true }).click()
       await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

@@ -60,7 +60,7 @@ test('invites a person to a secret board, who joins and saves to it', async ({ p
   await theirs.context().close()
 })
 
-test('lets a person ask to join a shared board, be accepted, take it over, and leave', {
+test('lets a person ask to join a shared board, join, take it over, and leave', {
   tag: '@any-width',
 }, async ({ page, me, browser }) => {
   const [owner, first] = [await signUp(), await signUp()]
@@ -80,7 +80,7 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
     .getByRole('button', { name: /^Approve / })
     .click()
   await expect(peopleOf(theirs).getByRole('button', { name: /^Approve / })).toHaveCount(0)
-  // Their open page shows it without a reload: that they joined, and then the offer.
+  // Their open page shows without a reload that they joined, and then the offer.
   await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request sent' })).toHaveCount(0)
   await peopleOf(theirs)
@@ -97,7 +97,7 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
   await theirs.context().close()
 })
 
-test('has the owner approve a person that an editor proposes, who then declines to take the board over', {
+test('lets the owner approve a person proposed by an editor, who then declines to take the board over', {
   tag: '@any-width',
 }, async ({ page, me, browser }) => {
   const [owner, guest] = [await signUp(), await signUp()]
@@ -140,7 +140,7 @@ test('has the owner approve a person that an editor proposes, who then declines 
   await theirs.context().close()
 })
 
-test('shows a request in the open list of people, and its denial on the page of the person', {
+test("shows a request in the open list of people, and its denial on the requester's page", {
   tag: '@any-width',
 }, async ({ page, me, browser }) => {
   const board = await makeBoard(me)
@@ -160,7 +160,11 @@ test('shows a request in the open list of people, and its denial on the page of 
   await theirs.context().close()
 })
 
-test('admits by a link until it is turned off', { tag: '@any-width' }, async ({ page, me, browser }) => {
+test('admits people by a link until it is turned off', { tag: '@any-width' }, async ({
+  page,
+  me,
+  browser,
+}) => {
   const board = await makeBoard(me, { privacy: 'secret' })
   await visit(page, board.url)
   await openPeople(page)
@@ -200,7 +204,7 @@ test('shows a note and the activity to the other people of a board', { tag: '@an
   await theirs.context().close()
 })
 
-test('gives a business profile a cover, moves it by keyboard, and takes it away', {
+test('adds a cover to a business profile, moves it by keyboard, and removes it', {
   tag: '@any-width',
 }, async ({ page, me, browser }) => {
   data(await me.write('UserSettingsResource', 'update', { business_name: 'Sea Ltd' }))

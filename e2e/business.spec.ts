@@ -13,7 +13,7 @@ async function business(name: string) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('creates an ad account, finds it and says so when nothing matches', async ({ page, context }) => {
+test('creates an ad account, finds it, and reports when nothing matches', async ({ page, context }) => {
   await enter(context, await business('Corner Shop'))
   await page.goto('/business/hub/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
@@ -27,7 +27,7 @@ test('creates an ad account, finds it and says so when nothing matches', async (
   await expect(page.getByText('Nothing matches your search')).toBeVisible()
 })
 
-test('cancels an invite that was selected', async ({ page, context }) => {
+test('cancels a selected invite', async ({ page, context }) => {
   await enter(context, await business('Corner Shop'))
   await page.goto('/business/manager/employees/')
   await page.getByRole('button', { name: 'Invite people' }).click()
@@ -121,7 +121,7 @@ test('keeps the filters of a table in its address', async ({ page, context }) =>
   await page.goto('/business/manager/history/')
   await page.getByRole('link', { name: 'Up to now' }).click()
   await expect(page).toHaveURL(/end_date=/)
-  // The form of the new address; a choice in the one before would go with it.
+  // The form of the new address; a choice made in the previous form would be lost with it.
   await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible()
   await page.getByLabel('Action').selectOption('Created')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -138,7 +138,7 @@ test.describe('acting as a business', () => {
     const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
     const v5 = (person: Person, method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) =>
       rest(person, method, `/v5/businesses/${path}`, body as Record<string, unknown>)
-    // The business is made when its account first comes to the area.
+    // The business is created when its account first opens the area.
     await owner.ask('/v5/user_account/businesses')
     const invites = { invite_type: 'MEMBER_INVITE', business_role: 'BIZ_ADMIN', members: [guest.username] }
     const { json } = await v5(owner, 'POST', `${owner.id}/invites`, invites)

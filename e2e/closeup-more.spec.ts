@@ -76,7 +76,7 @@ test("shows a business's lead form, which a person submits once, and shows the b
   await expect(editor.getByText('1 answer')).toBeVisible()
 })
 
-test('follows topics immediately, loads a player on request, and has its own outbound link', async ({
+test('follows topics immediately, loads a player on request, and links to the outbound page', async ({
   page,
   context,
   me,

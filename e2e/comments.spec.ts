@@ -126,7 +126,7 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
   await expect(rowOf(two.page, 'A typo').getByText('edited')).toBeVisible()
   await choose(two.page, rowOf(two.page, 'A typo'), 'Delete')
   await expect(area(two.page).getByText('A typo')).toHaveCount(0)
-  // It is shown again immediately, and for others once that is answered.
+  // It is shown again immediately, and for others once the server answers.
   const isBack = two.page.waitForResponse(/AggregatedCommentResource\/update\//)
   await toast(two.page, 'Undo').click()
   await expect(rowOf(two.page, 'A typo')).toBeVisible()
@@ -145,7 +145,7 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('delivers comments written between page and stream, without shifts, and asks for nothing when there are none', {
+test('delivers comments written between page and stream without shifts, and requests nothing when there are none', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const options = { commentId: await write('Before the page'), pinId: pin.id }
@@ -165,7 +165,7 @@ test('delivers comments written between page and stream, without shifts, and ask
   await expect(rowOf(page, 'An answer')).toBeVisible()
   await area(page).getByRole('button', { name: 'Add a comment' }).click()
   await area(page).getByLabel('Your comment').fill('Half a thought')
-  // The worker sends events up to a second later: these two are over before the page's own stream opens.
+  // The worker sends events up to a second later: these two are sent before the page's own stream opens.
   const stream = await listen(owner, `?channel=pin:${pin.aggregated_pin_data.id}`)
   await write('Meanwhile')
   await answer('One more')
@@ -184,7 +184,7 @@ test('delivers comments written between page and stream, without shifts, and ask
   await expect(rowOf(page, 'Meanwhile')).toBeVisible()
   expect(asked).toBe(1)
 
-  // All of it is on the page now.
+  // Everything is on the page now.
   const opened = page.waitForResponse(/\/_\/live\/\?.*pin/)
   await visit(page, `/pin/${pin.id}/`)
   await opened

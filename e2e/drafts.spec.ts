@@ -36,7 +36,7 @@ test('continues a draft on another device, merges both edits, and publishes once
   await expect(other.getByLabel('Title')).toHaveValue('Begun here')
   await other.getByLabel('Alt text').fill('A bed of tulips')
 
-  // Offline, the first device writes on; back, it sends that alone.
+  // Offline, the first device keeps writing; back online, it sends only that.
   await page.context().setOffline(true)
   await page.getByLabel('Title').fill('Ended here')
   const altText = async () =>
@@ -81,7 +81,7 @@ test('edits the picture of a draft by keyboard, undoes it, and publishes the edi
     Object.values((await me.read<Stored[]>('StoryPinDraftsResource', {})).data[0]?.items ?? {})[0]
   await expect.poll(async () => (await stored())?.media).toMatchObject({ width: 480, height: 480 })
   expect(JSON.parse((await stored())?.canvasJson ?? '')).toMatchObject({ rotate: 90, filter: 'mono' })
-  // The edit is still there to be changed after the page was left.
+  // The edit can still be changed after the page was left.
   await page.reload()
   await page.getByRole('button', { name: 'Edit picture' }).press('Enter')
   await expect(editor.getByText('480 × 480 pixels')).toBeVisible()
@@ -106,7 +106,7 @@ test('edits the picture of a draft by keyboard, undoes it, and publishes the edi
   await expect.poll(shown).toMatchObject({ width: 640, height: 480 })
 })
 
-test('deletes a draft in the list and brings it back', { tag: '@any-width' }, async ({ page, me }) => {
+test('deletes a draft in the list and restores it', { tag: '@any-width' }, async ({ page, me }) => {
   const made = await me.write<{ id: string }>('StoryPinDraftsResource', 'create', {
     client_id: crypto.randomUUID(),
     type: 'single',

@@ -14,7 +14,7 @@ const settle = (person: Person) => person.write('InterestFollowResource', 'creat
 test.describe('the reminder to verify', () => {
   test.use({ reminder: true })
 
-  test('shows once per session, resends the mail, and closes', async ({ page, me }) => {
+  test('shows once per session, resends the email, and closes', async ({ page, me }) => {
     await settle(me)
     await visit(page, '/settings/edit/email/')
     const modal = page.getByRole('dialog', { name: 'Verify your email' })
@@ -123,7 +123,7 @@ test('changes mail preferences signed in and from a mail, and loads a whole page
   const mail = await mailTo(me.email, 'follow_request')
   const path =
     /https?:\/\/[^/\s]+(\/email\/subscription\/\S+\?kind=follows)/.exec(mail?.body_text ?? '')?.[1] ?? ''
-  // Leave the page before its session ends: it would reconnect signed out.
+  // Leaves the page before its session ends: it would reconnect signed out.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await visit(page, path)

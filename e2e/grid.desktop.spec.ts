@@ -21,7 +21,7 @@ const placesOf = (page: Page): Promise<Places> =>
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>
 
-/** Serves one answer to both loads, since other tests change the grid meanwhile. */
+/** Serves one answer to both loads, since other tests change the grid in the meantime. */
 async function fetchPage(path: string) {
   const answer = await fetch(new URL(path, baseUrl))
   const names = ['content-type', 'content-security-policy']
@@ -29,7 +29,7 @@ async function fetchPage(path: string) {
   return { path, body: await answer.text(), headers }
 }
 
-/** Loads a page with what was served for it; returns the positions of its cards. */
+/** Loads a page with the answer served for it; returns the positions of its cards. */
 async function look(page: Page, { path, body, headers }: ServedPage, isScripted: boolean): Promise<Places> {
   const isPath = (url: URL) => url.pathname + url.search === path
   await page.route(isPath, (route) => route.fulfill({ body, headers }))
@@ -40,7 +40,7 @@ async function look(page: Page, { path, body, headers }: ServedPage, isScripted:
   return places
 }
 
-test.describe('with the first batch alone', () => {
+test.describe('with only the first batch', () => {
   // The aborted call is logged in the console.
   test.use({ strict: false })
 

@@ -29,7 +29,7 @@ test.describe('with a refused link', () => {
   // The refused link is logged in the console.
   test.use({ strict: false })
 
-  test('creates three pins together, and is led to the one with a wrong link', async ({ page, me }) => {
+  test('creates three pins together, and shows the one with a wrong link', async ({ page, me }) => {
     const board = await makeBoard(me, { name: 'Garden ideas' })
     const files = ['one', 'two', 'three'].map(async (name) => ({
       name: `${name}.jpg`,
@@ -97,7 +97,7 @@ test('finds a pin by a word, and opens it', { tag: '@any-width' }, async ({ page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('guards a child’s account: sets a passcode, which the settings ask for from then on', async ({
+test('guards a child’s account: sets a passcode, which the settings require from then on', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { withPin } from './support/actions'
 import { signUp } from './support/client'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
-test('leads to the content with the first Tab, and offers single keys until they are switched off', async ({
+test('moves to the content with the first Tab, and offers single keys until they are switched off', async ({
   page,
 }) => {
   const field = page.getByRole('combobox', { name: /^Search for pins/ })

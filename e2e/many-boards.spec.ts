@@ -46,7 +46,7 @@ test('shows a profile with no boards, one and more, and a name in the other dire
   expect(gap).toBeLessThan(2)
 })
 
-test('loads the boards of a profile with 500 of them while it scrolls, each once', {
+test('loads the 500 boards of a profile while it scrolls, each once', {
   tag: '@any-width',
 }, async ({ page, me }) => {
   test.slow()

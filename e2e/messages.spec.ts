@@ -147,7 +147,7 @@ test.describe('a refusal', () => {
     await expect(said(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')
 
-    // Nor is it sent after the other blocks its author: the page checks again once it is online.
+    // Nor is it sent after the other person blocks its author: the page checks again once it is online.
     data(await other.write('UserBlockResource', 'create', { user_id: me.id }))
     await context.setOffline(true)
     await context.setOffline(false)
@@ -208,7 +208,7 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   }
 })
 
-test('hides messaging from and to people who switched it off', { tag: '@any-width' }, async ({
+test('hides messaging from and to people who turned it off', { tag: '@any-width' }, async ({
   page,
   context,
   browser,

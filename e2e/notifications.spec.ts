@@ -129,7 +129,7 @@ test("answers a follow request in place, and updates the other's browser", { tag
   }
 })
 
-test('sends nothing of a kind that was switched off', { tag: '@any-width' }, async ({ page, me }) => {
+test('sends nothing of a kind that was turned off', { tag: '@any-width' }, async ({ page, me }) => {
   const other = await signUp()
   await visit(page, '/settings/notifications/')
   const saved = page.waitForResponse(/UserSettingsResource/)

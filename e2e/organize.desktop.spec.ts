@@ -3,7 +3,7 @@ import { expect, test, toast, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf, titlesOn } from './support/organize'
 import { titledBoard } from './support/world'
 
-test('reorders and selects a range by the keyboard alone', async ({ page, me }) => {
+test('reorders and selects a range by keyboard only', async ({ page, me }) => {
   const { board, titles } = await filled(me, 4)
   const [a, b, c, d] = titles
   await organize(page, board)
@@ -22,7 +22,10 @@ test('reorders and selects a range by the keyboard alone', async ({ page, me }) 
   await expect(page.getByText('3 pins selected')).toBeVisible()
 })
 
-test('makes a section of the selected pins, and merges a board into another one', async ({ page, me }) => {
+test('creates a section from the selected pins, and merges a board into another one', async ({
+  page,
+  me,
+}) => {
   const { board, titles } = await filled(me, 2)
   const target = await titledBoard(me, [])
   await organize(page, board)

@@ -47,7 +47,7 @@ test('shows the tools of boards in one row, and the current tab of a row wider t
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('sorts a board from A to Z, and brings a merged section back', { tag: '@any-width' }, async ({
+test('sorts a board from A to Z, and restores a merged section', { tag: '@any-width' }, async ({
   page,
   me,
 }) => {

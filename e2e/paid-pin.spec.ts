@@ -15,7 +15,7 @@ test('labels a new pin as paid for, by keyboard, from the builder to its sponsor
   await page.getByLabel('Title').fill('A paid lamp')
   await page.getByRole('switch', { name: 'Paid partnership' }).press(' ')
 
-  // Without a partner the builder says so at the field, and the draft stays.
+  // Without a partner the builder shows an error at the field, and the draft stays.
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect(publish).toBeEnabled()
   await publish.press('Enter')
@@ -33,7 +33,7 @@ test('labels a new pin as paid for, by keyboard, from the builder to its sponsor
   await expect(page.getByRole('button', { name: /^Change Shop/ })).toBeFocused()
   await expect(page.getByText(`@${sponsor.username}`)).toBeVisible()
 
-  // The server keeps it with the draft.
+  // The server stores it with the draft.
   type Stored = { fields: { isPaidPartnership?: boolean; sponsor?: { id: string } } }
   const stored = async () =>
     (await me.read<Stored[]>('StoryPinDraftsResource', {})).data.map(({ fields }) => [

@@ -68,7 +68,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/privacy\//)
     await expect(isPrivate).toBeChecked()
-    // Two at once: it is entered once for both.
+    // Two concurrent changes: it is entered once for both.
     const isUnlisted = page.getByRole('switch', { name: 'Hide your profile from search engines' })
     const refusal = await heldFirst(page, /UserSettingsResource\/update/)
     await isPrivate.click()

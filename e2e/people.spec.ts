@@ -82,7 +82,7 @@ test.describe('a block', () => {
   })
 })
 
-test('leads from the list of followers to people', { tag: '@any-width' }, async ({ page }) => {
+test('links from the list of followers to people', { tag: '@any-width' }, async ({ page }) => {
   const mira = await logIn('mira@demo.example')
   await visit(page, `/${mira.username}/`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -18,8 +18,8 @@ async function middleOf(thing: Locator): Promise<Point> {
 }
 
 /**
- * Puts one finger on a point and another below it, spreads them to twice their distance and turns them by a
- * quarter while both go up as if they scrolled, in small steps as a screen reports them.
+ * Puts one finger on a point and another below it, spreads them to twice their distance and rotates them by a quarter
+ * turn while both move up as if scrolling, in small steps as a screen reports them.
  */
 async function pinch(touch: CDPSession, at: Point): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -50,7 +50,7 @@ const viewOf = (page: Page) =>
     }
   })
 
-test('turns and scales a block of a story with two fingers, while the page stays', async ({
+test('rotates and scales a block of a story with two fingers, while the page does not move', async ({
   page,
   context,
   me: _me,
@@ -74,7 +74,7 @@ test('turns and scales a block of a story with two fingers, while the page stays
   expect(await viewOf(page)).toEqual(before)
 })
 
-test('turns and scales a sticker of a picture with two fingers, while the page stays', async ({
+test('rotates and scales a sticker of a picture with two fingers, while the page does not move', async ({
   page,
   context,
   me: _me,

@@ -22,7 +22,7 @@ test('shows a push in the service worker, and opens only this site', async ({ pa
     await navigator.serviceWorker.ready
   })
   const registrationId = await registered
-  // Listing notifications while one is being shown makes the browser drop it: list them after it was shown.
+  // Listing notifications while one is being shown makes the browser drop it, so list them afterwards.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }

@@ -31,7 +31,7 @@ test('shows a recipe beside its picture, and scales its amounts', async ({ page 
   await expect(recipe.getByRole('list').last().getByRole('listitem').first()).toBeVisible()
 })
 
-test('shows it without JavaScript, too, readable for search engines', async ({ browser }) => {
+test('shows a recipe without JavaScript, too, readable for search engines', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl })
   const page = await context.newPage()
   await page.goto(`/pin/${await pinTo('dishes', meals)}/`)

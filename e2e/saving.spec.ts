@@ -51,7 +51,7 @@ test('saves a pin to a section, lists the last board first, and moves the viewer
   await expect(page.getByText('On its way')).toHaveCount(0)
 })
 
-test('deletes two sections together for good', { tag: '@any-width' }, async ({ page, me }) => {
+test('deletes two sections permanently, one after the other', { tag: '@any-width' }, async ({ page, me }) => {
   const board = await makeBoard(me)
   const [first, second] = [await makeSection(me, board.id), await makeSection(me, board.id)]
   await visit(page, board.url)

@@ -5,7 +5,7 @@ import { makePicture } from './support/picture'
 
 const hour = 3600
 
-test('schedules a pin from the builder, moves it in time, and publishes it', async ({ page, me }) => {
+test('schedules a pin from the builder, changes its time, and publishes it', async ({ page, me }) => {
   await makeBoard(me, { name: 'Later board' })
   await visit(page, '/pin/create/')
   await page
@@ -21,7 +21,7 @@ test('schedules a pin from the builder, moves it in time, and publishes it', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Later board', exact: true }).click()
   await page.getByRole('radio', { name: 'Publish later' }).check()
 
-  // A time that is too soon is named beside its field, and the draft stays.
+  // A time that is too soon is reported beside its field, and the draft stays.
   const chosen = await page.getByLabel('Date', { exact: true }).inputValue()
   await page.getByLabel('Date', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -39,7 +39,7 @@ test('schedules a pin from the builder, moves it in time, and publishes it', asy
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(toast(page, 'Scheduled pin updated')).toBeVisible()
   await page.getByRole('button', { name: 'Month' }).click()
-  // The day may lie in the next month.
+  // The day may be in the next month.
   const chip = page.getByRole('button', { name: /At noon/ })
   if ((await chip.count()) === 0) await page.getByRole('button', { name: 'Later', exact: true }).click()
   await expect(chip).toHaveText(/12:00.*At noon/)
@@ -51,7 +51,7 @@ test('schedules a pin from the builder, moves it in time, and publishes it', asy
   expect(pins.map(({ title }) => title)).toEqual(['At noon'])
 })
 
-test('deletes a scheduled pin and brings it back, sorted by time', async ({ page, me }) => {
+test('deletes a scheduled pin and restores it, sorted by time', async ({ page, me }) => {
   const board = await makeBoard(me)
   const now = Math.floor(Date.now() / 1000)
   for (const [title, hours] of [

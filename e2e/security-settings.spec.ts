@@ -85,14 +85,14 @@ test('sets up the second factor by key, with recovery codes, renews and turns it
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('leads to verifying the address before the second factor', async ({ page, me }) => {
+test('sends a member to verify the address before the second factor', async ({ page, me }) => {
   await visit(page, '/settings/security/')
   await page.getByRole('link', { name: 'Verify your email' }).click()
   await expect(page.getByText(me.email)).toBeVisible()
   await expect(page.getByText('Not verified yet')).toBeVisible()
 })
 
-test("changes the password with faults at their fields, in the specification's words", async ({
+test("changes the password with errors at their fields, in the specification's words", async ({
   page,
   context,
 }) => {

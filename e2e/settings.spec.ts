@@ -38,7 +38,7 @@ test.describe('a profile', () => {
   // The refused name is logged in the console.
   test.use({ strict: false })
 
-  test('edits each field, with faults at their fields and input kept', { tag: '@any-width' }, async ({
+  test('edits each field, with errors at their fields and input kept', { tag: '@any-width' }, async ({
     page,
     context,
   }) => {

@@ -33,7 +33,8 @@ test('shifts nothing on home, closeup, board, profile and search while loading',
   const [[pin], boards] = [await somePins(nobody), data(await nobody.read<Board[]>('BoardsResource', hers))]
   const board = boards.find(({ pin_count }) => pin_count > 0)?.url ?? ''
   const paths = ['/', `/pin/${pin?.id}/`, board, '/mira_lindqvist/', '/search/pins/?q=plant']
-  // A slow answer while it scrolls, or a pin that a parallel test changes, shifts once; a fault of the page each time.
+  // A slow answer while it scrolls, or a pin that a parallel test changes, shifts once; a fault of the page shifts each
+  // time.
   for (const path of paths)
     await expect(async () => expect([path, await shiftOf(page, path)]).toEqual([path, []])).toPass({
       timeout: 60_000,

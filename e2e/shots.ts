@@ -6,9 +6,10 @@ import { startProduct } from '../tools/test/product'
 import type { Person } from './support/client'
 
 /**
- * Runs `npm run shots`: every screen at four widths, light and dark, into .shots/; with its empty and failed
- * states; of the site at BASE_URL with the demo world, or of one that it starts itself, in the language of
- * PSEUDO_LOCALE if that is set. Arguments limit it to screens whose names start with them; numbers to those widths, `light` or `dark` to one scheme.
+ * Runs `npm run shots`: takes every screen at four widths, light and dark, with its empty and failed states, into
+ * .shots/. Uses the site at BASE_URL with the demo world, or one that it starts itself, in the language of
+ * PSEUDO_LOCALE if that is set. Arguments limit it to screens whose names start with them; numbers to those widths,
+ * `light` or `dark` to one scheme.
  */
 
 const words = process.argv.slice(2)
@@ -16,7 +17,7 @@ const isWidth = (word: string) => /^\d+$/.test(word)
 const isScheme = (word: string) => word === 'light' || word === 'dark'
 const names = words.filter((word) => !isWidth(word) && !isScheme(word))
 const isChosen = (name: string) => names.length === 0 || names.some((one) => name.startsWith(one))
-/** In a pseudo-locale, pictures are named by it. */
+/** In a pseudo-locale, pictures are named after it. */
 const suffix = process.env.PSEUDO_LOCALE ? `-${process.env.PSEUDO_LOCALE}` : ''
 
 const FOLDER = '.shots'

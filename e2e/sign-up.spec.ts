@@ -107,10 +107,9 @@ test.describe('refused', () => {
   // Each refusal is logged in the console.
   test.use({ strict: false })
 
-  test('refuses an account under 13, and for a day with another birthday too', { tag: '@any-width' }, async ({
-    page,
-    context,
-  }) => {
+  test('refuses an account under 13, and for a day with another birthday, too', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     await visit(page, '/signup/')
     const main = page.getByRole('main')
     await main.getByLabel('Email', { exact: true }).fill(`${unique('kid')}@example.org`)

@@ -44,7 +44,7 @@ test.describe('another service', () => {
   // The provider's pages have their own policy, which their own styles violate.
   test.use({ strict: false })
 
-  test('signs up, logs in again, and is disconnected only if another means of logging in is left', async ({
+  test('signs up, logs in again, and is disconnected only if another way of logging in is left', async ({
     page,
     context,
   }) => {

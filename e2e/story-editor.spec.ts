@@ -3,7 +3,7 @@ import type { Person } from './support/client'
 import { expect, test, toast, visit, withoutReminder } from './support/fixtures'
 import { makePicture } from './support/picture'
 
-/** Waits until the cover of the only draft is made: a page that shows it sooner would complain. */
+/** Waits until the cover of the only draft is ready: a page that shows it sooner would log an error. */
 async function coverMade(me: Person) {
   const covers = async () =>
     (await me.read<{ image_url: string | null }[]>('StoryPinDraftsResource', {})).data.map(
@@ -12,7 +12,7 @@ async function coverMade(me: Person) {
   await expect.poll(covers, { timeout: 20_000 }).toEqual([true])
 }
 
-test('makes a story by keyboard, from empty to seen by a visitor', async ({ page, me, browser }) => {
+test('creates a story by keyboard, from empty until a visitor sees it', async ({ page, me, browser }) => {
   await makeBoard(me, { name: 'Garden' })
   await visit(page, '/pin/create/')
   await page.getByRole('link', { name: 'Story', exact: true }).press('Enter')
@@ -76,7 +76,7 @@ test('makes a story by keyboard, from empty to seen by a visitor', async ({ page
   await visitor.close()
 })
 
-test('schedules a story, changes its pages before and after it is published', async ({ page, me }) => {
+test('schedules a story, and changes its pages before and after it is published', async ({ page, me }) => {
   await makeBoard(me, { name: 'Later board' })
   await visit(page, '/pin/create/story/')
   await page.getByTestId('story-files').setInputFiles({

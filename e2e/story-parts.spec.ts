@@ -10,7 +10,7 @@ import { data, type Person, signUp } from './support/client'
 import { expect, test, visit, withoutReminder } from './support/fixtures'
 import { makePicture } from './support/picture'
 
-/** Opens the editor with a picture on its page and words for a story on a new board. */
+/** Opens the editor with a picture on its page and the text for a story on a new board. */
 async function begin(page: Page, me: Person, title: string) {
   await makeBoard(me, { name: 'Garden' })
   await visit(page, '/pin/create/story/')
@@ -25,7 +25,7 @@ async function begin(page: Page, me: Person, title: string) {
 async function publish(page: Page, me: Person): Promise<string> {
   await page.getByRole('button', { name: /^Board/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Garden', exact: true }).click()
-  // A refusal names the picture that is still on its way.
+  // A refusal names the picture that is still uploading.
   await expect(async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.waitForURL(/\/pin\/\d+\//, { timeout: 3000 })
@@ -44,7 +44,7 @@ test('shows the picture of a link and the comment of a reply as in the editor', 
   const { pin } = await withPin(me)
   const comment = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'Which tulips are these?' }
   data(await reader.write('AggregatedCommentResource', 'create', comment))
-  // There is no page outside that a test may ask: the worker's answer is that of an upload.
+  // Tests may not request outside pages: the worker's answer is that of an upload.
   const picture = { ...uploaded(await upload(me, await makePicture('tulips'))), status: 'registered' }
   const { image_signature } = picture
   await page.route('**/resource/StoryLinkResource/create/', async (route) => {
@@ -79,13 +79,13 @@ test('shows the picture of a link and the comment of a reply as in the editor', 
 test.describe('a clip', () => {
   test.skip(!isVideoOffered(), 'ffmpeg is missing')
 
-  test('is paused, resumed, and goes on after a reload with its file', { tag: '@any-width' }, async ({
+  test('is paused, resumed, and continued after a reload with its file', { tag: '@any-width' }, async ({
     page,
     me,
   }) => {
     await begin(page, me, 'Moving')
     let isHeld = true
-    // Nothing comes through until the page was left.
+    // Nothing gets through until the page is left.
     await page.route('**/upload-video/*/', async (route) => {
       if (route.request().method() !== 'PATCH' || !isHeld) await route.continue()
     })

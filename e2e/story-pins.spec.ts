@@ -8,7 +8,7 @@ import { held } from './support/held'
 import { makePicture } from './support/picture'
 import { someProduct, storyOptions } from './support/rows/story'
 
-/** Creates a public story of three pictures of a person. */
+/** Creates a public story of three pictures by a person. */
 async function makeStory(person: Person, blocks: object[] = []): Promise<WirePin> {
   const board = await makeBoard(person)
   const sent = await Promise.all(
@@ -19,7 +19,7 @@ async function makeStory(person: Person, blocks: object[] = []): Promise<WirePin
     await person.write<WirePin>('StoryPinResource', 'create', storyOptions(board.id, pictures, blocks)),
   )
   await ready(person, made.id)
-  // The pin is ready with its cover; the pictures of the other pages may take longer.
+  // The pin is ready with its cover; processing the pictures of the other pages may take longer.
   const drawn = async () => {
     const { story_pin_data: now } = data(await person.read<WirePin>('PinResource', { id: made.id }))
     return now?.pages.every(({ blocks }) => blocks[0]?.image)
@@ -50,7 +50,7 @@ test('pages through a story by tap, key and button, and keeps it in a save', asy
   await isShown(region, 'Page 1 of 3')
   await expect(region.getByRole('link', { name: `@${me.username}` })).toBeVisible()
 
-  await test.step('a poll is voted in, the vote changed, and still there later', async () => {
+  await test.step('votes in a poll, changes the vote, and finds it later', async () => {
     const poll = region.getByRole('list', { name: 'Sweet or salty?' })
     await expect(poll.getByText('%')).toHaveCount(0)
     // Leaving a page early would lose the vote.
@@ -90,7 +90,7 @@ test('pages through a story by tap, key and button, and keeps it in a save', asy
     await expect(region.getByText('Page 2 of 3', { exact: true })).toBeAttached()
   })
 
-  await test.step('buttons, at the ends one alone', async () => {
+  await test.step('buttons, only one at each end', async () => {
     await region.getByRole('button', { name: 'Next page' }).press('Enter')
     await isShown(region, 'Page 3 of 3')
     await expect(region.getByRole('button', { name: 'Next page' })).toBeHidden()
@@ -99,12 +99,12 @@ test('pages through a story by tap, key and button, and keeps it in a save', asy
   })
   await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
 
-  await test.step('the card says how many pages there are', async () => {
+  await test.step('shows the number of pages on the card', async () => {
     await visit(page, made.board.url)
     await expect(page.locator('li[data-index]').getByText('3 pages')).toBeVisible()
   })
 
-  await test.step('a save of it says when it is gone', async () => {
+  await test.step('shows on a save that the story is gone', async () => {
     const board = await makeBoard(me)
     const saved = data(
       await me.write<WirePin>('RepinResource', 'create', { pin_id: made.id, board_id: board.id }),
@@ -118,7 +118,7 @@ test('pages through a story by tap, key and button, and keeps it in a save', asy
   })
 })
 
-test('breaks a long word on a narrow sticker once at most, within the page', async ({ page }) => {
+test('breaks a long word on a narrow sticker at most once, within the page', async ({ page }) => {
   const word = 'Donaudampfschifffahrtskapitaens'
   const stickers = [
     { type: 'story_pin_text_block', text: word },
@@ -187,7 +187,7 @@ test('advances pages until held, and shows all without scripts', { tag: '@any-wi
   await context.close()
 })
 
-/** Its middle can be tapped, and is not covered by a bar. */
+/** Returns true if the middle of an element can be tapped, and is not covered by a bar. */
 const isClear = (locator: Locator) =>
   expect
     .poll(() =>
@@ -198,7 +198,7 @@ const isClear = (locator: Locator) =>
     )
     .toBe(true)
 
-test("tags a product on one's picture, for all to find", async ({ page, me, browser, isMobile }) => {
+test("tags a product on one's picture, for everyone to find", async ({ page, me, browser, isMobile }) => {
   const board = await makeBoard(me)
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
@@ -208,7 +208,7 @@ test("tags a product on one's picture, for all to find", async ({ page, me, brow
   await page.getByRole('button', { name: 'Tag products' }).click()
   const panel = page.getByRole('region', { name: 'Tag products' })
   if (isMobile) {
-    // A finger on the picture, before the tags came: what comes next is there at once, above the bars at the end of the
+    // A tap on the picture before the tags loaded: the next step shows immediately, above the bars at the bottom of the
     // screen, and stays.
     await page.getByRole('article').locator('picture').tap()
     await isClear(panel.getByLabel('Find a product'))

@@ -12,7 +12,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
   const email = `${unique('story')}@example.org`
   const [board, second, word] = [unique('Walks '), unique('Quiet '), unique('heron')]
 
-  await test.step('the home page shows a grid of pins to a visitor', async () => {
+  await test.step('shows a grid of pins to a visitor on the home page', async () => {
     await visit(page, '/')
     await expect(page.getByRole('heading', { name: 'Keep what catches your eye' })).toBeVisible()
     await expect(cardsOf(page).nth(8)).toBeAttached()
@@ -35,7 +35,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
     await expect(cardsOf(page).first()).toBeVisible()
   })
 
-  await test.step('makes a board', async () => {
+  await test.step('creates a board', async () => {
     await visit(page, '/board/create/')
     await page.getByLabel('Name').fill(board)
     await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -55,7 +55,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
     await expect(toast(page, /^Saved to Walks/)).toBeVisible()
   })
 
-  await test.step('saves another to a board made on the way', async () => {
+  await test.step('saves another to a board created on the way', async () => {
     await cardsOf(page).nth(2).getByRole('link').first().click()
     const closeup = page.getByRole('dialog')
     await closeup
@@ -84,7 +84,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
     await expect(page.getByRole('heading', { level: 1, name: `My ${word}` })).toBeVisible()
   })
 
-  await test.step('changes it, deletes it, and takes that back', () => editAndUndo(page, word))
+  await test.step('changes it, deletes it, and undoes that', () => editAndUndo(page, word))
 
   await test.step('logs out and in again', async () => {
     await visit(page, '/')

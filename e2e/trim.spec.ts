@@ -8,7 +8,10 @@ import { expect, test, visit } from './support/fixtures'
 
 test.skip(!isVideoOffered(), 'ffmpeg is missing')
 
-test('trims a video by keys and pointer while it is built, and publishes the piece', async ({ page, me }) => {
+test('trims a video by keys and pointer while it is built, and publishes the trimmed part', async ({
+  page,
+  me,
+}) => {
   await makeBoard(me, { name: 'Moving things' })
   await visit(page, '/pin/create/')
   const buffer = Buffer.from(await makeClip({ seconds: 12, size: '160x240' }))
@@ -23,7 +26,7 @@ test('trims a video by keys and pointer while it is built, and publishes the pie
   const dialog = page.getByRole('dialog', { name: 'Trim the video' })
   const [start, end] = ['Start', 'End'].map((name) => dialog.getByRole('slider', { name, exact: true }))
   if (!start || !end) return
-  await test.step('by keys, with their places read', async () => {
+  await test.step('by keys, with their positions read out', async () => {
     await start.focus()
     for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
     await expect(start).toHaveAttribute('aria-valuetext', '2 seconds')
@@ -41,7 +44,7 @@ test('trims a video by keys and pointer while it is built, and publishes the pie
     await end.fill('8000')
     await expect(dialog.getByText('0:02.0 – 0:08.0')).toBeVisible()
   })
-  await test.step('on a phone, with all of it in reach', async () => {
+  await test.step('on a phone, with everything in reach', async () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width: 360, height: 740 })
     const save = dialog.getByRole('button', { name: 'Save' })

@@ -119,7 +119,7 @@ test('shows fewer pins like hidden ones, and undoes it', async ({ page, me }) =>
   await expect(page.getByText('You haven’t muted anyone.')).toBeVisible()
 })
 
-test('asks, approves, shows and leaves a paid partnership', async ({ page, me, browser }) => {
+test('requests, approves, shows and leaves a paid partnership', async ({ page, me, browser }) => {
   const sponsor = await business()
   const { pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)

@@ -94,7 +94,7 @@ test.describe('on a broken connection', () => {
     await visit(page, '/pin/create/')
     await test.step('a non-video file', () => refused(page))
     let broken = 0
-    // No byte is sent at first: the first piece waits until the page is left, the next one breaks.
+    // No byte is sent at first: the first chunk waits until the page is left, the next one breaks.
     await page.route('**/upload-video/*/', async (route) => {
       if (route.request().method() !== 'PATCH' || broken > 1) return route.continue()
       broken += 1
@@ -226,7 +226,10 @@ test.describe('of a video that fails to load', () => {
   })
 })
 
-test('cards say how long a video is, and play one at a time; with less motion none', async ({ page, me }) => {
+test('shows the length of videos on cards, and plays one at a time; none with reduced motion', async ({
+  page,
+  me,
+}) => {
   const { board } = await videoPin(me, 'Colours')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

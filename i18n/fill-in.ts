@@ -1,7 +1,9 @@
-/** Characters with a meaning in the message syntax: a message with none of them except in `{name}` is plain text with gaps. */
+/**
+ * Characters with a meaning in the message syntax: a message that has them only in `{name}` is plain text with gaps.
+ */
 const syntax = /['|#<>]|\{(?!\w+\})/
 
-/** The text between the gaps of a message, and their names; null if it needs the whole syntax. */
+/** Returns the text between the gaps of a message, and their names; null if it needs the full syntax. */
 export function gapsIn(message: unknown): string[] | null {
   if (typeof message !== 'string' || syntax.test(message)) return null
   return message.split(/\{(\w+)\}/)

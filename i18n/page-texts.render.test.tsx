@@ -33,7 +33,7 @@ test('shows English when a language has no texts', () => {
 })
 
 test('waits for the texts of another language, and uses English for missing ones', async () => {
-  // Without files of its own, as before tools/pseudo-locales.ts ran, each text falls back.
+  // Without its own files, as before tools/pseudo-locales.ts runs, each text falls back.
   await act(async () => {
     render(
       <PageTexts locale="en-XA">

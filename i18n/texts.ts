@@ -22,7 +22,7 @@ export type Texts = { locale: string; messages: object }
 
 const timeZone = 'UTC'
 
-/** The merged texts of each language's catalog and areas: as few objects as there are languages and areas. */
+/** The merged texts of each language's catalog and areas: one object per combination of language and areas. */
 const catalogs = new Map<string, Texts>()
 const withAreas = new WeakMap<Texts, WeakMap<object, Texts>>()
 
@@ -101,13 +101,14 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 }
 
 /**
- * Returns the translator of a part of the catalog or of an area, as next-intl's own hook does. That one creates a translator for each
- * component of each page and parses each message with a placeholder again: a fifteenth of a page's time (docs/decisions/007).
+ * Returns the translator of a part of the catalog or of an area, like next-intl's own hook. That one creates a
+ * translator for each component of each page and parses each message with a placeholder again: a fifteenth of a page's
+ * time (docs/decisions/007).
  */
 export const useTranslations = ((namespace?: string) =>
   translator(useContext(TextsContext), namespace)) as unknown as typeof useLibraryTranslations
 
-/** The language of the texts, as a BCP 47 tag. */
+/** Returns the language of the texts, as a BCP 47 tag. */
 export const useLocale = (): string => useContext(TextsContext).locale
 
 /** Returns formatters for numbers and times in the reader's language, cached likewise. */

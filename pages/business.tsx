@@ -1,6 +1,6 @@
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
-/** `/business/` leads to the hub, or to where there may be one. */
+/** Redirects `/business/` to the hub, or to the page where one can be created. */
 export const getServerSideProps = serveScreen('/business')
 
 export default function Page() {

@@ -1,6 +1,6 @@
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
-/** `/settings/` leads to the first page of the settings. */
+/** Redirects `/settings/` to the first page of the settings. */
 export const getServerSideProps = serveScreen('/settings')
 
 export default function Page() {

@@ -1,5 +1,5 @@
-// The entry of every npm script: `node runtime/bootstrap.mjs runtime/start.ts …`. Runs on any Node ≥ 20
-// without installed packages; installs those of package-lock.json, then runs the script on our Node.
+// The entry of every npm script: `node runtime/bootstrap.mjs runtime/start.ts …`. Runs on any Node ≥ 20 without
+// installed packages; installs those of package-lock.json, then runs the script on our Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!installedByHand(JSON.parse(lock.toString()))) {
     console.log('Installing packages (once)…')
-    // `--include=dev`: the build needs the compiler, also where NODE_ENV says production.
+    // `--include=dev`: the build needs the compiler, even if NODE_ENV is production.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const result = spawnSync('npm', args, { stdio: 'inherit', shell: windows, env: withoutNpmConfig() })
     if (result.status !== 0) fail('npm ci failed; see above', result.status ?? 1)
@@ -69,7 +69,7 @@ function run([script, ...args]) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** npm runs us below a shell that may end without a signal to us. */
+/** Ends the child with its parent, since npm runs us below a shell that may end without signaling us. */
 function stopWithParent(child) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || parent === 1) return
@@ -77,8 +77,7 @@ function stopWithParent(child) {
 }
 
 /**
- * Returns the Node that npm installed. Where install scripts are forbidden it is missing, and the machine's
- * is used.
+ * Returns the Node that npm installed; the machine's Node if install scripts are forbidden, so that it is missing.
  */
 function node() {
   if (existsSync(ourNode)) return ourNode

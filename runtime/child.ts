@@ -24,13 +24,13 @@ export function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, begin)
 }
 
-/** Tells the parent process, if any, that this one is ready. */
+/** Reports to the parent process, if any, that this one is ready. */
 export function sayReady(): void {
   process.send?.('ready')
 }
 
 /**
- * Sends console output and uncaught errors through the log, which redacts: a framework that prints a database
+ * Sends console output and uncaught errors through the log, which redacts them: a framework that prints a database
  * error prints its parameters, too. An uncaught error still ends the process.
  */
 export function logStrays(): void {

@@ -41,7 +41,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child
 }
 
-test('makes one cluster and one server of four concurrent starts, and stops it with the last', async () => {
+test('creates one cluster and one server in four concurrent starts, and stops it with the last', async () => {
   const all = await Promise.all([start(), start(), start(), start()])
   expect(new Set(all.map((server) => server.pid)).size).toBe(1)
   const [first, ...others] = all
@@ -69,7 +69,7 @@ test('joins a server that outlived its killed starter, and takes the conductorâ€
 })
 
 test('restarts a killed server with committed data, on the requested port', async () => {
-  // A port the system gives to nobody else while no server has it.
+  // A port that the system assigns to nobody else while no server has it.
   const server = await startPostgres(dataDir, { durable: false, port: await freePort() })
   await ask(server.url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 7 AS n')
   process.kill(server.pid, 'SIGKILL')
@@ -105,7 +105,10 @@ test.runIf(process.getuid?.() === 0)('runs below a folder that only root may ent
   await server.stop()
 })
 
-/** PostgreSQL counts only a living process of its own user as a rival. */
+/**
+ * Returns options to run a process as the user of PostgreSQL, which regards only living processes of its own user as
+ * rivals.
+ */
 function sameUserAs(file: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(file)
   return process.getuid?.() === 0 ? { uid, gid } : {}

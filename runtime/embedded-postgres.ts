@@ -21,7 +21,7 @@ const STOP_MS = 30_000
 const POLL_MS = 20
 /** Milliseconds between checks of a running server; a check costs a process outside Linux. */
 const WATCH_MS = process.platform === 'linux' ? 250 : 2_000
-/** A start can lose against another one that is just ending; it does not lose often. */
+/** Maximum attempts: a start can lose against another one that is just ending, but not often. */
 const ATTEMPTS = 3
 
 export interface Postgres {
@@ -30,22 +30,22 @@ export interface Postgres {
   pid: number
   /** Resolves when the server is gone, for any reason. */
   gone: Promise<void>
-  /** True for one caller at a time on this data directory, until it stops or dies. */
+  /** Resolves to true for one caller at a time on this data directory, until it stops or dies. */
   becomeConductor(): Promise<boolean>
   /** Leaves; the last one to leave stops the server. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** The port to take, for a restart under processes that know the old address. */
+  /** The port to use, for a restart while processes know the old address. */
   port?: number
   /** False for tests: nothing has to survive. */
   durable?: boolean
 }
 
 /**
- * Runs the embedded PostgreSQL of `dataDir`: joins a running one, clears a stale one, creates a missing one.
- * Concurrent calls get one server. Throws with the server's own output on failure.
+ * Runs the embedded PostgreSQL of `dataDir`: joins a running one, clears a stale one, creates a missing one. Concurrent
+ * calls get one server. Throws with the server's own output on failure.
  */
 export async function startPostgres(dataDir: string, options: Options = {}): Promise<Postgres> {
   const dir = path.join(dataDir, 'postgres')
@@ -103,8 +103,7 @@ async function launch(dataDir: string, dir: string, options: Options): Promise<C
 }
 
 /**
- * Shuts down fast: ends sessions and writes to disk. After 30 s, immediately, with recovery at the next
- * start.
+ * Shuts down fast: ends sessions and writes to disk. After 30 s immediately, with recovery at the next start.
  */
 async function shutDown(pid: number, dir: string): Promise<void> {
   const signal = (name: NodeJS.Signals) => {

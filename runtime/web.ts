@@ -18,15 +18,15 @@ import { loadDoor } from './web/load-door'
 import { renderWithNodeBuild } from './web/node-renderer'
 import { warmUp } from './web/warm-up'
 
-/** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
+/** Milliseconds within which the complete headers must arrive, so that slow senders cannot occupy every connection. */
 const HEADERS_MS = 15_000
-/** A whole upload over a slow line; all other bodies have less (web/body-guard.ts). */
+/** Milliseconds for a whole upload over a slow line; all other bodies have less (web/body-guard.ts). */
 const REQUEST_MS = 300_000
-/** Between looks for connections that took too long. */
+/** Milliseconds between checks for connections that took too long. */
 const CHECK_MS = 5_000
 /** Milliseconds of silence after which a connection is closed: the client does not read the answer. */
 const SILENT_MS = 120_000
-/** Longer than the idle time of common load balancers, which must be the first to close. */
+/** Milliseconds; longer than the idle time of common load balancers, which must be the first to close. */
 const KEEP_ALIVE_MS = 65_000
 
 const { HOST, NODE_ENV, PORT } = env()
@@ -38,7 +38,7 @@ renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const answerer = answererBy(app.getRequestHandler())
-// In development a fault in the code must not keep Next from showing it.
+// In development, an error in the code must not keep Next from showing it.
 if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
 else {
   await loadDoor(answerer)
@@ -50,7 +50,7 @@ const server = createServer(
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_MS,
-    // No page or call speaks another protocol: a request to change it is answered as if it had not asked (RFC 9110, 7.8).
+    // No page or call speaks another protocol: a request to upgrade is answered as if it had not asked (RFC 9110, 7.8).
     shouldUpgradeCallback: () => NODE_ENV === 'development',
   },
   makeHandler(answerer),
@@ -75,7 +75,7 @@ if (isHanded()) {
 }
 
 onStop(async () => {
-  // Streams do not end on their own: their readers reconnect to another process at once.
+  // Streams do not end on their own: their readers reconnect to another process immediately.
   await endStreams()
   await closeVisitorPages()
   await drain(server, open)

@@ -7,12 +7,12 @@ import { listen, makeFront } from './web/front'
 import { serveGroupMetrics } from './web/group-metrics'
 import { startProcessGroup } from './web/process-group'
 
-/** Milliseconds between lines in the log on refused connections. */
+/** Milliseconds between log lines about refused connections. */
 const SAY_MS = 10_000
 
 /**
- * The web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one for an
- * upgrade; SIGTERM ends them when their requests are answered.
+ * Runs the web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one for
+ * an upgrade; SIGTERM ends them when their requests are answered.
  */
 const { HOST, PORT, WEB_PROCESSES } = env()
 const script = path.join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'web.ts' : 'web.mjs')

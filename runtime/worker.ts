@@ -13,10 +13,10 @@ import { logStrays, onStop, sayReady } from './child'
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
 const DRAIN_MS = 8_000
 
-/** Milliseconds between looks whether a lost database is back. */
+/** Milliseconds between checks whether a lost database is back. */
 const RETURN_MS = 1_000
 
-/** True after the database was lost: jobs of this worker may count as running although they are not. */
+/** True after the database was lost: jobs of this worker may be marked as running although they are not. */
 let wasLost = false
 let watch: NodeJS.Timeout | undefined
 
@@ -32,7 +32,7 @@ boss.on('error', (error) => {
 })
 boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
 
-/** Requeues interrupted jobs at once after an outage, rather than when they expire. */
+/** Requeues interrupted jobs immediately after an outage, rather than when they expire. */
 async function takeUpAgain(): Promise<void> {
   if (!wasLost) return
   wasLost = false

@@ -60,7 +60,7 @@ const reducers = {
 }
 const reducer = combineReducers(reducers)
 
-/** Returns an entity slice of its first entities; the same as through its reducer, without Immer's drafts. */
+/** Returns an entity slice of its first entities: the same as through its reducer, but without Immer's drafts. */
 function entitiesOf<T extends { id: string }>(items: readonly T[]) {
   const entities = Object.fromEntries(items.map((item) => [item.id, item]))
   return { ids: [...new Set(items.map((item) => item.id))], entities }

@@ -9,7 +9,7 @@ vi.mock('@/lib/edge/client/report-error', () => ({ reportError: vi.fn() }))
 
 const pin = (id: string, title = id) => ({ id, title }) as WirePin
 
-test('fills the store the same from a first page as from a later one', () => {
+test('fills the store identically from a first page and from a later one', () => {
   const screen = {
     ...emptyScreen,
     pins: [pin('9'), pin('2'), pin('9')],

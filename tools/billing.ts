@@ -4,8 +4,8 @@ import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from '../runtime/with-database'
 
 /**
- * `npm run billing -- paid INV-000001 "bank reference"`: marks an invoice as paid.
- * `npm run billing -- credit INV-000001 "reason" [AMOUNT]`: credits an amount before tax, or all that is left.
+ * Runs `npm run billing -- paid INV-000001 "bank reference"`, which marks an invoice as paid, or `npm run billing --
+ * credit INV-000001 "reason" [AMOUNT]`, which credits an amount before tax, or the whole remainder.
  */
 const [action, number, words, amount] = process.argv.slice(2)
 const isKnown = action === 'paid' || action === 'credit'

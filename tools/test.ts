@@ -13,13 +13,13 @@ import { lastLine, none, one, playwrightTally, readReport, sum, type Tally, vite
 import { getVideoTools } from './test/video-tools'
 
 /**
- * `npm test`: everything that can be tested, from types to a browser, with one count in the last line. With words, as in
- * `npm test -- boards`, the tests alone whose path has one of them.
+ * `npm test`: runs everything that can be tested, from types to a browser, with one count in the last line. With words,
+ * as in `npm test -- boards`, only the tests whose path has one of them.
  */
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
-/** A run that takes longer hangs; a slow machine takes more than twice as long as a quick one. */
+/** A run that takes longer hangs; a slow machine takes more than twice as long as a fast one. */
 const WHOLE_MS = 60 * 60_000
 const words = process.argv.slice(2)
 const failures: Failure[] = []
@@ -28,7 +28,7 @@ const broken: string[] = []
 const began = Date.now()
 const left = () => Math.max(1, began + WHOLE_MS - Date.now())
 
-/** Files get no colors. */
+/** Environment without colors when the output is a file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 const memoryDisk = makeMemoryDisk()
@@ -55,11 +55,11 @@ await parts.run('Tools', async () => {
   return none
 })
 
-// Fetches missing tools meanwhile.
+// Fetches missing tools in the meantime.
 const gettingShell = getShell()
 await parts.run('Checks', async () => sum((await runSteps()).map(one)))
-// Builds and fills the product meanwhile. Its output is held back until these tests are done. No later build
-// reads what this one could keep.
+// Builds and fills the product in the meantime. Its output is held back until these tests are done. No later build
+// reads what this one could store for it.
 let held: string[] | null = []
 const isAsked = needsProduct(words, 'http') || needsProduct(words, 'browser')
 const starting = isAsked
@@ -120,7 +120,7 @@ async function runAlone({ name, runner, args }: Failure, beside: Product | null)
   if (runner === 'vitest') {
     const file = path.join(reports, 'again-vitest.json')
     const well = await finish([VITEST, 'run', ...args, ...reportersTo(file)], env, left())
-    // A name that matches no test ends well, too.
+    // A name that matches no test is a success, too.
     return well && readReport(file, well, vitestTally).passed > 0
   }
   const shell = await gettingShell

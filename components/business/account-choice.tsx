@@ -4,7 +4,7 @@ import { Choice } from './choice'
 
 type Props = { accounts: readonly Account[]; onChange: (id: string) => void }
 
-/** Asks for the ad account that something is added to; says what to do where there is none. */
+/** Asks for the ad account to add something to; explains what to do if there is none. */
 export function AccountChoice({ accounts, onChange }: Props) {
   const t = useTranslations('business.add')
   if (accounts.length === 0) return <p>{t('noAccount')}</p>

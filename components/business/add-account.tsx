@@ -9,7 +9,7 @@ import { Choice } from './choice'
 import { CountryField } from './country-field'
 import { useFormCall } from './use-form-call'
 
-/** Makes an ad account. */
+/** Creates an ad account. */
 export function AddAccount({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [name, setName] = useState('')

@@ -9,7 +9,7 @@ import { useFormCall } from './use-form-call'
 import { useSending } from './use-sending'
 import { WorkProgress } from './work-progress'
 
-/** Returns the part of the fields that counts for an audience of its type. */
+/** Returns the fields that apply to an audience of its type. */
 function bodyOf({ audience_type, retention_days = 180, source, url_contains, ...given }: NewAudience) {
   const { events = [], engagements = [], percentage } = given
   const isVisitor = audience_type === 'VISITOR'
@@ -24,13 +24,13 @@ function bodyOf({ audience_type, retention_days = 180, source, url_contains, ...
   return { audience_type, rule, retention_days, ...seed }
 }
 
-/** Makes an audience of an ad account, and fills a customer list. */
+/** Creates an audience of an ad account, and fills a customer list. */
 export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [texts, setTexts] = useState({ name: '', description: '' })
   const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
   const [given, setGiven] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
-  // A second try after an upload that failed goes on with the audience that was made.
+  // After a failed upload, the next try continues with the audience already created.
   const [made, setMade] = useState<string | null>(null)
   const { progress, send, cancel } = useSending()
   const labels = {
@@ -55,7 +55,7 @@ export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
       call={call}
       word={t('add.submit')}
       isReady={ad_account_id !== '' && given.records !== null}
-      // What was made before a failed upload is shown behind the dialog once it closes.
+      // An audience created before a failed upload appears in the table once the dialog closes.
       onClose={made === null ? onClose : onAdded}
     >
       <NameFields given={texts} said={call.said} onChange={setTexts} />

@@ -29,7 +29,7 @@ function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ 
 const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })
 const people = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Usernames or emails' })
 
-test('keeps the people who were refused in the field, each with its reason, and sends no other again', async () => {
+test('keeps refused people in the field, each with the reason, and does not resend the others', async () => {
   const result = (message: string | null) =>
     message === null
       ? { invite: { id: '9' }, exception: null }
@@ -55,7 +55,7 @@ test('keeps the people who were refused in the field, each with its reason, and 
   ])
 })
 
-test('loads the table again when a dialog is closed after some were invited', async () => {
+test('reloads the table when a dialog is closed after some people were invited', async () => {
   const items = [
     { invite: { id: '9' }, exception: null },
     { invite: null, exception: { code: 30, message: 'User not found.' } },
@@ -69,7 +69,7 @@ test('loads the table again when a dialog is closed after some were invited', as
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('counts the name of a tag and of an audience against the limit of the server', () => {
+test("counts the names of tags and audiences against the server's limits", () => {
   const shown = open('tags', () => Response.json({}))
   expect(screen.getByText(`0/${tagLimits.name}`)).toBeDefined()
   shown.unmount()
@@ -77,7 +77,7 @@ test('counts the name of a tag and of an audience against the limit of the serve
   expect(screen.getByText('0/100')).toBeDefined()
 })
 
-test('says at the name of a tag what is wrong with it, and keeps it', async () => {
+test('shows the error at the name of a tag, and keeps the name', async () => {
   const params = { reason: 'tooLong', max: 100 }
   const refusal = { code: 1, message: 'Bad request', name: 'badRequest', field: 'name', params }
   const { user } = open('tags', () => Response.json(refusal, { status: 400 }))
@@ -89,7 +89,7 @@ test('says at the name of a tag what is wrong with it, and keeps it', async () =
   expect(name.value).toBe('Shop tag')
 })
 
-test('sends the description of an audience, and goes on after an upload that failed with the same audience', async () => {
+test('sends the description of an audience, and retries a failed upload for the same audience', async () => {
   let uploads = 0
   const { user, calls, onAdded } = open('audiences', ({ method }) => {
     if (method === 'POST') return Response.json({ id: '5' })
@@ -112,7 +112,7 @@ test('sends the description of an audience, and goes on after an upload that fai
   expect(made.map(({ body }) => body)).toMatchObject([{ name: 'Buyers', description: 'Who came twice' }])
 })
 
-test('asks for an ad account before a tag, and does not say that there is no tag when the list failed', async () => {
+test('asks for an ad account before a tag, and does not claim that there is no tag when the list failed', async () => {
   const shown = open('tags', () => Response.json({}), [])
   expect(screen.getByText('Create an ad account first.')).toBeDefined()
   shown.unmount()

@@ -19,10 +19,10 @@ const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   managers: AddInvites,
 }
 
-/** True of a table whose rows belong to ad accounts: permissions there say who may add. */
+/** True for a table whose rows belong to ad accounts: their permissions decide who may add. */
 export const isOfAdAccount = (table: TableName) => table === 'tags' || table === 'audiences'
 
-/** True of a table to which something can be added. */
+/** True for a table to which rows can be added. */
 export const canAdd = (table: TableName) => forms[table] !== undefined
 
 /** Shows the dialog that adds to a table: an ad account, an asset group, a tag, an audience, or invites. */

@@ -22,7 +22,7 @@ export type AddProps = {
 
 type Props = Pick<AddProps, 'table' | 'onClose'> & {
   call: FormCall
-  /** The word on the button. */
+  /** The label of the button. */
   word: string
   isReady?: boolean
   children: ReactNode

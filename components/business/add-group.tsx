@@ -10,7 +10,7 @@ import { AddForm, type AddProps } from './add-form'
 import { Choice } from './choice'
 import { useFormCall } from './use-form-call'
 
-/** Makes an asset group. */
+/** Creates an asset group. */
 export function AddGroup({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()

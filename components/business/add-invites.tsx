@@ -21,7 +21,7 @@ const inviteTypes: Partial<Record<TableName, InviteType>> = {
 
 type Refusal = { given: string; message: string }
 
-/** Invites people or businesses. Of a batch that was refused in part, the field keeps those, each with its reason. */
+/** Invites people or businesses. The field keeps the refused ones of a batch, each with the reason. */
 export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [people, setPeople] = useState('')
@@ -34,7 +34,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const label = t(isToPeople ? 'add.people' : 'add.businesses')
   const call = useFormCall(
     async () => {
-      // Each once, like the server, whose results come in the order of the call.
+      // Each name once, as on the server, whose results come in the order of the call.
       const given = [...new Set(people.split(/[\s,;]+/).filter(Boolean))]
       setRefused([])
       const { items } = await v5('POST /v5/businesses/:business_id/invites', {
@@ -56,7 +56,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
     { members: label, partners: label },
   )
   return (
-    // What was accepted is shown behind the dialog once it closes.
+    // Accepted invites appear in the table once the dialog closes.
     <AddForm table={table} call={call} word={t('add.invite')} onClose={isInPart ? onAdded : onClose}>
       <FormField
         label={label}

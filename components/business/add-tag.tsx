@@ -7,7 +7,7 @@ import { AccountChoice } from './account-choice'
 import { AddForm, type AddProps } from './add-form'
 import { useFormCall } from './use-form-call'
 
-/** Makes a conversion tag of an ad account. */
+/** Creates a conversion tag of an ad account. */
 export function AddTag({ table, accounts, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [name, setName] = useState('')

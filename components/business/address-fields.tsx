@@ -22,7 +22,7 @@ type FieldsProps = {
   part: 'business' | 'billing'
   countries: readonly Country[]
   given: BillingAddress
-  /** Returns what was wrong with a field, by its name in the call. */
+  /** Returns the error of a field, by its name in the call. */
   said: (field: string) => string | null
   onChange: (change: BillingAddress) => void
 }

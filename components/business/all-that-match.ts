@@ -4,12 +4,12 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { removals } from './bulk-calls'
 import type { Item } from './change-all'
 
-/** An item of a list; invites say whether another business sent them, which only that one can change. */
+/** An item of a list; for invites, whether another business sent them: only that business can change them. */
 type Found = Item & { is_received_invite?: boolean }
 
 /**
- * Reads everything that a table shows over all its pages: by its search, its filters and the parameters that it alone
- * takes; tells after each how many there are. A row that moved between two pages counts once.
+ * Reads all rows that a table shows on all its pages, with its search, filters and extra parameters; reports the count
+ * after each page. A row that moved between two pages counts once.
  */
 export async function allThatMatch(
   name: TableName,
@@ -22,7 +22,7 @@ export async function allThatMatch(
   const found = new Map<string, Item>()
   let bookmark: string | null = list ? '' : null
   while (list && bookmark !== null) {
-    // The parameters of all tables; each list takes its own.
+    // The parameters of all tables; each list uses its own.
     const asked = { ...extras, business_id, search_term, search_by, filters: JSON.stringify(filters) }
     const page: { items: Found[]; bookmark: string | null } = await v5(list, {
       ...(asked as object as { business_id: string }),

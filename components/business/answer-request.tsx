@@ -11,15 +11,15 @@ import { useAssets } from './use-assets'
 import { useFormCall } from './use-form-call'
 import { NotLoaded } from './use-loaded'
 
-/** The permissions by the id of each asset. */
+/** The permissions, by the id of each asset. */
 export type Shared = Record<string, AssetPermission[]>
 
 type Props = {
-  /** The business whose assets are asked for. */
+  /** The business whose assets are requested. */
   business_id: string
-  /** The name of the business that asks. */
+  /** The name of the requesting business. */
   asking: string
-  /** The assets that it asks for; empty where it names none. */
+  /** The requested assets; empty if it names none. */
   asked: WireBusinessInvite['assets_summary']
   accept: (shared: Shared) => Promise<void>
   onClose: () => void
@@ -28,7 +28,7 @@ type Props = {
 const sharedOf = ({ ad_accounts, profiles }: Props['asked']): Shared =>
   Object.fromEntries([...ad_accounts, ...profiles].map(({ id, permissions }) => [id, permissions]))
 
-/** Accepts a request of a partner with the assets that it gets, and what it may do with each. */
+/** Accepts a partner's request: chooses its assets, and its permissions on each. */
 export function AnswerRequest({ business_id, asking, asked, accept, onClose }: Props) {
   const t = useTranslations('business')
   const assets = useAssets(business_id)

@@ -46,7 +46,7 @@ export function AccountDetails({ row }: { row: Row }) {
   )
 }
 
-/** The fields of the one group that a call changes, as the server names them. */
+/** Returns the server's name for a field of the one group that a call changes. */
 const inCall = (field: string) => `asset_groups_to_update.0.${field}`
 
 /** Changes the name, description, types and assets of an asset group. */

@@ -4,12 +4,12 @@ import { v5 } from '@/lib/edge/client/v5-client'
 
 export type AudienceOf = { ad_account_id: string; audience_id: string }
 
-/** Records of one call: less than it takes, so that there is progress to show. */
+/** Records per call: fewer than the limit, so that there is progress to show. */
 const batch = Math.min(2_000, audienceLimits.records)
 
 type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number) => void }
 
-/** Adds hashed emails to a customer list, some by each call, from one of them on. @throws AbortError between two calls */
+/** Adds hashed emails to a customer list in batches, starting at one of them. @throws AbortError between two calls */
 export async function addPeople(
   of: AudienceOf,
   records: readonly string[],
@@ -29,7 +29,7 @@ export async function addPeople(
 
 type Recipient = Pick<WireRecipient, 'account_id' | 'account_type'>
 
-/** Shares an audience with an ad account or a business, or ends that; answers all that it is shared with. */
+/** Shares an audience with an ad account or a business, or ends that; returns everything it is shared with. */
 export function shareCall(
   of: AudienceOf,
   operation_type: 'SHARE' | 'REVOKE',

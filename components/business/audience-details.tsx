@@ -17,8 +17,8 @@ import { useSending } from './use-sending'
 import { WorkProgress } from './work-progress'
 
 /**
- * The name of an audience, more people for a customer list, its sharing and its removal; of one that the viewer may only
- * see, the description alone.
+ * Shows the name of an audience, its sharing and deletion, and for a customer list a way to add people; only the
+ * description if the viewer may not change it.
  */
 export function AudienceDetails({ row, onGone }: { row: Row; onGone: () => void }) {
   const t = useTranslations('business.audience')
@@ -60,7 +60,7 @@ function MorePeople({ of }: { of: AudienceOf }) {
     if (!records) return
     await send(of, records)
     showToast({ message: t('audience.uploaded', { count: records.length }) })
-    // An empty field for the next list.
+    // Empties the field for the next list.
     setRecords([])
     setTurn(turn + 1)
     await lookAgain()

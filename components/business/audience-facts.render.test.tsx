@@ -36,7 +36,7 @@ test('sends the name and description of an audience', async () => {
   ])
 })
 
-test('says at its field what is wrong, and keeps what was typed', async () => {
+test('shows an error at its field, and keeps the input', async () => {
   const refusal = {
     code: 1,
     message: 'Bad request',

@@ -29,7 +29,7 @@ export type NewAudience = {
   events?: TagEventKind[]
   engagements?: Engagement[]
   percentage?: number
-  /** Null while the list is read. */
+  /** Null while the list is being read. */
   records?: string[] | null
 }
 
@@ -45,7 +45,7 @@ type Props = {
   said: (field: string) => string | null
 }
 
-/** The fields of an audience, by its type. */
+/** Shows the fields of an audience, by its type. */
 export function AudienceFields({ ad_account_id, given, onChange, said }: Props) {
   const t = useTranslations('business')
   const { audience_type } = given
@@ -128,7 +128,7 @@ type SourceProps = {
 }
 type Named = { id: string; name: string }
 
-/** A choice of a tag or an audience of the ad account; the first is chosen once they are there. */
+/** Chooses a tag or an audience of the ad account; the first one once they are loaded. */
 function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourceProps) {
   const list = useLoaded(ad_account_id, () => ask(ad_account_id))
   const items = list.data?.items

@@ -3,7 +3,7 @@ import type { WireRecipient } from '@/lib/business/audiences/schema'
 
 type Words = ReturnType<typeof useTranslations<'business.audience'>>
 
-/** Returns what may receive an audience, in words: an ad account and whose it is, or a business. */
+/** Describes a possible recipient of an audience: an ad account and its owner, or a business. */
 export const noteOf = (
   { account_type, business_name }: Pick<WireRecipient, 'account_type' | 'business_name'>,
   t: Words,

@@ -9,7 +9,7 @@ import { ShareForm } from './share-form'
 import { useCall } from './use-call'
 import { NotLoaded, useLoaded } from './use-loaded'
 
-/** Shows the accounts that an audience is shared with, adds to them and takes them out. */
+/** Shows the accounts that an audience is shared with, and adds or removes some. */
 export function AudienceSharing({ of }: { of: AudienceOf }) {
   const t = useTranslations('business.audience')
   const shares = useLoaded<{ items: readonly WireShare[] }>(of.audience_id, () =>
@@ -41,7 +41,7 @@ export function AudienceSharing({ of }: { of: AudienceOf }) {
           </li>
         ))}
       </ul>
-      {/* Mounted again after each change: what was offered is shared now, or may be again. */}
+      {/* Remounted after each change, since the accounts that can be added have changed. */}
       <ShareForm key={items?.length} of={of} onShared={shares.change} />
     </section>
   )

@@ -7,7 +7,7 @@ import styles from './business.module.css'
 import { lookAgain } from './look-again'
 import { useCall } from './use-call'
 
-/** The ways to pay of the ad accounts of a business, with a switch to monthly invoices. */
+/** Shows how the ad accounts of a business pay, with a switch to monthly invoices. */
 export function BillingProfiles({ accounts }: { accounts: readonly AccountBilling[] }) {
   const t = useTranslations('business.billing')
   if (accounts.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />

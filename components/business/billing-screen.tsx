@@ -15,7 +15,7 @@ import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { useFormCall } from './use-form-call'
 
-/** The required fields of an address, empty; the server names those that are missing. */
+/** The required fields of an address, empty; the server reports missing ones. */
 const blank = { legal_name: '', address_line_1: '', city: '', country: '' }
 
 type BillingFacts = {
@@ -27,7 +27,7 @@ type BillingFacts = {
 }
 type Props = { screen: BillingFacts }
 
-/** `/business/billing`: both addresses of a business, and how its ad accounts pay. */
+/** Renders `/business/billing`: both addresses of a business, and how its ad accounts pay. */
 export function BillingScreen({ screen }: Props) {
   const { business, businesses, accounts } = screen
   return (

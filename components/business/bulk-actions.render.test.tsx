@@ -56,7 +56,7 @@ test('turns on the enhanced match of the selected tags without reading their lis
   expect(selection.keep).toHaveBeenCalledWith([])
 })
 
-test('changes for how long the selected audiences remember people', async () => {
+test('changes how long the selected audiences remember people', async () => {
   const calls = keepCalls(() => Response.json({}))
   const { user } = show('audiences', chosen(['5']))
   await user.click(screen.getByRole('button', { name: 'Change days kept' }))
@@ -95,7 +95,7 @@ test('reads everything that matches once, page by page, with the parameters of t
   ])
 })
 
-test('says how many items are found while it reads everything that matches', async () => {
+test('shows how many items it has found while reading everything that matches', async () => {
   let answer = (_page: Response) => {}
   const second = new Promise<Response>((resolve) => {
     answer = resolve
@@ -113,7 +113,7 @@ test('says how many items are found while it reads everything that matches', asy
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('keeps those selected that a failure in the middle left, and says how many were changed', async () => {
+test('keeps the remaining rows selected when a change fails midway, and shows how many were changed', async () => {
   keepCalls(({ url }) =>
     url.pathname.includes('/conversion_tags/6')
       ? Response.json({ code: 500, message: 'Not now.' }, { status: 500 })
@@ -130,7 +130,7 @@ test('keeps those selected that a failure in the middle left, and says how many 
   expect(toasts()).toEqual([expect.stringMatching(/^1 of 3 changed\. 2 items are still selected: ./)])
 })
 
-test('keeps an invite selected that was answered meanwhile', async () => {
+test('keeps an invite selected that was answered in the meantime', async () => {
   const gone = { invite: null, exception: { code: 404, message: 'There is no such pending invite.' } }
   keepCalls(() => Response.json({ items: [{ invite: { id: '5' }, exception: null }, gone] }))
   const selection = chosen(['5', '6'])
@@ -140,7 +140,7 @@ test('keeps an invite selected that was answered meanwhile', async () => {
   expect(selection.keep).toHaveBeenCalledWith([{ id: '6', ad_account_id: '3' }])
 })
 
-test('keeps all selected when what matches cannot be read', async () => {
+test('keeps the selection when the matching rows cannot be read', async () => {
   const calls = keepCalls(() => Response.json({ code: 500, message: 'Not now.' }, { status: 500 }))
   const selection = { ...chosen([]), count: 2, isAll: true }
   const { user } = show('tags', selection)
@@ -154,7 +154,7 @@ test('keeps all selected when what matches cannot be read', async () => {
   expect(selection.keep).not.toHaveBeenCalled()
 })
 
-test('shows how many of the rows are behind it', async () => {
+test('shows how many of the rows are done', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -171,7 +171,7 @@ test('shows how many of the rows are behind it', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/ of 3$/)).toBeNull())
 })
 
-test('says so when the people to give access to cannot be read', async () => {
+test('reports when the people to give access to cannot be read', async () => {
   keepCalls(() => refused(500, 'Not now.'))
   const { user } = show('employees', { ...chosen([]), count: 2, isAll: true })
   await user.click(screen.getByRole('button', { name: 'Access' }))
@@ -179,7 +179,7 @@ test('says so when the people to give access to cannot be read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('leaves invites that another business sent out of everything that matches', async () => {
+test('leaves invites from other businesses out of everything that matches', async () => {
   const items = [
     { id: '5', is_received_invite: true },
     { id: '6', is_received_invite: false },

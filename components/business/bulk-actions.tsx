@@ -16,7 +16,7 @@ import type { Words } from './columns'
 import { more } from './more'
 import type { Selection } from './use-selection'
 
-/** True of a table whose rows can be selected. */
+/** True for a table whose rows can be selected. */
 export const hasBulk = (name: TableName) => removals[name] !== undefined
 
 const words = {
@@ -27,7 +27,7 @@ const words = {
 } as const
 const wordOf = (name: TableName) => (name in words ? words[name as keyof typeof words] : 'remove')
 
-/** `count` is null while the rows are still read. */
+/** The progress of a change; `count` is null while the rows are still being read. */
 type Progress = { done: number; count: number | null }
 
 type Props = {
@@ -35,18 +35,18 @@ type Props = {
   business_id: string
   selection: Selection
   query: TableQuery
-  /** Parameters of the address that this table alone takes. */
+  /** Address parameters specific to this table. */
   extras: Readonly<Record<string, string>>
   onDone: () => void
 }
 
 function sayProgress({ done, count }: Progress, t: Words): string | null {
   if (count === null) return t('bulk.reading', { done })
-  // A few rows are changed before anybody could read it.
+  // A few rows are changed before anyone could read it.
   return count > 1 ? t('bulk.progress', { done, count }) : null
 }
 
-/** The actions on selected rows. Those that an action could not change stay selected. */
+/** Shows the actions on selected rows. Rows that an action could not change stay selected. */
 export function BulkActions({ name, business_id, selection, query, extras, onDone }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ type Lists =
 type List = `GET /v5/businesses/:business_id/${Lists}`
 type Way = { list: List; remove: Change }
 
-/** The most rows that one call changes. */
+/** The maximum of rows that one call changes. */
 const most = 50
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
 const ofPeople = (exceptions: readonly { member_id: string; message: string }[]): Refusal[] =>
@@ -33,7 +33,7 @@ const people: Way = {
   },
 }
 
-/** Ends the work of a business for clients; none is refused. */
+/** Ends the work of a business for clients; never refused. */
 export async function leaveClients(business_id: string, partner_ids: string[]): Promise<readonly Refusal[]> {
   await v5('DELETE /v5/businesses/:business_id/partners', {
     business_id,
@@ -54,7 +54,7 @@ export const giveRole = (business_role: 'EMPLOYEE' | 'BIZ_ADMIN'): Change => ({
   },
 })
 
-/** A change of invites, whose answer has the results in the order of the call. */
+/** Returns a change of invites; the results are in the order of the call. */
 const ofInvites = (
   call: 'DELETE /v5/businesses/:business_id/invites' | 'POST /v5/businesses/:business_id/invites/resend',
 ): Change => ({
@@ -68,10 +68,10 @@ const ofInvites = (
   },
 })
 
-/** Sends invites again. */
+/** Resends invites. */
 export const resend = ofInvites('POST /v5/businesses/:business_id/invites/resend')
 
-/** A change of things of ad accounts, one by one. */
+/** Returns a change that calls `change` for objects of ad accounts one by one. */
 const ofAccounts = (change: (ad_account_id: string, id: string) => Promise<unknown>): Change => ({
   most: 1,
   send: async (_, items) => {
@@ -80,7 +80,7 @@ const ofAccounts = (change: (ad_account_id: string, id: string) => Promise<unkno
   },
 })
 
-/** The list of each table whose rows can be selected, and the change that removes rows of it. */
+/** The list of each table whose rows can be selected, and the change that removes its rows. */
 export const removals: Partial<Record<TableName, Way>> = {
   'asset-groups': {
     list: 'GET /v5/businesses/:business_id/asset_groups',
@@ -156,7 +156,7 @@ export const matchTags = (aem_enabled: boolean) =>
     }),
   )
 
-/** Changes for how many days audiences remember people. */
+/** Sets for how many days audiences remember people. */
 export const keepAudiences = (retention_days: number) =>
   ofAccounts((ad_account_id, audience_id) =>
     v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {

@@ -10,7 +10,7 @@ import type { Change } from './change-all'
 
 type Props = { name: TableName; isBusy: boolean; run: (change: Change) => Promise<void> }
 
-/** The fields that selected tags or audiences are changed in together; nothing for other tables. */
+/** Shows the fields that can be changed for all selected tags or audiences; nothing for other tables. */
 export function BulkEdit({ name, isBusy, run }: Props) {
   const t = useTranslations('business.bulk')
   if (name === 'audiences') return <Retention isBusy={isBusy} run={run} />

@@ -9,13 +9,13 @@ import { BusinessNav, type PageName } from './business-nav'
 
 type Props = {
   current: PageName | null
-  /** The business shown; none before there is one. */
+  /** The current business; null before the first one is created. */
   shown: WireBusiness | null
   businesses: readonly WireBusiness[]
   children: ReactNode
 }
 
-/** The frame of the area: its texts, its part of the store, and its navigation. */
+/** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
 export function BusinessFrame({ current, shown, businesses, children }: Props) {
   useSlices({ business })
   return (

@@ -64,13 +64,13 @@ test.each([
   ['invites', 'Invites', '/business/manager/invites/?business_id=7'],
   ['billing', 'Billing', '/business/billing/?business_id=7'],
   ['hub', 'Hub', '/business/hub/?business_id=7'],
-] as const)('marks the page %s alone, and keeps the business in its address', (current, name, href) => {
+] as const)('marks only the page %s, and keeps the business in its address', (current, name, href) => {
   const marked = render(business(), current).links.filter((link) => link.hasAttribute('aria-current'))
   expect(names(marked)).toEqual([name])
   expect(marked.map((link) => link.getAttribute('href'))).toEqual([href])
 })
 
-test('offers each business with what the viewer is there, and marks the one shown', () => {
+test("offers each business with the viewer's role there, and marks the current one", () => {
   const other = business({ id: '8', name: 'Agency', standing: 'EMPLOYEE' })
   const { nav } = render(business(), 'hub', [business(), other])
   const choices = within(within(nav).getAllByRole('list')[0] as HTMLElement).getAllByRole('link')

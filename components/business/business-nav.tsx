@@ -5,7 +5,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName, tableNames } from '@/lib/business/tables/names'
 import styles from './business.module.css'
 
-/** A page that the navigation leads to: a table, or one of those that are none. */
+/** A page in the navigation: a table, or one of the others. */
 export type PageName = TableName | 'hub' | 'billing' | 'plan' | 'answers'
 
 /** True if the person manages the business, and so sees its people and history. */
@@ -20,7 +20,7 @@ const assets: readonly TableName[] = [
   'invoices',
 ]
 
-/** The tables of a business that the viewer may see. */
+/** Returns the tables of a business that the viewer may see. */
 const tablesOf = (shown: WireBusiness) =>
   tableNames.filter((name) => {
     if (!isManager(shown)) return assets.includes(name)
@@ -33,11 +33,12 @@ type Props = {
   businesses: readonly WireBusiness[]
 }
 
-/** The navigation of the area: the choice of a business, and the pages that the viewer may see of it. */
+/** Shows the navigation of the area: the choice of a business, and those of its pages that the viewer may see. */
 export function BusinessNav({ current, shown, businesses }: Props) {
   const t = useTranslations('business')
   const nav = useRef<HTMLElement>(null)
-  // On phones the links are one line, of which the current one may be out of sight; elsewhere the page would scroll.
+  // On phones the links are in one row, whose current link may be out of sight; elsewhere scrolling to it would move
+  // the page.
   useEffect(() => {
     const link = nav.current?.querySelector(`[data-name="${current}"]`)
     const line = link?.closest('ul')

@@ -5,7 +5,7 @@ import { type Change, changeAll, type Item } from './change-all'
 const items = (count: number): Item[] => Array.from({ length: count }, (_, n) => ({ id: String(n + 1) }))
 const idsOf = (left: readonly Item[]) => left.map(({ id }) => id)
 
-/** A change that keeps the sizes of its calls and does what `answer` says. */
+/** Returns a change that records the sizes of its calls and answers with `answer`. */
 function change(most: number, answer: (ids: string[]) => ReturnType<Change['send']>) {
   const sizes: number[] = []
   const send: Change['send'] = (_, batch) => {
@@ -15,7 +15,7 @@ function change(most: number, answer: (ids: string[]) => ReturnType<Change['send
   return { sizes, most, send }
 }
 
-test('sends 50 rows by one call, and the 51st by another', async () => {
+test('sends 50 rows in one call, and the 51st in another', async () => {
   const whole = change(50, async () => [])
   expect(await changeAll(whole, '7', items(50))).toEqual({ changed: 50, left: [], reason: null })
   const more = change(50, async () => [])
@@ -23,7 +23,7 @@ test('sends 50 rows by one call, and the 51st by another', async () => {
   expect([whole.sizes, more.sizes]).toEqual([[50], [50, 1]])
 })
 
-test('leaves the refused rows, and tells why the first was', async () => {
+test('keeps the refused rows, and gives the reason for the first', async () => {
   const some = change(50, async (ids) =>
     ids.filter((id) => id > '1').map((id) => ({ id, message: `no ${id}` })),
   )
@@ -31,7 +31,7 @@ test('leaves the refused rows, and tells why the first was', async () => {
   expect([changed, idsOf(left), reason]).toEqual([1, ['2', '3'], 'no 2'])
 })
 
-test('goes on after a row that is gone', async () => {
+test('continues after a row that is gone', async () => {
   const gone = change(1, async (ids) => {
     if (ids[0] === '2') throw new CallError(404, { message: 'gone' })
     return []
@@ -40,7 +40,7 @@ test('goes on after a row that is gone', async () => {
   expect([changed, idsOf(left), reason]).toEqual([2, ['2'], 'gone'])
 })
 
-test.each([0, 401, 429, 500])('stops at the status %i, and leaves the rest', async (status) => {
+test.each([0, 401, 429, 500])('stops at status %i, and keeps the remaining rows', async (status) => {
   const cut = change(1, async (ids) => {
     if (ids[0] === '2') throw new CallError(status, { message: 'cut' })
     return []

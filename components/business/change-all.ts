@@ -1,25 +1,25 @@
 import { problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** A row to change, with its ad account where it belongs to one. */
+/** A row to change, with its ad account if it belongs to one. */
 export type Item = { id: string; ad_account_id?: string }
 export type Refusal = { id: string; message: string }
 
-/** A change of up to `most` rows by one call, which resolves to those that were refused. */
+/** A change of up to `most` rows per call; `send` resolves to the refused ones. */
 export type Change = {
   most: number
   send: (business_id: string, items: readonly Item[]) => Promise<readonly Refusal[]>
 }
 
-/** The rows that were changed, those that were not, and why the first of these was not. */
+/** The number of changed rows, the unchanged rows, and the reason for the first of these. */
 export type Outcome = { changed: number; left: Item[]; reason: string | null }
 
-/** True of a refusal that concerns the rows of one call; after any other, the calls that follow would fail too. */
+/** True for a refusal that concerns the rows of one call; after any other error, later calls would fail too. */
 const isOfRows = (error: unknown) => error instanceof CallError && [403, 404, 409].includes(error.httpStatus)
 
 /**
- * Changes rows call by call, and tells after each how many are behind it. A refusal leaves its rows and goes on; a failure
- * leaves all that follow as well.
+ * Changes rows call by call, and reports after each how many are done. A refusal keeps its rows and continues; a
+ * failure keeps all remaining rows, too.
  */
 export async function changeAll(
   { most, send }: Change,

@@ -3,7 +3,7 @@ import { changeWords } from '@/lib/business/history/words'
 import styles from './business.module.css'
 import type { Row } from './columns'
 
-/** The fields of an entry of the history as they were before and after. */
+/** Shows the fields of an entry of the history before and after the change. */
 export function ChangeDetails({ row }: { row: Row }) {
   const t = useTranslations('business')
   const locale = useLocale()

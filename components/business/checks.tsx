@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange: (chosen: T[]) => void
 }
 
-/** Checkboxes of several values, in their own order. */
+/** Shows checkboxes for several values; the result keeps the order of `values`. */
 export function Checks<T extends string>({ label, values, chosen, words, onChange }: Props<T>) {
   return (
     <fieldset className={`${styles.fields} ${styles.checks}`}>

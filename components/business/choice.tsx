@@ -4,13 +4,13 @@ import styles from './business.module.css'
 type Props<T extends string> = {
   label: string
   values: readonly T[]
-  /** The one chosen at the beginning: the first by default. */
+  /** The initial value: the first by default. */
   start?: T
   words?: (value: T) => string
   onChange: (value: T) => void
 }
 
-/** A labelled choice of one of several values; the first is chosen at the beginning. */
+/** Shows a labeled choice of one of several values. */
 export function Choice<T extends string>({
   label,
   values,

@@ -9,7 +9,7 @@ type Visibility = Record<string, boolean>
 
 const keyOf = (name: TableName) => `business.columns.${name}`
 
-/** Reads which columns of a table this browser shows; all, unless some were hidden. */
+/** Reads which columns of a table this browser shows: all, unless some were hidden. */
 function kept(name: TableName): Visibility {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]')
@@ -19,7 +19,7 @@ function kept(name: TableName): Visibility {
   }
 }
 
-/** The columns that are shown, remembered in this browser for each table. */
+/** Manages which columns are shown, remembered in this browser for each table. */
 export function useColumns(name: TableName) {
   const [visibility, show] = useState<Visibility>({})
   useEffect(() => show(kept(name)), [name])
@@ -30,7 +30,7 @@ export function useColumns(name: TableName) {
       try {
         localStorage.setItem(keyOf(name), JSON.stringify(hidden))
       } catch {
-        // A full or forbidden storage remembers nothing.
+        // If the storage is full or blocked, nothing is remembered.
       }
       return after
     })
@@ -43,7 +43,7 @@ type Props = {
   onChange: (change: SetStateAction<Visibility>) => void
 }
 
-/** The choice of columns; the first one names the row and stays. */
+/** Shows the choice of columns; the first one names the row and cannot be hidden. */
 export function ColumnChoice({ name, visibility, onChange }: Props) {
   const t = useTranslations('business')
   return (

@@ -8,12 +8,12 @@ import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
 import type { TableName } from '@/lib/business/tables/names'
 
-/** A row of a management table: an item of its list, as the call answers it. */
+/** A row of a management table: an item of its list, as in the call's answer. */
 export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
 type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
-/** A column: the text of a row in it, and the name by which the server sorts it. */
+/** A column: its text for a row, and the name by which the server sorts it. */
 type Column = { id: string; sort?: string; text: (row: Row, say: Say) => string }
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
@@ -34,7 +34,7 @@ const at = (id: string, unit: number, sort?: string): Column => ({
 const words = (id: string, group: string, said: (row: Row) => string, sort?: string): Column => ({
   id,
   ...(sort ? { sort } : {}),
-  // The name of each value is in the catalog; `group` says where.
+  // The name of each value is in the catalog, under `group`.
   text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
 })
 
@@ -45,7 +45,7 @@ const money = (id: string, key: string, sort?: string): Column => ({
     format.number(Number(row[key]) / 1e6, { style: 'currency', currency: String(row.currency) }),
 })
 
-/** A day that the server wrote as `YYYY-MM-DD`. */
+/** Returns a column for a day in the form `YYYY-MM-DD`. */
 const day = (id: string, sort?: string): Column => ({
   id,
   ...(sort ? { sort } : {}),
@@ -91,12 +91,12 @@ const partners: readonly Column[] = [
 ]
 
 type Invite = { invite_type: string; invite_status: string; invite_expiration: number }
-/** True of an invite that another business sent: this one can answer it, not change it. */
+/** True for an invite from another business: this one can answer it, but not change it. */
 export const isReceived = (row: Row) => row.is_received_invite === true
 
 const inviteOf = (row: Row) => row.invite_data as Invite
 
-/** The columns of each table, the first of which names the row. */
+/** The columns of each table; the first one names the row. */
 export const columnsOf: Record<TableName, readonly Column[]> = {
   'ad-accounts': [
     field('name', 'name'),
@@ -215,6 +215,6 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
 
 const helper = createColumnHelper<typeof features, Row>()
 
-/** Returns the columns of a table as the library takes them, each cell as text. */
+/** Returns the columns of a table in the library's form, each cell as text. */
 export const columnDefs = (table: TableName, say: Say) =>
   helper.columns(columnsOf[table].map(({ id, text }) => helper.accessor((row) => text(row, say), { id })))

@@ -10,10 +10,10 @@ const ComboBox = dynamic(() =>
 )
 
 type Props = {
-  /** A code of two letters; empty where none is chosen. */
+  /** A two-letter code; empty if none is chosen. */
   value: string
   problem?: string | null
-  /** The countries where the screen brought them; otherwise they are named here. */
+  /** The countries, if the screen has them; otherwise this field names them. */
   countries?: readonly Country[]
   onChange: (country: string) => void
 }

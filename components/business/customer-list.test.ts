@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { hashEmails, listIn, listInFile } from './customer-list'
 
-/** Sends parts one by one, and ends. */
+/** Sends parts one by one, then ends. */
 function sendAll(to: ReadableStreamDefaultController, parts: readonly Uint8Array[]) {
   for (const part of parts) to.enqueue(part)
   to.close()
@@ -16,7 +16,7 @@ test('finds each email of a CSV once among other fields', () => {
   expect(listIn('').emails).toEqual([])
 })
 
-test('names the rows without an email, but for titles and empty ones', () => {
+test('names the rows without an email, except column names and empty rows', () => {
   const { emails, bad } = listIn('email,name\nann@example.org,Ann\n,,\nbo@example,Bo\n\ncy at example.org\n')
   expect(emails).toEqual(['ann@example.org'])
   expect(bad).toEqual([
@@ -32,7 +32,7 @@ test('names the first 10 bad rows and counts the others', () => {
   expect(rows(11)).toMatchObject({ bad: { length: 10 }, badCount: 11 })
 })
 
-test('reads a file in parts that end anywhere', async () => {
+test('reads a file in parts that may end anywhere', async () => {
   const bytes = new TextEncoder().encode('email\r\nänn@example.org\r\nbad\r\nbo@example.org\rcy@example.org')
   for (const size of [1, 2, 7, 64]) {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
@@ -50,7 +50,7 @@ test('reads a file in parts that end anywhere', async () => {
   }
 })
 
-test('hashes an email as the server expects it, and tells how many are done', async () => {
+test('hashes an email as the server expects it, and reports the progress', async () => {
   const hashing = work()
   const emails = Array.from({ length: 501 }, (_, n) => `ann${n}@example.org`)
   const hashes = await hashEmails(emails, hashing)
@@ -61,7 +61,7 @@ test('hashes an email as the server expects it, and tells how many are done', as
   ])
 })
 
-test('stops where it is asked to', async () => {
+test('stops when aborted', async () => {
   const stop = new AbortController()
   const emails = Array.from({ length: 2000 }, (_, n) => `ann${n}@example.org`)
   const onProgress = vi.fn(() => stop.abort())

@@ -1,23 +1,23 @@
 /** Characters between the fields of a CSV or the emails of a list. */
 const separators = /[\s,;"'<>]+/
 
-/** True of a word with one @ that has a name before it and a domain with a dot behind it. */
+/** True for a word with one @, a name before it, and a domain with a dot after it. */
 function isEmail(word: string): boolean {
   const [name, domain = '', more] = word.split('@')
   const dot = domain.lastIndexOf('.')
   return name !== '' && more === undefined && dot > 0 && dot < domain.length - 1
 }
 
-/** A row that no email was found in, by its number from 1. */
+/** A row without an email, by its number from 1. */
 export type BadRow = { row: number; text: string }
 export type CustomerList = { emails: string[]; bad: BadRow[]; badCount: number }
 
-/** The most bad rows that are named, and characters of each. */
+/** The maximum of bad rows that are named, and of characters shown of each. */
 const [mostNamed, mostSaid] = [10, 60]
 
 /**
- * Collects the emails of a list or CSV, each once in small letters, row by row. The first row may name the columns; each other
- * that has text and no email is bad.
+ * Collects the emails of a list or CSV row by row, each once and in lower case. The first row may name the columns; any
+ * other row with text but no email is bad.
  */
 function collector() {
   const emails = new Set<string>()
@@ -46,11 +46,11 @@ export function listIn(text: string): CustomerList {
 
 type Work = {
   signal: AbortSignal
-  /** Called with what is done of how much: bytes read, or emails hashed. */
+  /** Called with the progress: bytes read, or emails hashed. */
   onProgress: (done: number, of: number) => void
 }
 
-/** Reads a file of any length a part at a time. @throws AbortError */
+/** Reads a file of any length in parts. @throws AbortError */
 export async function listInFile(file: Blob, { signal, onProgress }: Work): Promise<CustomerList> {
   const { take, list } = collector()
   const reader = file.stream().getReader()
@@ -60,7 +60,7 @@ export async function listInFile(file: Blob, { signal, onProgress }: Work): Prom
     signal.throwIfAborted()
     const { done, value } = await reader.read()
     rest += decoder.decode(value, { stream: !done })
-    // A return at the end of a part may be followed by its newline.
+    // A carriage return at the end of a part may be followed by its newline.
     const lines = rest.split(/\r\n|\r(?!$)|\n/)
     rest = done ? '' : (lines.pop() ?? '')
     for (const line of lines) take(line)
@@ -70,14 +70,14 @@ export async function listInFile(file: Blob, { signal, onProgress }: Work): Prom
   }
 }
 
-/** Emails hashed between two looks at the signal. */
+/** Emails hashed between two checks of the signal. */
 const batch = 500
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Returns the SHA-256 of each email in hexadecimal. Needs a page over https, or of this machine. @throws AbortError
+ * Returns the SHA-256 of each email in hexadecimal. Needs a page over HTTPS or on localhost. @throws AbortError
  */
 export async function hashEmails(emails: readonly string[], { signal, onProgress }: Work): Promise<string[]> {
   const encoder = new TextEncoder()
@@ -90,7 +90,7 @@ export async function hashEmails(emails: readonly string[], { signal, onProgress
     )
     hashes.push(...digests.map(hex))
     onProgress(hashes.length, emails.length)
-    // The page draws the progress before the next ones.
+    // Lets the page show the progress before the next batch.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return hashes

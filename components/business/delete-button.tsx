@@ -8,16 +8,16 @@ import styles from './business.module.css'
 
 type Props = {
   label: string
-  /** The accessible name, where several buttons have one label. */
+  /** The accessible name, if several buttons have the same label. */
   name?: string
   /** The question, with the name of what is deleted. */
   question: string
-  /** The other things that go with it. */
+  /** Other things that are deleted with it. */
   text: string
   run: () => Promise<unknown>
 }
 
-/** Deletes something after a question; a refusal is shown below it. */
+/** Deletes something after a confirmation, which shows a refusal below it. */
 export function DeleteButton({ label, name, question, text, run }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)

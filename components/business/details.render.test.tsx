@@ -47,12 +47,12 @@ const audience = {
   audience_type: 'CUSTOMER_LIST',
   can_edit: true,
 }
-/** Empty lists, and a tag that no page was checked for. */
+/** Answers with empty lists, and a tag without a check of a page. */
 const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('says that no answer came, and keeps what was typed', async () => {
+test('reports that no answer came, and keeps the input', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = show(<AccountDetails row={account} />)
@@ -63,7 +63,7 @@ test('says that no answer came, and keeps what was typed', async () => {
   vi.restoreAllMocks()
 })
 
-test('ends the work for a client after a question', async () => {
+test('ends the work for a client after a confirmation', async () => {
   const calls = keepCalls(() => Response.json({ deleted_partners: ['8'] }))
   const onGone = vi.fn()
   const { user } = show(<LeaveClient business_id="7" row={{ id: '8', name: 'Shop' }} onGone={onGone} />)
@@ -77,7 +77,7 @@ test('ends the work for a client after a question', async () => {
   expect(looks).toHaveBeenCalledOnce()
 })
 
-test('shows why an ad account was not saved, keeps what was typed, and does not load it again', async () => {
+test('shows why an ad account was not saved, keeps the input, and does not reload the page', async () => {
   keepCalls(() => refused(403, 'You can’t do that.'))
   const { user } = show(<AccountDetails row={account} />)
   await user.type(name(), ' two')
@@ -87,7 +87,7 @@ test('shows why an ad account was not saved, keeps what was typed, and does not 
   expect(looks).not.toHaveBeenCalled()
 })
 
-test('shows why one group of a call was refused, and keeps what was typed', async () => {
+test('shows why one group of a call was refused, and keeps the input', async () => {
   const exceptions = [{ asset_group_id: '4', code: 404, message: 'This group is gone.' }]
   keepCalls(({ method }) => (method === 'GET' ? lists() : Response.json({ asset_groups: [], exceptions })))
   const { user } = show(<GroupDetails business_id="7" row={group} />)
@@ -98,7 +98,7 @@ test('shows why one group of a call was refused, and keeps what was typed', asyn
   expect(looks).not.toHaveBeenCalled()
 })
 
-test('says that the assets of a group did not load, and loads them again', async () => {
+test('reports that the assets of a group failed to load, and retries', async () => {
   let isDown = true
   const accounts = { items: [{ id: '3', name: 'Spring' }], bookmark: null }
   keepCalls(({ url }) => {
@@ -112,7 +112,7 @@ test('says that the assets of a group did not load, and loads them again', async
   expect(await screen.findByRole('checkbox', { name: 'Spring' })).toBeDefined()
 })
 
-test('puts the box of the enhanced match back when it is refused, and says why', async () => {
+test('reverts the checkbox of the enhanced match when it is refused, and shows why', async () => {
   keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
   const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
   const match = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enhanced match' })
@@ -135,7 +135,7 @@ test('changes the name of a tag', async () => {
 test.each([
   ['tag', 'Delete the tag Shop tag?', <TagDetails key="t" row={tag} onGone={vi.fn()} />],
   ['audience', 'Delete the audience Buyers?', <AudienceDetails key="a" row={audience} onGone={vi.fn()} />],
-])('deletes a %s only after a question that names it', async (word, question, details) => {
+])('deletes a %s only after a confirmation that names it', async (word, question, details) => {
   const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : new Response(null, { status: 204 })))
   const { user } = show(details)
   await user.click(screen.getByRole('button', { name: `Delete ${word}` }))
@@ -146,7 +146,7 @@ test.each([
   await vi.waitFor(() => expect(looks).toHaveBeenCalled())
 })
 
-test('keeps the question open with the reason when a deletion is refused', async () => {
+test('keeps the confirmation open with the reason when a deletion is refused', async () => {
   keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
   const onGone = vi.fn()
   const { user } = show(<AudienceDetails row={audience} onGone={onGone} />)

@@ -6,7 +6,10 @@ import styles from './business.module.css'
 import { type ListState, useCustomerList } from './use-customer-list'
 import { WorkProgress } from './work-progress'
 
-/** A list of emails, typed or from a CSV file, which leaves this browser as hashes alone: null while they are made. */
+/**
+ * Asks for a list of emails, typed or from a CSV file, of which only hashes leave this browser; null while they are
+ * computed.
+ */
 export function EmailList({ onChange }: { onChange: (hashes: string[] | null) => void }) {
   const t = useTranslations('business')
   const [text, setText] = useState('')

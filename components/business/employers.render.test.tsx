@@ -21,7 +21,7 @@ const employer = {
   can_leave: true,
 }
 
-test('leads to each employer, and says on request what the viewer is there', async () => {
+test("links to each employer, and shows the viewer's role on request", async () => {
   keepCalls(() => Response.json({ items: [employer], bookmark: null }))
   const { user } = show(<Part />)
   const link = await screen.findByRole('link', { name: 'Agency' })
@@ -34,14 +34,14 @@ test('leads to each employer, and says on request what the viewer is there', asy
   expect(screen.queryByText(/Manager since/)).toBeNull()
 })
 
-test('shows nothing where nobody employs the viewer', async () => {
+test('shows nothing when the viewer has no employer', async () => {
   const calls = keepCalls(() => Response.json({ items: [], bookmark: null }))
   const { container } = show(<Part />)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(container.textContent).toBe('')
 })
 
-test('leaves an employer after a question, and not one by another business', async () => {
+test('leaves an employer after a confirmation, but not one joined through another business', async () => {
   const looks = vi.fn(async () => true)
   Router.router = { asPath: '/', replace: looks } as unknown as typeof Router.router
   const shop = { ...employer, id: '7', name: 'Shop', can_leave: false }
@@ -65,7 +65,7 @@ test('leaves an employer after a question, and not one by another business', asy
   Router.router = null
 })
 
-test('says that the employers did not load', async () => {
+test('reports that the employers failed to load', async () => {
   keepCalls(() => refused(500, 'Not now.'))
   show(<Part />)
   expect(await screen.findByText('We couldn’t load the businesses you work for.')).toBeDefined()

@@ -13,8 +13,8 @@ import { lookAgain } from './look-again'
 type Employer = WireEmployer & { showInTooltip?: boolean }
 
 /**
- * The businesses that employ the viewer; what they are there is said on request. They can leave those where their role is their own.
- * Nothing where there are none. `current` is the business that is shown.
+ * Lists the businesses that employ the viewer, with their role on request, and an option to leave if the role is
+ * direct. Shows nothing if there are none. `current` is the business shown.
  */
 export function Employers({ current }: { current: string }) {
   const t = useTranslations('business')
@@ -36,7 +36,7 @@ export function Employers({ current }: { current: string }) {
   const employers = (list?.data ?? []) as Employer[]
   const leave = async (id: string) => {
     await v5('DELETE /v5/businesses/employers/:business_id', { business_id: id })
-    // What an organization passed on goes with it.
+    // Roles inherited from an organization end with it.
     await load()
     if (id === current) await Router.replace('/business/hub/')
     else await lookAgain()

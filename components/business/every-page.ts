@@ -1,7 +1,7 @@
 /** A page of a list of the v5 door. */
 type Page<Item> = { items: readonly Item[]; bookmark: string | null }
 
-/** Reads all pages of a list, one after the other; `ask` takes the place of the next one. */
+/** Reads all pages of a list, one after the other; `ask` gets the bookmark of the next one. */
 export async function everyPage<Item>(
   ask: (next: { bookmark?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -15,7 +15,7 @@ const DateField = dynamic(() =>
 
 type Props = { screen: LoadedTable }
 
-/** The value of a filter in the state of a table. */
+/** Returns the value of a filter in the state of a table. */
 const filterValue = ({ query, extras }: LoadedTable, { param, name }: FilterField): string =>
   param.startsWith('filter.') ? (query.filters[name]?.[0] ?? '') : (extras[param] ?? '')
 
@@ -24,8 +24,8 @@ export const isFiltered = (screen: LoadedTable): boolean =>
   (filterFields[screen.table] ?? []).some((field) => filterValue(screen, field) !== '')
 
 /**
- * Shows the filters of a table: a plain form, so that it works before any script and its address can be kept. On phones a
- * button opens it, since the rows are what people came for.
+ * Shows the filters of a table: a plain form, so that it works before the scripts and its address can be bookmarked. On
+ * phones a button opens it, to leave room for the rows.
  */
 export function FilterBar({ screen }: Props) {
   const t = useTranslations('business.filters')

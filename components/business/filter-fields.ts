@@ -5,7 +5,7 @@ import { historyActions, historyTargets } from '@/lib/business/history/kinds'
 import { inviteStatuses, inviteTypes } from '@/lib/business/invites/kinds'
 import type { TableName } from '@/lib/business/tables/names'
 
-/** A filter of a table: a parameter of the address, its choices, and where their names are in the catalog. */
+/** A filter of a table: a parameter of the address, its choices, and the catalog group of their names. */
 export type FilterField = {
   param: string
   name: string

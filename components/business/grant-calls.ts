@@ -2,15 +2,15 @@ import type { AssetPermission } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
 import type { Change } from './change-all'
 
-/** The most assets that are listed; one of more is found by its name. */
+/** The maximum of listed assets; others are found by name. */
 export const mostListed = 100
 
-/** The kind of those who hold permissions on the assets of a business. */
+/** The kind of holders of permissions on the assets of a business. */
 export type Grantee = 'members' | 'partners'
 
 /**
- * Reads what a person or a partner holds directly on assets of a business, by name, those with nothing included: on the
- * first ones, or on those whose names contain something.
+ * Reads the direct permissions of a person or a partner on the assets of a business, ordered by name and including
+ * assets without any: the first assets, or those whose names contain a term.
  */
 export function heldBy(kind: Grantee, business_id: string, id: string, search_term = '') {
   const asked = { business_id, search_term, include_unassigned: 'true', page_size: mostListed } as const
@@ -19,7 +19,7 @@ export function heldBy(kind: Grantee, business_id: string, id: string, search_te
     : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
 }
 
-/** Sets what people or partners hold on one asset. */
+/** Sets the permissions of people or partners on one asset. */
 export const access = (kind: Grantee, asset_id: string, permissions: AssetPermission[]): Change => ({
   most: 100,
   send: async (business_id, items) => {

@@ -21,7 +21,7 @@ const asset = (n: number) => ({
   permissions: [],
 })
 
-/** Answers the first 100 of some assets, or those whose names contain a term. */
+/** Answers with the first 100 of some assets, or those whose names contain a term. */
 function serve(total: number) {
   const all = Array.from({ length: total }, (_, n) => asset(n + 1))
   return keepCalls(({ method, url }) => {

@@ -22,7 +22,10 @@ const FindBox = dynamic(() =>
 type Held = { items: readonly WireHeldAsset[]; total_count: number }
 type Props = { kind: Grantee; business_id: string; ids: readonly string[]; onDone: () => void }
 
-/** The permissions of a person or a partner on each asset of the business; of several, those of the first to begin with. */
+/**
+ * Shows the permissions of a person or a partner on each asset of the business; with several, starts with the first
+ * one's.
+ */
 export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
   const t = useTranslations('business')
   const [chosen, setChosen] = useState('')
@@ -101,7 +104,7 @@ export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
 
 type PermissionsProps = {
   asset: WireHeldAsset
-  /** For how many people or partners. */
+  /** The number of people or partners. */
   count: number
   save: (permissions: AssetPermission[], onProgress: (done: number) => void) => Promise<void>
 }

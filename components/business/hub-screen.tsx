@@ -26,7 +26,7 @@ const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
 
 const tableOfType = { AD_ACCOUNT: 'ad-accounts', PROFILE: 'profiles', ASSET_GROUP: 'asset-groups' } as const
 
-/** `/business/hub`: the businesses of the viewer, and the contents of the chosen one. */
+/** Renders `/business/hub`: the businesses of the viewer, and the contents of the chosen one. */
 export function HubScreen({ screen: { hub } }: Props) {
   return (
     <BusinessFrame current="hub" shown={hub.current} businesses={hub.businesses}>
@@ -98,7 +98,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
   )
 }
 
-/** Makes an organization above the business of the viewer. */
+/** Creates an organization above the viewer's business. */
 function ParentForm({ country }: { country: string }) {
   const t = useTranslations('business')
   const [name, setName] = useState('')

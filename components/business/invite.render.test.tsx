@@ -28,12 +28,12 @@ test.each([
   ['PARTNER_INVITE', 'Agency invites Shop to be a partner'],
   ['PARTNER_REQUEST', 'Agency asks Shop to share assets'],
   ['CHILD_INVITE', 'Agency invites Shop to join the organization'],
-] as const)('says what an invite of type %s is about', (type, title) => {
+] as const)('explains an invite of type %s', (type, title) => {
   show(<Invite invite={invite(type)} />)
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
 })
 
-test('begins with the permissions that a request asks for', async () => {
+test('starts with the permissions that a request asks for', async () => {
   const assets_summary = { ad_accounts: [{ id: '3', permissions: ['FINANCE_VIEW' as const] }], profiles: [] }
   keepCalls(({ url }) => {
     const items = url.pathname.endsWith('/profiles') ? [] : [{ id: '3', name: 'Spring' }]
@@ -47,7 +47,7 @@ test('begins with the permissions that a request asks for', async () => {
   vi.unstubAllGlobals()
 })
 
-test('accepts a request with the permissions that were chosen on each asset', async () => {
+test('accepts a request with the permissions chosen for each asset', async () => {
   const calls = keepCalls(({ method, url }) => {
     if (method !== 'GET')
       return Response.json({ items: [{ invite: null, exception: { code: 409, message: 'Late.' } }] })

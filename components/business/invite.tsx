@@ -10,11 +10,11 @@ import type { Words } from './columns'
 import { useCall } from './use-call'
 import { refusalOf } from './use-form-call'
 
-/** The business that an invite is for; null where it is for a person. */
+/** Returns the business that is invited; null if a person is. */
 const invitedBusiness = ({ invite_data, user }: WireBusinessInvite) =>
   invite_data.invite_type.startsWith('M') || !user?.id ? null : { ...user, id: user.id }
 
-/** Says who invites whom to what. */
+/** Returns the title of an invite: its sender, its recipient, and its purpose. */
 function titleOf(invite: WireBusinessInvite, t: Words): string {
   const { invite_type } = invite.invite_data
   const names = { business: invite.created_by_business.name, own: invitedBusiness(invite)?.full_name ?? '' }
@@ -29,7 +29,7 @@ function titleOf(invite: WireBusinessInvite, t: Words): string {
   return t('invites.from', { ...names, role })
 }
 
-/** Returns the path that an accepted invite leads to: what it opens. */
+/** Returns the path to open after an invite is accepted. */
 function pathAfter(invite: WireBusinessInvite): string {
   const own = invitedBusiness(invite)
   const { invite_type } = invite.invite_data

@@ -17,7 +17,7 @@ type Facts = {
 }
 type Props = { screen: Facts }
 
-/** `/business/invites`: the invites that wait for the viewer; mails lead here. */
+/** Renders `/business/invites`: the viewer's pending invites; emails link here. */
 export function InvitesScreen({ screen }: Props) {
   return (
     <BusinessFrame current="answers" shown={screen.area.current} businesses={screen.area.businesses}>
@@ -27,7 +27,7 @@ export function InvitesScreen({ screen }: Props) {
   )
 }
 
-/** The way on for a person who followed the link of an invite that is not for this account. */
+/** Shows the next step to a person who followed the link of an invite for another account. */
 function Elsewhere({ email: { address, isProven } }: Pick<Facts, 'email'>) {
   const t = useTranslations('business.invites')
   const dispatch = useAppDispatch()

@@ -1,8 +1,8 @@
 import Router from 'next/router'
 
 /**
- * Loads the page again after a change: never from an answer that was fetched beforehand, while the pointer lay on its link.
- * Resolves to false where that fails, which the table says by the events of the router.
+ * Reloads the page's data after a change, bypassing what was prefetched when the pointer was on a link. Resolves to
+ * false on failure, which the table reports from the router's events.
  */
 export const lookAgain = (): Promise<boolean> =>
   Router.replace(Router.asPath, undefined, { unstable_skipClientCache: true }).catch(() => false)

@@ -57,7 +57,7 @@ function show(rows: Row[], total = rows.length) {
   )
 }
 
-test('says by which column it is sorted, and turns the order by a link', () => {
+test('shows the sorted column, and reverses the order by a link', () => {
   show([row('1')])
   const head = screen.getByRole('columnheader', { name: 'Name' })
   expect(head.getAttribute('aria-sort')).toBe('ascending')
@@ -73,20 +73,20 @@ test('selects rows, the page, and everything that matches with its count', async
   expect(screen.getByText('all 37')).toBeDefined()
 })
 
-test('hides a column that was unchecked', async () => {
+test('hides a column when it is unchecked', async () => {
   const { user } = show([row('1')])
   await user.click(screen.getByText('Columns'))
   await user.click(screen.getByRole('checkbox', { name: 'Username' }))
   expect(screen.queryByRole('columnheader', { name: 'Username' })).toBeNull()
 })
 
-test('shows all that a row says in a dialog', async () => {
+test('shows all fields of a row in a dialog', async () => {
   const { user } = show([row('1')])
   await user.click(screen.getByRole('button', { name: 'Partner 1' }))
   expect(within(screen.getByRole('dialog')).getByText('partner_1')).toBeDefined()
 })
 
-test('says that there is nothing yet', () => {
+test('shows that there are no rows yet', () => {
   show([])
   expect(screen.getByText('Nothing here yet')).toBeDefined()
 })
@@ -103,7 +103,7 @@ test('keeps the order of the values when a later one is checked first', async ()
   expect(chosen).toHaveBeenLastCalledWith([])
 })
 
-test('shows what an entry of the history changed, in words, and not what stayed', () => {
+test('shows in words what an entry of the history changed, without unchanged fields', () => {
   const before = { name: 'Spring', country: 'DE', permissions: ['ANALYST'], description: 'old' }
   const after = { name: 'Summer', country: 'DE', permissions: ['ADMIN', 'FINANCE_VIEW'], parent_id: '7' }
   renderIn(

@@ -24,15 +24,18 @@ type Props = {
   total: number
   query: TableQuery
   isLoading: boolean
-  /** Parameters of the address that this table alone takes. */
+  /** Address parameters specific to this table. */
   extras?: Record<string, string>
-  /** The actions on the rows that are selected; absent where rows cannot be selected. */
+  /** The actions on the selected rows; absent if rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
   /** True if the viewer manages the business, and so its rows. */
   manages?: boolean
 }
 
-/** The one table of the area; page, order, search and filters are in its address, so that links change them. */
+/**
+ * Shows the table of all management pages; page, order, search and filters are in the address, so that links change
+ * them.
+ */
 export function ManagementTable({
   name,
   business_id,
@@ -147,7 +150,7 @@ export function ManagementTable({
         <RowDetails
           name={name}
           business_id={business_id}
-          // As it is now: a change in its details loads the page again.
+          // The current row: a change in its details reloads the page.
           row={rows.find(({ id }) => id === open.id) ?? open}
           manages={manages}
           onClose={() => setOpen(null)}

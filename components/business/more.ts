@@ -1,4 +1,4 @@
 import { mostCounted } from '@/lib/business/tables/limits'
 
-/** Says whether a number of rows means "more than that": totals are counted to 10,000. */
+/** True for a count that means "more than that": totals are counted up to 10,000. */
 export const more = (count: number) => (count > mostCounted ? 'yes' : 'no')

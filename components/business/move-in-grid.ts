@@ -7,7 +7,7 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** The part of a cell that takes the focus: its control, or the cell itself. */
+/** Returns the element of a cell that takes the focus: its control, or the cell itself. */
 function stopOf(cell: HTMLTableCellElement): HTMLElement {
   const control = cell.querySelector<HTMLElement>('a, button, input:not(:disabled)')
   if (control) return control
@@ -15,7 +15,9 @@ function stopOf(cell: HTMLTableCellElement): HTMLElement {
   return cell
 }
 
-/** Moves the focus between the cells of a table by the arrow keys, as in a spreadsheet; in either direction of writing. */
+/**
+ * Moves the focus between the cells of a table with the arrow keys, as in a spreadsheet, in either writing direction.
+ */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key]
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')

@@ -22,7 +22,7 @@ const fieldsOf: Record<(typeof onboardingSteps)[number], readonly string[]> = {
 
 type Props = { screen: { steps: WireSteps } }
 
-/** `/business/onboarding`: one step after the other; what was given is kept for another page or device. */
+/** Renders `/business/onboarding`: one step after the other; answers are stored for another page or device. */
 export function OnboardingScreen({ screen }: Props) {
   return (
     <BusinessFrame current={null} shown={null} businesses={[]}>

@@ -8,7 +8,7 @@ import styles from './business.module.css'
 
 type Props = { query: TableQuery; total: number; link: (state: TableQuery) => string }
 
-/** The way to other pages of a table, and to more rows on each. */
+/** Links to the other pages of a table, and a choice of rows per page. */
 export function Pages({ query, total, link }: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
@@ -27,7 +27,7 @@ export function Pages({ query, total, link }: Props) {
           id={id}
           value={page_size}
           onChange={({ target }) => {
-            // The rows that are shown stay in sight.
+            // Keeps the current rows in view.
             const size = Number(target.value)
             const first = (page - 1) * page_size
             void Router.push(link({ ...query, page_size: size, page: Math.floor(first / size) + 1 }))

@@ -23,7 +23,7 @@ const fieldsOf: Record<(typeof planSteps)[number], readonly string[]> = {
 type Site = { views: number; people: number }
 type Props = { screen: { area: WireArea; steps: WireSteps; goal: unknown; site: Site; currency: string } }
 
-/** `/business/plan`: a few questions, and what to begin with. */
+/** Renders `/business/plan`: a few questions, and what to start with. */
 export function PlanScreen({ screen: { area, steps, goal, site, currency } }: Props) {
   const fields = { ...(typeof goal === 'string' ? { topBusinessGoal: goal } : {}), ...steps.fields }
   return (

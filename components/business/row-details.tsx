@@ -15,7 +15,7 @@ import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
 
-/** The drawer of a row: all its fields, hidden columns included, and its actions. */
+/** Shows the drawer of a row: all its fields, including hidden columns, and its actions. */
 export function RowDetails(props: Props) {
   const { name, row, onClose } = props
   const t = useTranslations('business')
@@ -40,14 +40,14 @@ export function RowDetails(props: Props) {
   )
 }
 
-/** True of an ad account that the viewer may change. */
+/** True for an ad account that the viewer may change. */
 const canEditAccount = ({ permissions }: Row) =>
   isGiven(
     'ad-account.edit',
     (permissions as RoleName[]).map((role) => ({ role, kind: 'ad-account' as const })),
   )
 
-/** The way to the answer of an invite that another business sent. */
+/** Links to the page for answering an invite from another business. */
 function ReceivedInvite() {
   const t = useTranslations('business')
   return <ButtonLink href="/business/invites/">{t('invites.answer')}</ButtonLink>

@@ -18,7 +18,7 @@ const FindBox = dynamic(() =>
 
 type Props = { of: AudienceOf; onShared: (shares: { items: readonly WireShare[] }) => void }
 
-/** Shares an audience with an ad account or a business of the hierarchy, found by a part of its name. */
+/** Shares an audience with an ad account or a business of the hierarchy, found by part of its name. */
 export function ShareForm({ of, onShared }: Props) {
   const t = useTranslations('business.audience')
   const id = useId()

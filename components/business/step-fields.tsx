@@ -15,7 +15,7 @@ type Kind =
   | { one: readonly string[]; names?: Record<string, string> }
   | { many: readonly string[] }
 
-/** Languages go by the name that each has among its own speakers. */
+/** The languages, each under its own name. */
 const languages = Object.fromEntries(choosableLocales.map(({ locale, name }) => [locale, name]))
 
 /** Describes the input of each field of the steppers. */
@@ -41,12 +41,12 @@ const kinds: Record<string, Kind> = {
 type Props = {
   names: readonly string[]
   fields: Fields
-  /** Sentences below fields of text, by field. */
+  /** Hints below text fields, by field. */
   hints?: Record<string, string>
   onChange: (fields: Fields) => void
 }
 
-/** The fields of one step. */
+/** Shows the fields of one step. */
 export function StepFields({ names, fields, hints = {}, onChange }: Props) {
   return names.map((name) => (
     <Field

@@ -10,11 +10,11 @@ const first = {
   filters: {},
 } as const
 
-test('leaves values that are the default out of an address', () => {
+test('omits defaults from an address', () => {
   expect(tableAddress('partners', '7', first)).toBe('/business/manager/partners/?business_id=7')
 })
 
-test('says page, order, search and filters in an address', () => {
+test('puts page, order, search and filters into an address', () => {
   const state = {
     page: 3,
     page_size: 250,

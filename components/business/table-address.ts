@@ -3,7 +3,7 @@ import type { TableQuery } from '@/lib/business/tables/schema'
 
 type Shown = Pick<TableQuery, 'page' | 'page_size' | 'sort_by' | 'sort_direction' | 'search_term' | 'filters'>
 
-/** Returns the address of a table in a state; defaults are left out. */
+/** Returns the address of a table in a state, without defaults. */
 export function tableAddress(
   table: string,
   business_id: string,
@@ -25,7 +25,7 @@ export function tableAddress(
   return `/business/manager/${table}/?${query}`
 }
 
-/** The state after a press on the head of a column: ascending first, then the other way round. */
+/** Returns the state after a press on a column's header: ascending first, then reversed. */
 export function sortedBy(state: Shown, by: string): Shown {
   const turns = state.sort_by === by && state.sort_direction === 'ASCENDING'
   return { ...state, page: 1, sort_by: by, sort_direction: turns ? 'DESCENDING' : 'ASCENDING' }

@@ -10,12 +10,12 @@ type Props = {
   visibility: object
   canSelect: boolean
   isSelected: boolean
-  /** True where everything that matches is selected, which no row changes. */
+  /** True if everything that matches is selected, so that single rows cannot be changed. */
   isAll: boolean
   onOpen: (row: Row) => void
 }
 
-/** A row of a management table. It renders again only if something of it changed: a page has up to 250. */
+/** Shows a row of a management table; memoized, since a page has up to 250. */
 export const TableRow = memo(function TableRow({ row, canSelect, isSelected, isAll, onOpen }: Props) {
   const t = useTranslations('business')
   const cells = row.getVisibleCells()
@@ -34,7 +34,7 @@ export const TableRow = memo(function TableRow({ row, canSelect, isSelected, isA
         </td>
       )}
       {cells.map((cell, index) => (
-        // The cell keeps the direction of the page, and with it the side of its label on phones.
+        // The cell keeps the direction of the page, so that its label stays on the correct side on phones.
         <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')}>
           {index === 0 ? (
             <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>

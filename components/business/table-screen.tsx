@@ -25,7 +25,7 @@ import { tableAddress } from './table-address'
 
 type Props = { screen: LoadedTable }
 
-/** `/business/manager/{table}`: one list of a business. */
+/** Renders `/business/manager/{table}`: one list of a business. */
 export function TableScreen({ screen }: Props) {
   const { table, business, businesses } = screen
   return (
@@ -35,7 +35,7 @@ export function TableScreen({ screen }: Props) {
   )
 }
 
-/** Keeps the store's table and list in step with the page: its state, its load cycle and its failures. */
+/** Keeps the store's table and list in sync with the page: its state, loading and failures. */
 function useTableState({ table, business, query, rows, total_count }: LoadedTable) {
   const dispatch = useAppDispatch()
   const { events } = useRouter()
@@ -78,7 +78,7 @@ function Content({ screen }: Props) {
   const [isAdding, setAdding] = useState(false)
   const manages = isManager(business)
   const mayAddTo = isOfAdAccount(table) ? screen.ad_accounts.filter(({ can_add }) => can_add) : []
-  // What others share is theirs to change.
+  // Only the owner may change what is shared with the business.
   const isReceivedHere = screen.extras.direction === 'RECEIVED'
   const again = () => void lookAgain()
   const { search_term, sort_by, sort_direction, filters } = query
@@ -153,7 +153,7 @@ function Content({ screen }: Props) {
   )
 }
 
-/** A plain form: it works before any script, and its address can be kept. */
+/** Shows a plain form: it works before the scripts, and its address can be bookmarked. */
 function SearchForm({ screen: { table, business, query, extras } }: Props) {
   const t = useTranslations('business')
   const [term, setTerm] = useState(query.search_term)

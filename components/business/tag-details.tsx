@@ -15,12 +15,12 @@ import { TagFacts } from './tag-facts'
 import { TagGroup } from './tag-group'
 import { useCall } from './use-call'
 
-/** Milliseconds between two looks for what arrived. */
+/** Milliseconds between two requests for new data. */
 const lookEvery = 2_000
 
 type Of = { ad_account_id: string; conversion_tag_id: string }
 
-/** Asks again and again while it is shown; null before the first answer. `ask` is the same for one `of`. */
+/** Polls while shown; null before the first answer. `ask` must stay the same for one `of`. */
 function useLive<T>(ask: (of: Of) => Promise<T>, of: Of): T | null {
   const [answer, setAnswer] = useState<T | null>(null)
   const { ad_account_id, conversion_tag_id } = of
@@ -45,7 +45,7 @@ const eventsOf = (of: Of) =>
 const checkOf = (of: Of) =>
   v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification', of)
 
-/** The code of a tag, the events that arrive, and a look at a page. */
+/** Shows the code of a tag, its incoming events, and the check of a page. */
 export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()

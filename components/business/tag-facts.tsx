@@ -51,7 +51,7 @@ export function TagFacts({ row, of }: { row: Row; of: Of }) {
   )
 }
 
-/** The box of the enhanced match: it shows what was chosen, and after a refusal what still holds. */
+/** Shows the checkbox of the enhanced match: the chosen value, or the stored one after a refusal. */
 function Match({ isOn, turn }: { isOn: boolean; turn: (isOn: boolean) => Promise<unknown> }) {
   const t = useTranslations('business')
   const [chosen, setChosen] = useState(isOn)

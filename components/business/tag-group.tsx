@@ -12,7 +12,7 @@ import type { Row } from './columns'
 import { useCall } from './use-call'
 import { NotLoaded, useLoaded } from './use-loaded'
 
-/** The tag that leads this one, to be changed; or, of a leader, the ad accounts of the tags that it leads. */
+/** Shows the leader of this tag, which can be changed; for a leader, the ad accounts of the tags it leads. */
 export function TagGroup({ row }: { row: Row }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function TagGroup({ row }: { row: Row }) {
     v5('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 }),
   )
   const tags = list.data?.items
-  // A choice that was refused goes back to what holds.
+  // A refused choice returns to the stored one.
   const [refusals, setRefusals] = useState(0)
   const overlayTagId = useAppSelector((state) => state.business?.tags.overlayTagId)
   if (!tags) return <NotLoaded of={list} />

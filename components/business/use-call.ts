@@ -3,8 +3,8 @@ import { showToast } from '@/components/ui/toast-store'
 import { lookAgain } from './look-again'
 
 /**
- * Runs calls one at a time; a refusal is shown as a toast. Both resolve to true where all went well; `change` then loads
- * the page again, and leaves it alone after a refusal.
+ * Runs calls one at a time; a refusal is shown as a toast. Both functions resolve to true on success; `change` then
+ * reloads the page, but not after a refusal.
  */
 export function useCall() {
   const { isPending: isBusy, start: run } = useAction(

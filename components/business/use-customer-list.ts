@@ -3,16 +3,19 @@ import { type BadRow, type CustomerList, hashEmails, listIn, listInFile } from '
 
 type Step = 'reading' | 'hashing'
 export type ListState = {
-  /** The work that goes on, and how far it is. */
+  /** The current work and its progress. */
   work: { step: Step; done: number; of: number } | null
-  /** The contents of the list; null before there is one. */
+  /** The contents of the list; null before there are any. */
   found: { count: number; bad: readonly BadRow[]; badCount: number } | null
   isFailed: boolean
 }
 
 const nothing: ListState = { work: null, found: null, isFailed: false }
 
-/** Reads a list of emails and hashes it, the newest list alone; `onChange` gets the hashes, null while there is work. */
+/**
+ * Reads a list of emails and hashes it; a newer list replaces an older one. `onChange` gets the hashes, or null while
+ * there is work.
+ */
 export function useCustomerList(onChange: (hashes: string[] | null) => void) {
   const [state, setState] = useState(nothing)
   const running = useRef<AbortController | null>(null)

@@ -2,20 +2,20 @@ import type { FormEvent } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** Returns the refusal of one item of a batch as that of a whole call. */
+/** Converts the refusal of one item of a batch to that of a whole call. */
 export const refusalOf = ({ message }: { message: string }) => new CallError(409, { message })
 
 /** The state of a form's call. */
 export type FormCall = {
   isBusy: boolean
-  /** Returns what was wrong with a field, by its name in the call. */
+  /** Returns the error of a field, by its name in the call. */
   said: (field: string) => string | null
-  /** The problem that belongs to no field. */
+  /** An error that belongs to no field. */
   problem: string | null
   onSubmit: (event: FormEvent) => void
 }
 
-/** Runs the call of a form once at a time. `labels` names its fields, at which a refusal is shown; what was typed stays. */
+/** Runs a form's call, one at a time. `labels` names its fields, at which a refusal is shown; the input stays. */
 export function useFormCall(work: () => Promise<unknown>, labels: Record<string, string>): FormCall {
   const { isPending, problem, start } = useAction(work, { labels, once: true })
   const isOfField = problem?.field != null && problem.field in labels

@@ -4,7 +4,7 @@ import { useGrowing } from './use-growing'
 
 const rows = (from: number, count = 60) => Array.from({ length: count }, (_, n) => ({ id: String(from + n) }))
 
-test('renders a page whole at first and after a change, and another page in parts until it is whole', () => {
+test('renders a page whole at first and after a change, and another page in parts until it is complete', () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => frames.push(work))
   vi.stubGlobal('cancelAnimationFrame', () => {})

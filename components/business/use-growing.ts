@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Row } from './columns'
 
-/** The rows that are rendered at first, and those that each frame adds. */
+/** The number of rows that are rendered at first for another page, and then added by each frame. */
 const step = 25
 
 /**
- * Returns how many of the rows to render: all of them at first, as the server did, and of the page that is shown. Those of another page come
- * a few with each frame, since 250 at once take longer than one.
+ * Returns how many of the rows to render: all of them at first, as on the server, and after changes of the same page.
+ * Another page grows by a few rows per frame, since rendering 250 takes longer than a frame.
  */
 export function useGrowing(rows: readonly Row[]): number {
   const [shown, setShown] = useState({ rows, count: rows.length })

@@ -5,7 +5,7 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import styles from './business.module.css'
 
-/** The data that a part of the screen asked for: null until it is there. */
+/** The data that a part of the screen requested: null until it is loaded. */
 export type Loaded<T> = {
   data: T | null
   problem: string | null
@@ -13,7 +13,7 @@ export type Loaded<T> = {
   change: (data: T) => void
 }
 
-/** Loads something for as long as it is shown, and again when `about`, the ids that `ask` uses, changes. */
+/** Loads data when mounted, and again when `about`, the ids that `ask` uses, changes. */
 export function useLoaded<T>(about: string, ask: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0)
   const key = `${about}:${turn}`
@@ -39,7 +39,7 @@ export function useLoaded<T>(about: string, ask: () => Promise<T>): Loaded<T> {
   }
 }
 
-/** Says why something did not load, with a way to try again; nothing where all is well. */
+/** Explains why something failed to load, with a retry; nothing if there is no problem. */
 export function NotLoaded({ of: { problem, again } }: { of: Pick<Loaded<unknown>, 'problem' | 'again'> }) {
   const t = useTranslations('business')
   if (problem === null) return null

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import type { Item } from './change-all'
 import type { Row } from './columns'
 
-/** The rows selected, over all pages: those named, or everything that matches. `keep` leaves these alone selected. */
+/**
+ * The selected rows of all pages: single ones, or everything that matches. `keep` leaves only the given ones selected.
+ */
 export type Selection = {
   items: readonly Item[]
   isAll: boolean
@@ -21,7 +23,7 @@ const itemOf = ({ id, ad_account_id }: Row): Item =>
 
 const byId = (items: readonly Item[]): Picked => Object.fromEntries(items.map((item) => [item.id, item]))
 
-/** The items picked after a change of the state; those of other pages stay. */
+/** Returns the items selected after a change of the state; those of other pages stay. */
 function picked(before: Picked, change: Updater<RowSelectionState>, rows: readonly Row[]): Picked {
   const next = typeof change === 'function' ? change(stateOf(before)) : change
   const known = byId(rows.map(itemOf))
@@ -29,8 +31,8 @@ function picked(before: Picked, change: Updater<RowSelectionState>, rows: readon
 }
 
 /**
- * Keeps which rows of a table are selected. `everything` names all that matches, `total` in number: another search or
- * filter is another everything.
+ * Manages which rows of a table are selected. `everything` identifies all `total` matching rows: another search or
+ * filter has another value.
  */
 export function useSelection(rows: readonly Row[], everything: string, total: number) {
   const [some, setSome] = useState<Picked>({})

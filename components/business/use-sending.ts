@@ -3,7 +3,10 @@ import { useTranslations } from '@/i18n/texts'
 import { type AudienceOf, addPeople } from './audience-calls'
 import { refusalOf } from './use-form-call'
 
-/** Sends the hashes of a customer list, with its progress; after a stop or a failure the same list goes on where it was. */
+/**
+ * Sends the hashes of a customer list, with its progress; after a stop or a failure, the same list continues where it
+ * was.
+ */
 export function useSending() {
   const t = useTranslations('business.list')
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)

@@ -16,14 +16,14 @@ import {
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/platform/state'
 
-/** A stepper of the store that begins where the server kept it and keeps each step there. */
+/** Manages a stepper of the store: starts at the step stored on the server, and stores each step there. */
 export function useStepper(stepper: keyof Steppers, kept: WireSteps) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   useState(() => dispatch(stepperRestored({ stepper, index: kept.step, fields: kept.fields })))
   const state = useAppSelector((all) => all.business?.steppers[stepper])
   useEffect(() => void dispatch(canProceedChanged({ stepper, canProceed: true })), [dispatch, stepper])
-  // A step that came before the one it follows would lead back.
+  // In order, since an older step that is stored last would lead back.
   const [inOrder] = useState(() => oneByOne())
   const keep = async () => {
     const now = (store.getState() as RootState).business?.steppers[stepper]

@@ -5,7 +5,7 @@ import styles from './business.module.css'
 
 type Props = { text: string; done: number; of: number; onCancel: () => void }
 
-/** Shows how far some work is, with a way to stop it. */
+/** Shows the progress of some work, with a button to stop it. */
 export function WorkProgress({ text, done, of, onCancel }: Props) {
   const t = useTranslations('business')
   const id = useId()

@@ -21,7 +21,7 @@ function show(changes: Partial<WirePin>) {
   })
 }
 
-test('links the page of the pin by a button beside Save', () => {
+test('links to the page of the pin by a button beside Save', () => {
   show({ link: 'https://example.com/lamp', domain: 'example.com' })
   const visit = screen.getByRole('link', { name: /^Visit site/ })
   expect([visit.getAttribute('href'), visit.getAttribute('rel')]).toEqual([

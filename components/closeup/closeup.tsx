@@ -129,7 +129,7 @@ function SavedTo({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich(pin.native_creator ? 'savedBy' : 'savedTo', parts)}</p>
 }
 
-/** Links the board to which the viewer saved the picture. */
+/** Links to the board to which the viewer saved the picture. */
 function SavedByMe({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const saved = useAppSelector((state) => state.saves[pin.id])
@@ -144,7 +144,7 @@ function SavedByMe({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich('savedByMe', { board: link })}</p>
 }
 
-/** Links the page of the pin, beside Save; a blocked page has no link. */
+/** Links to the page of the pin, beside Save; a blocked page has no link. */
 function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const href = detail ? detail.trackedLink : `/out/${pin.id}/`
@@ -158,7 +158,7 @@ function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null })
   )
 }
 
-/** The outbound link (lib/content/pins/outbound); a blocked site is named but not linked. */
+/** Shows the outbound link (lib/content/pins/outbound); a blocked site is named but not linked. */
 function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
   if (href === null) return <bdi className={styles.source}>{domain}</bdi>
@@ -171,7 +171,7 @@ function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   )
 }
 
-/** The description from the persisted query: escaped, with addresses, hashtags and people as links. */
+/** Shows the description from the persisted query: escaped, with addresses, hashtags and people as links. */
 function Description({ text, html = descriptionHtml(text) }: { text: string; html?: string | undefined }) {
   if (text === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.

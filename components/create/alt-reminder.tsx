@@ -17,7 +17,7 @@ function isOff(): boolean {
 
 type Props = { of: 'pin' | 'story'; isMissing: boolean }
 
-/** Reminds of missing alternative texts before a draft is published, until that is turned off. */
+/** Reminds of missing alternative texts before a draft is published, until the reminder is turned off. */
 export function AltReminder({ of, isMissing }: Props) {
   const t = useTranslations('create.altReminder')
   const [isShown, setShown] = useState(false)
@@ -28,7 +28,7 @@ export function AltReminder({ of, isMissing }: Props) {
     try {
       localStorage.setItem(key, 'off')
     } catch {
-      // A browser that keeps nothing reminds again.
+      // Without storage, it reminds again.
     }
   }
   return (

@@ -37,12 +37,12 @@ test('changes only the filled fields of all drafts, and names a field that is to
   expect(now.map(({ status }) => status)).toEqual(['EDITED', 'EDITED'])
 })
 
-test('reminds of no alt text that is there', () => {
+test('does not remind of an alt text that exists', () => {
   renderIn(<AltReminder of="pin" isMissing={false} />)
   expect(screen.queryByText(/no alt text/)).toBeNull()
 })
 
-test('reminds of a missing alt text until that is turned off', async () => {
+test('reminds of a missing alt text until the reminder is turned off', async () => {
   const { user, unmount } = renderIn(<AltReminder of="pin" isMissing />)
   expect(screen.getByText(/^This pin has no alt text/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Don’t remind me' }))

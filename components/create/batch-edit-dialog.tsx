@@ -26,7 +26,7 @@ const empty = newDraft({ id: 'batch', mode: 'batch', fileName: '', previewUrl: '
 
 type Props = { count: number; dispatch: Dispatch<DraftsAction>; onClose: () => void }
 
-/** Edits several drafts at once: the fields that are filled in change in all of them. */
+/** Edits several drafts together: the fields that are filled in change in all of them. */
 export function BatchEditDialog({ count, dispatch, onClose }: Props) {
   const t = useTranslations('create')
   const [state, change] = useReducer(draftsReducer, { drafts: [empty], selected: empty.id })

@@ -5,15 +5,15 @@ import { askToVerify } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 import styles from './create.module.css'
 
-/** The state of an account that may not create pins; null for one that may. */
+/** The state of an account that may not create pins; null if it may. */
 type Reason = NonNullable<WireViewer['creation_off']>
 
-/** Returns why the viewer may not create pins, as the server decides it. */
+/** Returns why the viewer may not create pins, as decided by the server. */
 export function useCreationOff(): Reason | null {
   return useAppSelector(({ session: { viewer } }) => viewer?.creation_off ?? null)
 }
 
-/** Says why pins cannot be created, and what to do about it. */
+/** Explains why pins cannot be created, and what to do about it. */
 export function CreationOff({ reason }: { reason: Reason }) {
   const t = useTranslations('create.off')
   return (

@@ -2,11 +2,11 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { storedPrefix } from '@/store/accounts/auth'
 
-/** The deletions of drafts that the server has not answered, by the drafts' ids there. */
+/** The deletions of drafts that the server has not answered yet, by the drafts' ids there. */
 export type DraftDeletions = {
   queued: () => string[]
   add: (id: string) => void
-  /** Sends all that are queued; those that are not answered stay. */
+  /** Sends all queued deletions; unanswered ones stay queued. */
   send: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ function read(key: string): string[] {
 
 const isAnswered = (error: unknown) => error instanceof CallError && error.httpStatus === 404
 
-/** Returns a viewer's queue of deletions, which outlives the page: a draft that is deleted offline stays deleted. */
+/** Returns a viewer's queue of deletions, which outlives the page: a draft deleted offline stays deleted. */
 export function draftDeletions(viewerId: string): DraftDeletions {
   const key = `${storedPrefix}draft-deletions.${viewerId}`
   let ids = read(key)
@@ -31,7 +31,7 @@ export function draftDeletions(viewerId: string): DraftDeletions {
       if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids))
       else localStorage.removeItem(key)
     } catch {
-      // A browser that keeps nothing sends them as long as the page is open.
+      // Without storage, they are sent only while the page is open.
     }
   }
   return {

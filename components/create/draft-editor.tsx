@@ -49,12 +49,12 @@ type Props = {
   hasOthers: boolean
   isBusy: boolean
   dispatch: Dispatch<DraftAction>
-  /** Actions on its files; a published pin keeps its own. */
+  /** Actions on its files; absent for a published pin, whose files cannot change. */
   files?: FileActions
   onPublish: () => void
 }
 
-/** Returns the name of the text of the button that publishes, schedules or saves. */
+/** Returns the text key of the button that publishes, schedules or saves. */
 function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
   if (mode === 'edit') return isBusy ? 'edit.saving' : 'edit.save'
   if (publishingStatus === 'inProgress') return 'publishingOne'
@@ -70,14 +70,14 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
   const form = useRef<HTMLFormElement>(null)
   const known = useRef<Draft['problems']>([])
   useEffect(() => {
-    // Mending one problem leaves the focus where it is, whatever else is wrong.
+    // Fixing one problem leaves the focus in place, whatever other problems remain.
     const isNew = problems.some((one) => !known.current.includes(one))
     known.current = problems
     if (isNew && form.current) showFirstError(form.current)
   }, [problems])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Not that of a dialog over the page.
+    // Not the Escape of a dialog over the page.
     if (event.target !== event.currentTarget) return
     onPublish()
   }

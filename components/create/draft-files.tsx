@@ -26,21 +26,21 @@ export type FileActions = {
   onRemove: () => void
   onRetry: () => void
   onPause: () => void
-  /** The file of a video that was interrupted, chosen again. */
+  /** Called with the file of an interrupted video, when it is chosen again. */
   onContinue: (file: File) => void
   onCancel: () => void
-  /** Adds pictures; returns the number of those that had no place. */
+  /** Adds pictures; returns how many did not fit. */
   onAdd: (files: File[]) => number
   onRemoveItem: (item: PinItem) => void
-  /** Makes a picture again from its original, by a recipe. */
+  /** Recreates a picture from its original, by a recipe. */
   onEdit: (item: PinItem, recipe: Recipe) => void
-  /** Puts another picture in the place of the selected one. */
+  /** Replaces the selected picture. */
   onReplace: (file: File) => void
 }
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction>; files: FileActions }
 
-/** Shows the pictures or the video of a draft with their progress and what can be done with them. */
+/** Shows the pictures or the video of a draft with their progress and actions. */
 export function DraftFiles({ draft, dispatch, files }: Props) {
   const { onAdd, onRemoveItem, onCancel, onEdit, onReplace, ...actions } = files
   const t = useTranslations('create')
@@ -73,7 +73,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
   )
 }
 
-/** Shows what is wrong with a picture or its tags; a failed upload says that itself. */
+/** Shows the problem of a picture or its tags; a failed upload shows its own. */
 function MediaProblem({ draft, isFailed }: { draft: Draft; isFailed: boolean }) {
   const said = [isFailed ? null : problemAt(draft, 'media'), problemAt(draft, 'tag')].filter(Boolean)
   return (
@@ -83,7 +83,7 @@ function MediaProblem({ draft, isFailed }: { draft: Draft; isFailed: boolean }) 
   )
 }
 
-/** Shows the picture of a published pin, which stays as it is. */
+/** Shows the picture of a published pin, which cannot be changed. */
 export function FixedPicture({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'>) {
   const view = itemView(draft)
   return (

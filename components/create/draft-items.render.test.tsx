@@ -36,7 +36,7 @@ test('moves the selected picture by buttons that the keyboard reaches', async ()
   expect(screen.getByRole('button', { name: 'Slide 1 of 3' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('offers to add pictures up to five', () => {
+test('offers to add pictures, up to five', () => {
   const { unmount } = renderIn(<Builder slides={['b', 'c', 'd']} />)
   expect(screen.getByRole('button', { name: 'Add to this pin' })).toBeTruthy()
   unmount()
@@ -64,7 +64,7 @@ test('queues a deletion made offline until it is answered, also for the next pag
   expect(draftDeletions('7').queued()).toEqual([])
 })
 
-test('forgets a deletion of a draft that is gone already', async () => {
+test('drops a deletion of a draft that is already gone', async () => {
   serveCalls(() => ({ status: 404, error: { code: 404, message: 'Not found', http_status: 404 } }))
   const deletions = draftDeletions('8')
   deletions.add('1')

@@ -14,12 +14,12 @@ import { acceptedFiles } from './video-files'
 type Props = {
   draft: Draft
   dispatch: Dispatch<DraftAction>
-  /** Returns the number of files that had no place. */
+  /** Returns how many files did not fit. */
   onAdd: (files: File[]) => number
   onRemoveItem: (item: PinItem) => void
 }
 
-/** Shows the pictures of a draft in their order: to add, choose, move by pointer or buttons, and remove. */
+/** Shows the pictures of a draft in order: to add, select, move by pointer or buttons, and remove. */
 export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
   const t = useTranslations('create.items')
   const items = itemsOfDraft(draft)
@@ -90,7 +90,7 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
   )
 }
 
-/** Shows the pictures of a published carousel, to choose the one whose words are edited. */
+/** Shows the pictures of a published carousel, to select the one whose text is edited. */
 export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'>) {
   const t = useTranslations('create.items')
   const items = itemsOfDraft(draft)
@@ -114,13 +114,13 @@ export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'
   )
 }
 
-/** Returns the state of an item's upload: needing attention, on its way, or ready. */
+/** Returns the state of an item's upload: needing attention, in progress, or ready. */
 function stateOf({ id, upload }: PinItem, { problems }: Draft): 'failed' | 'ready' | 'uploading' {
   if (upload.status === 'failed' || problems.some(({ itemId }) => itemId === id)) return 'failed'
   return upload.status === 'succeeded' ? 'ready' : 'uploading'
 }
 
-/** Returns handlers that move an item under the pointer to the place where it is held. */
+/** Returns handlers that move an item to the position of the pointer while it is dragged. */
 function useDrag(list: { current: HTMLOListElement | null }, move: (id: string, to: number) => void) {
   const held = useRef<string | null>(null)
   const placeAt = (x: number) => {

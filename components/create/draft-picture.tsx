@@ -36,7 +36,7 @@ export function DraftPicture({
       <div className={styles.frame}>
         {draft.previewUrl && (
           <img
-            // A restored picture may only now be there.
+            // A restored picture may only have become available now.
             key={draft.upload.status}
             src={draft.previewUrl}
             alt={draft.words.alt_text || draft.fileName}

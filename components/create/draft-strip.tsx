@@ -53,7 +53,7 @@ export function DraftStrip({ drafts, selected, dispatch, takesVideos, onFiles }:
 /** Shows the picture of a draft; for a video its file until there is a cover. */
 function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
   if (video && !servedUrl) return <LocalVideo src={video.localUrl} />
-  // A non-picture has nothing to show.
+  // A file that is not a picture has nothing to show.
   if (previewUrl === '' || (upload.status === 'failed' && upload.isRefused)) return null
   return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
 }

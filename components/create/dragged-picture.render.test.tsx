@@ -14,7 +14,7 @@ test.each([
   ],
   [`<img src="${url}"><img src="https://x.test/b.jpg">`, '', { url, alt: '', link: '' }],
   [`<img src="${url}" onerror="alert(1)">`, 'javascript:alert(1)', { url, alt: '', link: '' }],
-])('takes the picture of %s', (html, uri, picture) => {
+])('accepts the picture of %s', (html, uri, picture) => {
   expect(dragged(html, uri)).toEqual(picture)
 })
 
@@ -24,11 +24,11 @@ test.each([
   '<img>',
   '<img src="data:image/png;base64,AA">',
   '<img src="javascript:alert(1)">',
-])('takes no picture of %j', (html) => {
+])('accepts no picture of %j', (html) => {
   expect(dragged(html, url)).toBeNull()
 })
 
-test('takes a list of two or more links, each once', () => {
+test('accepts a list of two or more links, each once', () => {
   expect(pastedLinks('https://a.test/1\nhttps://b.test/2\nhttps://a.test/1')).toEqual([
     'https://a.test/1',
     'https://b.test/2',
@@ -36,7 +36,7 @@ test('takes a list of two or more links, each once', () => {
 })
 
 test.each(['https://a.test/1', 'see https://a.test/1 and https://b.test/2', '', 'javascript:a javascript:b'])(
-  'takes no list of %j',
+  'accepts no list of %j',
   (text) => {
     expect(pastedLinks(text)).toEqual([])
   },

@@ -1,4 +1,4 @@
-/** A picture that was dragged from another window: its address, its words there, and the page that it links. */
+/** A picture dragged from another window: its address, its alternative text, and the page that it links to. */
 export type DraggedPicture = { url: string; alt: string; link: string }
 
 const webAddress = (text: string | null | undefined): string | null => {
@@ -6,7 +6,7 @@ const webAddress = (text: string | null | undefined): string | null => {
   return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
 }
 
-/** Returns the picture in dragged data, null where it has none: the first of its HTML, at an address of the web. */
+/** Returns the picture in dragged data: the first one in its HTML with a web address; null if there is none. */
 export function draggedPicture(data: Pick<DataTransfer, 'getData'> | null): DraggedPicture | null {
   const html = data?.getData('text/html')
   if (!html) return null
@@ -17,7 +17,7 @@ export function draggedPicture(data: Pick<DataTransfer, 'getData'> | null): Drag
   return { url, alt: image?.getAttribute('alt') ?? '', link: uri && uri !== url ? uri : '' }
 }
 
-/** Returns the addresses of a pasted list, each once; nothing unless it has at least two and no other words. */
+/** Returns the addresses of a pasted list, each once; empty unless it has at least two addresses and no other words. */
 export function pastedLinks(text: string): string[] {
   const words = text.split(/[\s,]+/).filter(Boolean)
   const links = words.map(webAddress)

@@ -31,7 +31,7 @@ const open = () => {
 }
 afterEach(() => localStorage.clear())
 
-test('makes a draft of a published pin with its words, options and place', () => {
+test('makes a draft of a published pin with its text, options and place', () => {
   const draft = draftOfPin(pin)
   expect(draft).toMatchObject({
     mode: 'edit',
@@ -43,7 +43,7 @@ test('makes a draft of a published pin with its words, options and place', () =>
   expect(draftsReducer(noDrafts, draftsAdded([draft])).drafts[0]?.slides).toEqual([])
 })
 
-test('saves what was changed alone, without asking', async () => {
+test('saves only the changes, without asking', async () => {
   const { user, sent } = open()
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -51,7 +51,7 @@ test('saves what was changed alone, without asking', async () => {
   expect(screen.queryByRole('radio', { name: 'Publish later' })).toBeNull()
 })
 
-test('opens the paid partnership of the pin, and keeps what was changed', async () => {
+test('opens the paid partnership of the pin, and keeps the changes', async () => {
   const { user, sent } = open()
   await user.type(screen.getByLabelText('Title'), '!')
   await user.click(await screen.findByRole('button', { name: 'Paid partnership' }))
@@ -63,7 +63,7 @@ test('opens the paid partnership of the pin, and keeps what was changed', async 
   expect(sent()).toEqual([])
 })
 
-test('asks before the pin moves to another board', async () => {
+test('asks for confirmation before the pin moves to another board', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: /^Board/ }))
   await user.click(await screen.findByRole('button', { name: 'Garden' }))
@@ -83,7 +83,7 @@ test.each([
   ['limited', 'You can’t create pins until you change your password.'],
   ['banned', /your account is restricted/],
   ['unverified', 'You can’t create pins until you confirm your email address.'],
-] as const)('says what to do when the account is %s', (reason, text) => {
+] as const)('explains what to do when the account is %s', (reason, text) => {
   renderIn(<CreationOff reason={reason} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Change your password' }) !== null).toBe(reason === 'limited')

@@ -20,7 +20,7 @@ import { useDraftCheck } from './use-draft-check'
 
 const fieldsOf = ({ words, options }: Draft): PinFields => ({ ...words, ...options })
 
-/** Edits a published pin of one's own in the builder; asks before it moves to another board. */
+/** Edits the viewer's own published pin in the builder; asks before it moves to another board. */
 export function EditPin({ pin }: { pin: WirePinDetail }) {
   const t = useTranslations('create')
   const [first] = useState(() => draftOfPin(pin))

@@ -13,7 +13,7 @@ import { useTimeSentence } from './scheduled/time-fields'
 
 type Props = { drafts: readonly Draft[]; dispatch: Dispatch<DraftAction> }
 
-/** Names each of several drafts that were not published, with all that is wrong with it; choosing one shows it. */
+/** Names each of several drafts that were not published, with all its problems; choosing one shows it. */
 export function FailedDrafts(props: Props) {
   return (
     <AreaTexts area="schedule" texts={schedule}>
@@ -55,7 +55,7 @@ function List({ drafts, dispatch }: Props) {
   )
 }
 
-/** Returns a function for the sentence of a problem with its place before it. */
+/** Returns a function for the sentence of a problem, preceded by its place. */
 function useSentence(): (draft: Draft, problem: DraftProblem) => string {
   const t = useTranslations('publish')
   const c = useTranslations('create')

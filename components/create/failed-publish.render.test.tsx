@@ -68,14 +68,14 @@ function open(drafts: Draft[], served: Served = { data: [] }) {
 }
 afterEach(() => localStorage.clear())
 
-/** Returns what is said below a field. */
+/** Returns the text below a field. */
 const saidOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 
-test('shows all errors at their fields at once, sends nothing, and puts the focus on the first', async () => {
+test('shows all errors at their fields at once, sends nothing, and focuses the first', async () => {
   const { sent, user, press } = open([
     draft('a', {
       words: { ...words, title: 'x'.repeat(101), link: 'ftp://x.test', alt_text: 'y'.repeat(502) },
@@ -95,7 +95,7 @@ test('shows all errors at their fields at once, sends nothing, and puts the focu
   )
   await expect.poll(() => document.activeElement).toBe(title)
   expect(sent()).toBe(0)
-  // Each goes when its own field is right.
+  // Each disappears when its own field is corrected.
   await user.clear(screen.getByLabelText('Link'))
   expect(saidOf(screen.getByLabelText('Link'))).not.toContain('http')
   expect(saidOf(screen.getByRole('button', { name: /^Board/ }))).toBe('Choose a board.')
@@ -105,7 +105,7 @@ test.each([
   ['alt_text', /^Alt text/],
   ['title', 'Title'],
   ['link', 'Link'],
-])("shows a refusal of the server's at its field: %s", async (field, label) => {
+])('shows a refusal by the server at its field: %s', async (field, label) => {
   const error = { http_status: 403, code: 9202, name: 'linkBlocked', field, message: 'Refused', params: {} }
   const { press } = open([draft('a')], { status: 403, error })
   await press('Publish')
@@ -113,7 +113,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(label))
 })
 
-test('leaves the focus where one error is mended while another one is left', async () => {
+test('leaves the focus in place when one error is fixed while another remains', async () => {
   const partnership = { isPaidPartnership: true, sponsor: null }
   const { user, press } = open([draft('a', { partnership, words: { ...words, link: 'no link' } })])
   await screen.findByRole('combobox', { name: 'Who paid' })
@@ -159,7 +159,7 @@ test('shows the first slide that has an error', async () => {
   expect(saidOf(screen.getByLabelText('Link'))).toContain('http')
 })
 
-test('names each of several drafts that failed, and shows the one that is chosen', async () => {
+test('names each of several drafts that failed, and shows the chosen one', async () => {
   const { user, press } = open([
     draft('a', { words: { ...words, title: 'First' }, target: null }),
     draft('b', {

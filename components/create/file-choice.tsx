@@ -39,7 +39,7 @@ type ButtonProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Opens the system's own choice of files, several at once. */
+/** Opens the system's file chooser, for several files. */
 export function FileButton({ label, look, accept, onFiles }: ButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -60,7 +60,7 @@ export function FileButton({ label, look, accept, onFiles }: ButtonProps) {
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file again is a change, too.
+          // Choosing the same file again must also be a change.
           event.target.value = ''
         }}
       />

@@ -4,8 +4,7 @@ import { Icon } from '@/components/ui/icon'
 type Props = { src: string | null; label?: string; className?: string; iconSize?: number }
 
 /**
- * Shows the first frame of a chosen file; an icon where the page no longer has it, or the browser cannot show
- * it.
+ * Shows the first frame of a chosen file; an icon if the page no longer has it, or the browser cannot show it.
  */
 export function LocalVideo({ src, label, className, iconSize }: Props) {
   const [cannot, setCannot] = useState(false)

@@ -7,7 +7,7 @@ import styles from './create.module.css'
 
 type Props = { found: PageImages; onChosen: (images: PageImage[]) => void; onCancel: () => void }
 
-/** Shows the pictures of a page to make drafts of. */
+/** Shows the pictures of a page to make drafts from. */
 export function PageImageChoice({ found, onChosen, onCancel }: Props) {
   const t = useTranslations('create')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -33,7 +33,7 @@ const FailedDrafts = dynamic(
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
 
 /**
- * Renders `/pin/create`: makes pins of pictures from files, the clipboard or the web, one or many at once.
+ * Renders `/pin/create`: creates pins of pictures from files, the clipboard or the web, one or many at once.
  */
 export function PinCreateScreen({ screen }: Props) {
   return screen.editing ? (
@@ -48,7 +48,7 @@ function Builder({ screen }: Props) {
   const made = useDrafts()
   const { drafts, dispatch } = made
   const { progress, publish } = usePublish(dispatch, made.forget)
-  // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
+  // The address at which to look for pictures: from the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
   const [isBatch, setBatch] = useState(false)
@@ -154,7 +154,7 @@ function Builder({ screen }: Props) {
   )
 }
 
-/** Makes a draft of the picture in `?media=`, as share buttons send it. */
+/** Makes a draft of the picture in `?media=`, which share buttons send. */
 function useGivenImage(screen: Props['screen'], add: ReturnType<typeof useDrafts>['addRemote']) {
   const isAdded = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
 
-/** Returns the labels of the fields of a carousel's slides, by their names on the wire: each is shown with its slide. */
+/** Returns the labels of the fields of a carousel's slides, by their names on the wire, each with its slide. */
 export const slideLabels = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: carouselLimits.max }, (_, n) =>

@@ -47,13 +47,13 @@ describe('the preview of a chosen picture', () => {
     await vi.waitFor(() => expect(shown).toEqual(['blob:1:5', 'blob:2:5', 'blob:3:5']))
   })
 
-  test('is the file itself where the browser cannot decode it', async () => {
+  test('is the file itself if the browser cannot decode it', async () => {
     withCanvas(() => Promise.reject(new Error('not a picture')))
     previewOf(fileOf(300_000), onMade)
     await vi.waitFor(() => expect(shown).toEqual(['blob:1:300000']))
   })
 
-  test('is the file itself where the browser cannot shrink', () => {
+  test('is the file itself if the browser cannot shrink it', () => {
     expect(previewOf(fileOf(300_000), onMade)).toBe('blob:1:300000')
   })
 })

@@ -1,6 +1,6 @@
-/** Pixels: the preview's column on a screen of two pixels per point. */
+/** Pixels: the preview's column on a screen with two pixels per point. */
 const previewWidth = 800
-/** Bytes: what is not larger is shown as it is. */
+/** Bytes: files up to this size are shown directly. */
 const smallFile = 256 * 1024
 
 let last: Promise<unknown> = Promise.resolve()
@@ -17,9 +17,9 @@ async function shrunk(file: File): Promise<Blob> {
 }
 
 /**
- * Returns the address of a chosen picture for its preview, which the caller revokes. For a large file it is empty, and
- * `onMade` gets the address of a small copy, made of one file at a time: a browser that shows 50 pictures of 20
- * megapixels holds a gigabyte of them. A file that cannot be shrunk is shown as it is.
+ * Returns the address of a chosen picture for its preview, which the caller revokes. For a large file it is empty at
+ * first, and `onMade` gets the address of a small copy, created for one file at a time: 50 pictures of 20 megapixels
+ * would take a gigabyte in the browser. A file that cannot be shrunk is shown directly.
  */
 export function previewOf(file: File, onMade: (url: string) => void): string {
   const canShrink = typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function'

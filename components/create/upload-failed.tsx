@@ -6,11 +6,11 @@ import styles from './create.module.css'
 
 export type FailedProps = { draft: Draft; onRemove: () => void; onRetry: () => void }
 
-/** Shows a failed file of a draft: with a retry, or removal where that would not help. */
+/** Shows a failed file of a draft: with a retry, or with removal if a retry would not help. */
 export function UploadFailed({ draft: { upload, video }, onRemove, onRetry }: FailedProps) {
   const t = useTranslations('create')
   if (upload.status !== 'failed') return null
-  // The file of a video is gone with the page that had it.
+  // The file of a video was lost with the page that had it.
   const canRetry = !video || video.localUrl !== null
   return (
     <div className={styles.failed} role="alert">
@@ -26,7 +26,7 @@ export function UploadFailed({ draft: { upload, video }, onRemove, onRetry }: Fa
   )
 }
 
-/** Shown in place of the picture: a refused file has none. */
+/** Shows a refused file in place of the picture, which it does not have. */
 export function RefusedFile(props: FailedProps) {
   return (
     <div className={styles.picture}>

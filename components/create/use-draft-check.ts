@@ -11,10 +11,10 @@ import { browserZone, chosenMoment, timeProblems } from './scheduled/time-fields
 
 const slotOf = { title: 'title', description: 'description', link: 'link', alt_text: 'altText' } as const
 
-/** A draft that was checked before it is sent: its problems, and its time. */
+/** A draft after the check before sending: its problems, and its time. */
 export type Checked = { problems: DraftProblem[]; when: PublishTime }
 
-/** Returns a check of drafts that finds all that this page can know to be wrong, in the order of the page. */
+/** Returns a check of drafts that finds all problems that this page can know of, in the order of the page. */
 export function useDraftCheck(): (draft: Draft) => Checked {
   const t = useTranslations('create')
   const f = useTranslations('form')

@@ -32,7 +32,7 @@ const ofDrafts = (verb: string) => `/resource/StoryPinDraftsResource/${verb}/`
 const made = { id: '9', type: 'pin_draft', client_id: id, fields: {}, items: {} }
 
 describe('useDraftSync', () => {
-  test('begins the draft on the server, then sends what changed alone', async () => {
+  test('creates the draft on the server, then sends only changes', async () => {
     const calls = serveCalls(({ path }) => ({ data: path === ofDrafts('get') ? [] : made }))
     const { user, getByRole } = renderIn(<Builder />)
     const sent = (verb: string) => calls.filter(({ path }) => path === ofDrafts(verb))

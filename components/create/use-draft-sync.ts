@@ -19,12 +19,12 @@ import { draftDeletions } from './draft-deletions'
 /** Milliseconds after a change before it is sent. */
 const sendAfter = 800
 
-/** Milliseconds before something that was not answered is sent again. */
+/** Milliseconds before an unanswered change is sent again. */
 const againAfter = 10_000
 
 /**
- * Keeps drafts the same on the server and on other devices. Unsent changes wait in the browser until online;
- * others' changes load when the page opens or is shown again.
+ * Syncs drafts with the server and other devices. Unsent changes wait in the browser until online; changes from other
+ * devices load when the page opens or is shown again.
  */
 export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const known = useRef(drafts)
@@ -59,7 +59,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('draft')
     const look = async () => {
-      // Changes sent meanwhile may be missing in the answer.
+      // Changes sent in the meantime may be missing in the answer.
       const before = known.current.filter(({ remote }) => remote)
       const { data } = await resource('StoryPinDraftsResource').get({})
       for (const wire of data) {
@@ -73,7 +73,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
             problems: _problems,
             ...changes
           } = mergedWith(mine, wire)
-          // Of the video only its cover is shared; how far it is, is asked of the server.
+          // Only the cover of a video is shared; the server knows its progress.
           const cover = video ? { video: { hasOwnCover: video.hasOwnCover } } : {}
           dispatch(draftChanged({ id, changes: { ...changes, ...cover } }))
         } else if (!removed.current.has(wire.client_id) && !deletions.queued().includes(wire.id)) {
@@ -98,7 +98,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
     return () => document.removeEventListener('visibilitychange', shown)
   }, [dispatch, deletions])
 
-  /** Deletes a draft on the server, too: offline as soon as the connection is back. */
+  /** Deletes a draft on the server, too: when offline, as soon as the connection is back. */
   const forget = ({ id, remote }: Draft) => {
     removed.current.add(id)
     if (!remote) return

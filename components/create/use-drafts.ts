@@ -46,7 +46,7 @@ function useStoredDrafts({ state, dispatch }: Stored) {
     try {
       dispatch(draftsAdded(restoredDrafts(localStorage.getItem(key))))
     } catch {
-      // A browser that keeps nothing has no drafts.
+      // Without storage, there are no drafts.
     }
     isRead.current = true
   }, [key, dispatch])
@@ -58,7 +58,7 @@ function useStoredDrafts({ state, dispatch }: Stored) {
       try {
         localStorage.setItem(key, storedDrafts(state))
       } catch {
-        // Full or forbidden: the drafts live as long as the page.
+        // If storage is full or blocked, the drafts last as long as the page.
       }
     }
     keep.current = save
@@ -87,13 +87,13 @@ function useLeaveWarning(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** True if some of a draft is on this page alone. */
+/** True if part of a draft is on this page only. */
 const isUnsent = (draft: Draft) =>
   !isShared(draft) ||
   itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading') ||
   Object.keys(unsentOf(draft)).length > 0
 
-/** Manages the drafts of the create page with their uploads; kept through reloads. */
+/** Manages the drafts of the create page with their uploads; stored through reloads. */
 export function useDrafts() {
   const t = useTranslations('create')
   const lastBoard = useAppSelector((root) => root.session.lastBoards[0]) ?? null
@@ -153,7 +153,7 @@ export function useDrafts() {
     )
     dispatch(draftsAdded(drafts))
   }
-  /** Adds pictures to a draft, which is a carousel from the second on; returns the number of those that had no place. */
+  /** Adds pictures to a draft, which becomes a carousel with the second one; returns how many did not fit. */
   const addTo = (draft: Draft, files: readonly File[]): number => {
     const fitting = files.slice(0, Math.max(0, roomIn(draft)))
     const made = fitting.map((file) => ({ id: randomUuid(), file }))
@@ -168,7 +168,7 @@ export function useDrafts() {
     uploads.stop(id)
     URL.revokeObjectURL(previewUrl)
   }
-  /** Puts another picture in the place of the selected one of a draft. */
+  /** Replaces the selected picture of a draft. */
   const replace = (draft: Draft, file: File) => {
     const item = itemsOfDraft(draft)[draft.itemIndex]
     if (!item) return

@@ -17,8 +17,8 @@ export function useOnline(work: () => void): void {
 }
 
 /**
- * Loads once the progress of videos interrupted before the page was opened: one may be complete, another
- * expired. Calls `onWaiting` for each that needs its file.
+ * Checks once the progress of videos interrupted before the page was opened: one may be complete, another expired.
+ * Calls `onWaiting` for each that needs its file.
  */
 export function useInterrupted(
   drafts: readonly Draft[],
@@ -55,7 +55,7 @@ export function useInterrupted(
         }
       }
     }
-    // Retried on continuing.
+    // Checked again when they continue.
     void look().catch(() => {})
   }, [asked, dispatch])
 }

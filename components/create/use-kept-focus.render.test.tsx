@@ -19,7 +19,7 @@ function Stage({ shown }: { shown: string | undefined }) {
 const focused = () => document.activeElement
 const place = () => screen.getByTestId('place')
 
-test('moves the focus to the place whose focused part was replaced', () => {
+test('moves the focus to the area whose focused part was replaced', () => {
   const { rerender } = renderIn(<Stage shown={undefined} />)
   screen.getByRole('button', { name: 'Choose' }).focus()
   rerender(<Stage shown="One" />)
@@ -29,7 +29,7 @@ test('moves the focus to the place whose focused part was replaced', () => {
   expect(focused()).toBe(place())
 })
 
-test('leaves the focus where it is, and takes none when nothing had it', () => {
+test('leaves the focus unchanged, and takes none when nothing had it', () => {
   const { rerender } = renderIn(<Stage shown={undefined} />)
   rerender(<Stage shown="One" />)
   expect(focused()).toBe(document.body)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a keyboard at its place when the part that it was in is replaced, as the choice of files is by the editor: the focus goes to
- * `place`. `key` names what is shown there; a page that opens keeps its focus.
+ * Preserves the keyboard's position when the part that had the focus is replaced, as the editor replaces the file
+ * chooser: the focus moves to `place`. `key` identifies the content; opening a page moves no focus.
  */
 export function useKeptFocus<E extends HTMLElement>(key: string | undefined): RefObject<E | null> {
   const place = useRef<E>(null)

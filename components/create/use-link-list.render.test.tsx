@@ -24,7 +24,7 @@ function Adder({ links, add }: AdderProps) {
   )
 }
 
-/** Adds a list of as many links by a button; `serve` answers for each page, by its number. */
+/** Adds a list of `count` links by a button; `serve` answers for each page, by its number. */
 async function addAll(count: number, serve: (n: number) => Served) {
   const add = vi.fn()
   let asked = 0
@@ -45,7 +45,7 @@ test('makes a draft of the first picture of each page, with its link and title',
   expect(said).toEqual(['2 drafts added'])
 })
 
-test('keeps the rest when a page has no picture or cannot be read, and says how many', async () => {
+test('keeps the other drafts when a page has no picture or cannot be read, and shows how many failed', async () => {
   const lost = { status: 404, error: { code: 404, http_status: 404, message: 'No page' } }
   const { add, said } = await addAll(3, (n) => (n === 0 ? page(n, []) : n === 1 ? lost : page(n, [image])))
   expect(add.mock.calls).toEqual([[[image], 'https://a.test/2', 'Page 2']])
@@ -56,7 +56,7 @@ test.each([
   [maxLinks, []],
   [maxLinks + 1, [/^We add 20 links at a time\. Paste the last one again/]],
   [maxLinks + 5, [/^We add 20 links at a time\. Paste the last 5 again/]],
-])('takes 20 links of a list of %i, and says how many are left out', async (count, left) => {
+])('uses 20 links of a list of %i, and shows how many are left out', async (count, left) => {
   const { asked, said } = await addAll(count, (n) => page(n, [image]))
   expect(asked).toBe(20)
   expect(said).toEqual([...left.map((text) => expect.stringMatching(text)), '20 drafts added'])

@@ -3,14 +3,14 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** The most links of one list. */
+/** The maximum of links in one list. */
 export const maxLinks = 20
 
 type Add = (images: { url: string; alt: string }[], link: string, title: string) => void
 
 /**
- * Makes a draft of the first picture of each page of a list, one page after another; names how many had none, and
- * how many links were left out beyond the most of one list.
+ * Makes a draft of the first picture of each page of a list, one page after another; reports how many had none, and how
+ * many links exceeded the maximum.
  */
 export function useLinkList(add: Add) {
   const t = useTranslations('create.links')

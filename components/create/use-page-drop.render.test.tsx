@@ -6,7 +6,7 @@ import { usePageDrop } from './use-page-drop'
 const file = new File(['x'], 'kite.jpg', { type: 'image/jpeg' })
 const picture = '<img src="https://x.test/kite.jpg" alt="A kite">'
 
-/** Data that is dragged or pasted: its text by type, and its files. */
+/** Returns dragged or pasted data: its text by type, and its files. */
 const carried = (texts: Record<string, string>, files: File[] = []) => ({
   types: [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])],
   getData: (type: string) => texts[type] ?? '',
@@ -39,7 +39,7 @@ function show() {
   return { ...shown, send, paste, ...taken }
 }
 
-test('takes a picture that is dragged from another window, with its page', () => {
+test('accepts a picture that is dragged from another window, with its page', () => {
   const { send, getByText, onPicture } = show()
   const data = carried({ 'text/html': picture, 'text/uri-list': 'https://x.test/' })
   expect(send('dragOver', data, document.body)).toBe(true)
@@ -53,20 +53,20 @@ test('takes a picture that is dragged from another window, with its page', () =>
   expect(getByText('away')).toBeTruthy()
 })
 
-test('takes dropped files before the page says what they are', () => {
+test('accepts dropped files before the page has checked their types', () => {
   const { send, onFiles, onPicture } = show()
   send('drop', carried({ 'text/html': picture }, [file]), document.body)
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
   expect(onPicture).not.toHaveBeenCalled()
 })
 
-test('says that words without a picture are none', () => {
+test('reports that text without a picture cannot be used', () => {
   const { send, onOther } = show()
   send('drop', carried({ 'text/html': '<p>Kites</p>' }), document.body)
   expect(onOther).toHaveBeenCalledOnce()
 })
 
-test('leaves what is dragged within the page, and what is dropped on a field, to the browser', () => {
+test('leaves drags within the page, and drops on a field, to the browser', () => {
   const { send, getByLabelText, onPicture, onOther } = show()
   const data = carried({ 'text/html': picture })
   expect(send('drop', data, getByLabelText('Link'))).toBe(false)
@@ -76,7 +76,7 @@ test('leaves what is dragged within the page, and what is dropped on a field, to
   expect(onOther).not.toHaveBeenCalled()
 })
 
-test('takes pasted files, a link and a list of links, but nothing pasted into a field', () => {
+test('accepts pasted files, a link and a list of links, but nothing pasted into a field', () => {
   const { paste, getByLabelText, onFiles, onAddress, onLinks } = show()
   const links = carried({ 'text/plain': 'https://a.test/1 https://b.test/2' })
   paste(links, getByLabelText('Link'))

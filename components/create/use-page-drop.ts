@@ -17,8 +17,8 @@ const isTyping = (target: EventTarget | null) =>
 const carries = (event: DragEvent, type: string) => event.dataTransfer?.types.includes(type) ?? false
 
 /**
- * Accepts files and pictures of other windows dropped anywhere on the page, and files and links pasted outside
- * of fields; returns true while something acceptable hovers over it.
+ * Accepts files and pictures of other windows dropped anywhere on the page, and files and links pasted outside of
+ * fields; returns true while something acceptable is dragged over it.
  */
 export function usePageDrop(taken: Taken): boolean {
   const [isOver, setOver] = useState(false)
@@ -31,7 +31,7 @@ export function usePageDrop(taken: Taken): boolean {
   const chosen = useEffectEvent((data: DataTransfer | null) => wantedFiles(data, taken.takesVideos))
 
   useEffect(() => {
-    // What is dragged within this page is its own.
+    // Drags within this page are its own.
     let isOwn = false
     const start = () => {
       isOwn = true

@@ -11,14 +11,14 @@ import { originalOf } from '@/store/create/draft-items'
 import { itemChanged, type PinItem } from '@/store/create/drafts'
 import type { DraftAction } from './draft-action'
 
-/** Returns the tags of a picture after another edit of it: they stay on their things, or go with them. */
+/** Returns the tags of a picture after another edit: they stay on their objects, or are removed with them. */
 const tagsAfter = ({ tags }: PinItem, original: OriginalPicture, before: Recipe, after: Recipe): DraftTag[] =>
   tags.flatMap((tag) => {
     const point = movedPoint(original, before, after, tag)
     return point ? [moveTag(tag, point.x, point.y)] : []
   })
 
-/** Lets the worker make edited pictures of items; the newest edit of each counts. */
+/** Lets the worker render edited pictures of items; the newest edit of each counts. */
 export function usePictureEdits(dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const newest = useRef(new Map<string, number>())
@@ -29,7 +29,7 @@ export function usePictureEdits(dispatch: Dispatch<DraftAction>) {
     const picture = { signature, width, height, servedUrl, previewUrl: servedUrl }
     change(id, { ...picture, canvasJson: null, original: null, upload: { status: 'succeeded' } })
   }
-  /** Makes the picture of an item by a recipe from its original; one that changes nothing brings that back. */
+  /** Renders the picture of an item by a recipe from its original; an empty recipe restores the original. */
   const apply = async (item: PinItem, recipe: Recipe) => {
     const original = originalOf(item)
     if (!original) return

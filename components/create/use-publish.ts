@@ -14,7 +14,7 @@ import type { DraftAction } from './draft-action'
 import { slideLabels } from './slide-labels'
 import { useDraftCheck } from './use-draft-check'
 
-/** Publishes drafts one after another; one that fails stays, and says all that is wrong with it. */
+/** Publishes drafts one after another; a failed one stays, with all its problems. */
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
   const ofItem = { ...useWordLabels(), image_signature: t('picture'), image_url: t('picture') }
@@ -32,7 +32,7 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))
-      // Its draft ended on the server with that.
+      // Publishing ended its draft on the server.
       forget({ ...draft, remote: null })
       dispatch(draftRemoved(draft.id))
       return pin

@@ -6,7 +6,7 @@ import { newDraft } from '@/store/create/new-draft'
 import { renderIn } from '@/tools/testing/render'
 import { useUploads } from './use-uploads'
 
-/** A request as `uploadImage` sends it, which the test answers. */
+/** A request as `uploadImage` sends it, answered by the test. */
 class Request extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -53,7 +53,7 @@ function Builder({ onMade }: { onMade: (made: Made) => void }) {
   return null
 }
 
-/** Starts the uploads of five drafts, whose states are those of now. */
+/** Starts the uploads of five drafts, and returns their current states. */
 function startFive() {
   const made = {} as Made
   renderIn(<Builder onMade={(now) => Object.assign(made, now)} />)
@@ -70,7 +70,7 @@ test('sends three files at once, and the next when one is done', async () => {
   expect(onWay()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('cancels one upload alone, on its way or waiting, and sends it again on retry', async () => {
+test('cancels a single upload, running or waiting, and sends it again on retry', async () => {
   const made = startFive()
   await act(async () => made.uploads.cancel('a'))
   await act(async () => made.uploads.cancel('e'))

@@ -10,13 +10,13 @@ import { itemsOfDraft } from '@/store/create/draft-items'
 import { type Draft, itemChanged, type PinItem } from '@/store/create/drafts'
 import type { DraftAction } from './draft-action'
 
-/** As many files go up at once; the rest wait. */
+/** The maximum of concurrent uploads; the rest wait. */
 const atOnce = 3
 const pollMs = 1000
 
 type Job = { id: string; file: File }
 
-/** Sends the files of items, by the item's id, and watches until the server has made their sizes. */
+/** Sends the files of items, by item id, and polls until the server has created their sizes. */
 export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const files = useRef(new Map<string, File>())
@@ -75,7 +75,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
   return { start, stop, cancel, retry }
 }
 
-/** Returns the pictures of a draft that the server is working on. */
+/** Returns the pictures of a draft that the server is processing. */
 const waitingIn = (draft: Draft): PinItem[] =>
   draft.video
     ? []
@@ -91,14 +91,14 @@ function uploadOf({ status, failure }: UploadProgress, failed: string): PinItem[
   return { status, message, isRefused: isPictureRefusal(message) }
 }
 
-/** Returns the preview of an edited picture once it is made: until then that of the original stays. */
+/** Returns the preview of an edited picture once it is ready; until then the original's stays. */
 const shownOnce = (
   { status }: UploadProgress,
   servedUrl: string | null,
   original: PinItem['original'],
 ): Partial<PinItem> => (status === 'succeeded' && original && servedUrl ? { previewUrl: servedUrl } : {})
 
-/** Asks once a second how far the pictures are that the server is working on. */
+/** Checks once a second the progress of pictures that the server is processing. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const signatures = drafts.flatMap(waitingIn).map(({ signature }) => signature ?? '')
@@ -120,7 +120,7 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
         )
       }
     }
-    // A lost question is asked again a second later.
+    // A lost request is repeated a second later.
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
   }, [asked, dispatch, t])

@@ -7,7 +7,7 @@ import type { DraftAction } from './draft-action'
 
 const pollMs = 1500
 
-/** Asks now and then how far the videos are that the worker is at. */
+/** Polls the progress of videos that the worker is processing. */
 export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const ids = drafts.flatMap(({ upload, video }) =>

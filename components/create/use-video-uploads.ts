@@ -16,10 +16,10 @@ const isForgotten = (error: unknown) => error instanceof CallError && error.http
 
 type Job = { id: string; file: File }
 
-/** Files of drafts, as long as the window lives: returning to the page resumes them. */
+/** Files of drafts, as long as the window is open: returning to the page resumes them. */
 const files = new Map<string, File>()
 
-/** Uploads the videos of drafts with pause and resume, and watches them until the worker is done. */
+/** Uploads the videos of drafts with pause and resume, and polls them until the worker is done. */
 export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const running = useRef(new Map<string, AbortController>())
@@ -30,7 +30,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
-  /** Tells an upload that starts again which piece of its file was chosen. */
+  /** Sends the chosen trim again for an upload that restarts. */
   const trimAgain = async (id: string, upload_id: string) => {
     const draft = draftOf(id)
     const trim = draft ? trimOfDraft(draft) : null
@@ -89,7 +89,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
       const video = { uploadId: null, uploadUrl: null, isRefused: false }
       change(id, { video, upload: { status: 'uploading', part: 0 } })
     } else change(id, { upload: { status: 'uploading', part } })
-    // The draft that `send` reads is the one after this change.
+    // `send` must read the draft after this change.
     window.setTimeout(() => void send({ id, file }))
   }
   /** Resumes with a file chosen again; refuses a different one. */

@@ -7,7 +7,7 @@ import styles from './create.module.css'
 
 type Props = { draft: Draft; onFile: (file: File) => void }
 
-/** Asks for the file of an interrupted upload, which a page does not keep. */
+/** Asks for the file of an interrupted upload, which a page cannot keep. */
 export function VideoContinue({ draft: { upload, video, fileName: name }, onFile }: Props) {
   const t = useTranslations('videoCreate')
   const input = useRef<HTMLInputElement>(null)

@@ -15,9 +15,9 @@ import { sourcesOf } from './video-trim/piece-source'
 
 type Props = {
   video: VideoOfDraft
-  /** The piece of the file that the video is made of; null for all of it. */
+  /** The trim of the file from which the video is made; null for the whole file. */
   trim: Trim | null
-  /** The uploaded picture, its local address, whose sizes need not be waited for, and the moment of the file, if it is one. */
+  /** The uploaded picture; its local address, available immediately; and its moment in the file, if it is a frame. */
   onChosen: (cover: IngestedImage, localUrl: string, coverTime: number | null) => void
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function VideoCover({ video, trim, onChosen, onClose }: Props) {
   const [sources, setSources] = useState(() => sourcesOf(video, trim))
   const [source] = sources
   const [duration, setDuration] = useState(0)
-  // Seconds of what is shown, of which only the piece may be chosen.
+  // Seconds of the shown file, of which only the trimmed part may be chosen.
   const from = (source?.from ?? 0) / 1000
   const first = Math.max(0, (trim?.start ?? 0) / 1000 - from)
   const last = Math.min(duration, (trim?.end ?? Number.POSITIVE_INFINITY) / 1000 - from)

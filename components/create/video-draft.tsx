@@ -45,7 +45,7 @@ export function VideoDraft(props: Props) {
   )
 }
 
-/** Returns true if there is something to choose a piece of: a file on its way, or one that the server has. */
+/** Returns true if there is a file to trim: one being sent, or one that the server has. */
 const canTrim = ({ upload, video }: Draft): boolean =>
   ['uploading', 'paused', 'processing', 'succeeded'].includes(upload.status) &&
   Boolean(video && (video.localUrl || video.url || video.sourceDuration))
@@ -121,7 +121,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
   )
 }
 
-/** Shows its cover, or the file itself where the page still has it. */
+/** Shows its cover, or the file itself if the page still has it. */
 function Picture({ draft }: Pick<Props, 'draft'>) {
   const t = useTranslations('videoCreate')
   const { video, fileName } = draft

@@ -11,7 +11,7 @@ export const isVideoFile = (file: { type: string; name: string }): boolean =>
 export const acceptedFiles = (takesVideos: boolean): string =>
   takesVideos ? `${acceptedTypes},${videoTypes}` : acceptedTypes
 
-/** Returns the pictures, and where accepted the videos, of dropped or pasted data. */
+/** Returns the pictures, and if accepted the videos, of dropped or pasted data. */
 export function wantedFiles(data: Pick<DataTransfer, 'files'> | null, takesVideos: boolean): File[] {
   return [...(data?.files ?? [])].filter(
     (file) => file.type.startsWith('image/') || (takesVideos && isVideoFile(file)),

@@ -10,13 +10,13 @@ import styles from './create.module.css'
 import { PageImageChoice } from './page-image-choice'
 
 type Props = {
-  /** The address to look at at once; null while none is given. */
+  /** The address to search immediately; null if none is given. */
   address: string | null
   onAddress: (address: string | null) => void
   onChosen: (images: PageImages['images'], link: string, title: string) => void
 }
 
-/** Looks for pictures at an address of the web, from which some are chosen. */
+/** Finds pictures at a web address, some of which are chosen. */
 export function WebFinder({ address, onAddress, onChosen }: Props) {
   const t = useTranslations('create')
   const [typed, setTyped] = useState(address ?? '')

@@ -18,13 +18,13 @@ function show(viewerId: string) {
 }
 const isOff = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).disabled
 
-test('refuses to limit the own account or to give up the own role, and says why', () => {
+test('refuses to limit one’s own account or give up one’s own role, and explains why', () => {
   expect(show('7')).toEqual(limiting)
   expect(isOff('Employee')).toBe(false)
   expect(screen.getByText(own)).toBeTruthy()
 })
 
-test('offers all of them for another account', () => {
+test('offers all switches for another account', () => {
   expect(show('8')).toEqual([])
   expect(screen.queryByText(own)).toBe(null)
 })

@@ -47,7 +47,7 @@ test('uses only the newest answer', async () => {
   expect([result.current.isPending, result.current.problem]).toEqual([false, null])
 })
 
-test('reports a missing answer, in the words of the screen if it has its own', async () => {
+test("reports a missing answer, with the screen's own text if it has one", async () => {
   const lost = async () => Promise.reject(new CallError(0))
   const own = renderHook(() => useAction(lost, { offline: 'Nothing was sent.' })).result
   await act(async () => void (await own.current.start()))

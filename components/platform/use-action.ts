@@ -20,7 +20,7 @@ const idle: State = { isPending: false, problem: null }
 
 /** An action with its state. */
 export type Action<Args extends unknown[]> = State & {
-  /** Starts the action; resolves to false when it failed, or when it was started again meanwhile. */
+  /** Starts the action; resolves to false if it failed, or was started again in the meantime. */
   start: (...args: Args) => Promise<boolean>
   /** Retries with the same arguments. */
   retry: () => void

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 
 /**
- * Manages a toggle of the viewer's: its state, the adjustment of the server's count, and toggling. Visitors
- * are asked to log in; a failure reverts it with a message, unless it `isSilent`.
+ * Manages a toggle of the viewer: its state, the adjusted server count, and toggling. Visitors are asked to log in; a
+ * failure reverts it with a message, unless it `isSilent`.
  */
 export function useOptimisticToggle(
   target: { kind: ToggleKind; id: string },

@@ -1,4 +1,4 @@
-/** Runs work once the browser is idle, after 3 s at the latest; returns its cancellation. */
+/** Runs work once the browser is idle, after 3 s at the latest; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500)

@@ -27,7 +27,7 @@ export function ComboBox(props: Props) {
         defaultItems={choices}
         selectedKey={value}
         isInvalid={isInvalid}
-        // Natively, a refused field would keep its form from being sent again.
+        // With native validation, a refused field would keep its form from being sent again.
         validationBehavior="aria"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"

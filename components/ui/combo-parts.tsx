@@ -7,24 +7,25 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './widgets.module.css'
 
-/** `note` is a second line that tells choices of one name apart. */
+/** `note` is a second line that distinguishes choices with the same name. */
 export type Choice = { value: string; label: string; note?: string }
 
 type Props = {
   label: string
   isInvalid: boolean
   placeholder?: string | undefined
-  /** Shown in place of the choices while there are none. */
+  /** Shown in place of the choices if there are none. */
   empty?: ReactNode
 }
 
 /**
- * Keeps the list at its field when something scrolls, for which react-aria would close it: a tap that the page moves under, or
- * that ends after the page behind the dialog moved, would choose nothing. It closes once the field has left the screen.
+ * Keeps the list at its field while something scrolls; react-aria would close it, and a tap during which the page moves
+ * would choose nothing. The list closes once its field has left the screen.
  */
 function usePlaceOfList(field: RefObject<HTMLElement | null>) {
   const state = useContext(ComboBoxStateContext)
-  // Changes with each scroll, since the list is placed again when one of its values changes. It has no arrow that this could move.
+  // Changes with each scroll, since the list is repositioned when one of its values changes. It has no arrow that this
+  // could move.
   const [arrowBoundaryOffset, setOffset] = useState(0)
   return {
     isOpen: state?.isOpen ?? false,
@@ -37,7 +38,7 @@ function usePlaceOfList(field: RefObject<HTMLElement | null>) {
   }
 }
 
-/** The label, the field and the list of choices inside a combobox. */
+/** Shows the label, the field and the list of choices of a combobox. */
 export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const place = usePlaceOfList(box)

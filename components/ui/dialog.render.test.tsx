@@ -14,7 +14,7 @@ function show(props: { isBusy?: boolean; cross?: string | null } = {}) {
   return { ...renderIn(dialog), onClose }
 }
 
-/** The layer around the dialog. */
+/** Returns the layer around the dialog. */
 const layer = () => screen.getByRole('dialog').parentElement?.parentElement as HTMLElement
 
 describe('dialog', () => {
@@ -23,7 +23,7 @@ describe('dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Move pins' })).toBeTruthy()
   })
 
-  test('begins with the focus in its content, and keeps it inside', async () => {
+  test('starts with the focus in its content, and keeps it inside', async () => {
     const { user } = show()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
     await user.tab()

@@ -12,7 +12,7 @@ type Props = {
   isBusy?: boolean
   /** Another label for the close button; null if a button of the content closes it. */
   cross?: string | null
-  /** True for a drawer at the inline end, for details of an item beside it. */
+  /** True for a drawer at the inline end, which shows details beside their item. */
   isDrawer?: boolean
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false
           {title}
         </h2>
         {children}
-        {/* Last, so that the focus begins in the content. */}
+        {/* Last, so that the focus starts in the content. */}
         {cross !== null && (
           <Button
             look="icon"

@@ -19,7 +19,7 @@ function show(
   return { ...shown, onChange, asked, field: screen.getByRole<HTMLInputElement>('combobox') }
 }
 
-test('asks nothing before it is used, then for what is typed, and gives the choice by its value', async () => {
+test('sends nothing before it is used, then searches for the typed text, and returns the chosen value', async () => {
   const { field, user, asked, onChange } = show()
   expect(asked).not.toHaveBeenCalled()
   await user.type(field, 'harb')
@@ -30,7 +30,7 @@ test('asks nothing before it is used, then for what is typed, and gives the choi
   expect(field.value).toBe('Harbor')
 })
 
-test('takes the choice back once its name is changed, and keeps what was typed', async () => {
+test('clears the choice when its name is edited, and keeps the typed text', async () => {
   const { field, user, onChange } = show()
   await user.type(field, 'spr')
   await user.click(await screen.findByRole('option', { name: /Spring/ }))
@@ -41,7 +41,7 @@ test('takes the choice back once its name is changed, and keeps what was typed',
   expect(field.value).toBe('Springx')
 })
 
-test('says that nothing matches, and that no answer came', async () => {
+test('reports that nothing matches, and that no answer came', async () => {
   const { field, user } = show(async (term) => {
     if (term === 'down') throw new Error('offline')
     return []

@@ -7,24 +7,24 @@ import styles from './widgets.module.css'
 
 type Props = {
   label: string
-  /** Asks for what has a term in its name; rejects when no answer came. */
+  /** Finds choices whose names contain a term; rejects when no answer came. */
   find: (term: string) => Promise<readonly Choice[]>
-  /** `start` says what to type, where nothing is found by no term. */
+  /** `start` asks for input, if an empty term finds nothing. */
   words: { finding: string; none: string; failed: string; start?: string }
-  /** Of the element that says why the choice was refused. */
+  /** The id of the element that says why the choice was refused. */
   describedBy?: string
   isInvalid?: boolean
   onChange: (value: string | null) => void
 }
 
-/** Milliseconds without a key after which a term is asked for. */
+/** Milliseconds without input before a term is searched. */
 const rest = 200
 
 type Found = { term: string; choices: readonly Choice[]; isFailed: boolean }
 
 /**
- * Shows a choice among more than a page can hold: the server finds them by what is typed. What was typed and not chosen stays
- * in the field.
+ * Shows a choice among more values than a page can hold: the server finds them by the typed text. Text without a choice
+ * stays in the field.
  */
 export function FindBox({ label, find, words, describedBy, isInvalid = false, onChange }: Props) {
   const [term, setTerm] = useState('')
@@ -69,7 +69,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
         inputValue={term}
         selectedKey={chosen?.value ?? null}
         isInvalid={isInvalid}
-        // Natively, a refused field would keep its form from being sent again.
+        // With native validation, a refused field would keep its form from being sent again.
         validationBehavior="aria"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"

@@ -5,10 +5,10 @@ const window = { innerWidth: 1000, innerHeight: 800 }
 const at = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 })
 
 describe('the position of a menu', () => {
-  test('opens below and flush with the right edge of its button', () => {
+  test('opens below its button, aligned with its right edge', () => {
     expect(menuPlace(at(600, 100), window)).toEqual({ right: '360px', top: '148px' })
   })
-  test('opens above from the middle of the window down', () => {
+  test('opens above its button in the lower half of the window', () => {
     expect(menuPlace(at(600, 360), window)).toEqual({ right: '360px', top: '408px' })
     expect(menuPlace(at(600, 361), window)).toEqual({ right: '360px', bottom: '447px' })
   })
@@ -21,7 +21,7 @@ describe('the position of a menu', () => {
     expect(menuPlace(at(210, 100), narrow)).toMatchObject({ left: '92px' })
     expect(menuPlace(at(210, 100), { innerWidth: 240, innerHeight: 780 })).toMatchObject({ left: '8px' })
   })
-  test('has the height of the larger space above or below its button', () => {
+  test('is as high as the larger space above or below its button', () => {
     expect(menuRoom(at(600, 100), window)).toBe(644)
     expect(menuRoom(at(600, 700), window)).toBe(684)
   })

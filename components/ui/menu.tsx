@@ -33,7 +33,7 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button, a')) hide()
     }
-    // The button has moved away; a page that only settles after a tap leaves it nearly in place.
+    // The button has moved away; a page that merely settles after a tap leaves it nearly in place.
     const onScroll = () => {
       const top = button.current?.getBoundingClientRect().top ?? 0
       if (Math.abs(top - placedAt.current) > settling) hide()

@@ -20,8 +20,8 @@ type Props = {
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /**
- * Focuses the element with autofocus, else the first control; on touch screens the title, since the keyboard
- * would cover the content.
+ * Focuses the element with autofocus, otherwise the first control; on touch screens the title, since the keyboard would
+ * cover the content.
  */
 function focusFirst(inside: HTMLElement | null): void {
   if (!inside || inside.contains(document.activeElement)) return
@@ -34,8 +34,8 @@ function focusFirst(inside: HTMLElement | null): void {
 const hasOpenMenu = () => document.querySelector(':popover-open') !== null
 
 /**
- * Shows a layer over the page, which is hidden from screen readers meanwhile: traps the focus, and restores
- * it. Open while mounted.
+ * Shows a layer over the page, which is hidden from screen readers in the meantime: traps the focus, and restores it.
+ * Open while mounted.
  */
 export function Modal({ name, className, place, onClose, isBusy = false, onKeyDown, children }: Props) {
   const inside = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Modal({ name, className, place, onClose, isBusy = false, onKeyDo
 
   const keys = (event: KeyboardEvent) => {
     onKeyDown?.(event)
-    // Tab and Escape are handled by the library, further out; an open menu closes before the dialog.
+    // The library handles Tab and Escape further out; an open menu closes before the dialog.
     const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu())
     if (!isForLibrary) event.stopPropagation()
   }

@@ -52,7 +52,7 @@ test('carries a message to the next page, once', () => {
   expect(toastStore.read()).toHaveLength(1)
 })
 
-test('carries only toasts whose undo works on the next page', () => {
+test('carries over only toasts whose undo works on the next page', () => {
   keepsForSession()
   const later = { pin_id: '7', done: 'Pin restored' }
   showToast({ message: 'Saved', action: { label: 'Undo', onAction: () => undefined } })
@@ -71,7 +71,7 @@ test('carries only toasts whose undo works on the next page', () => {
   ])
   toastStore.read()[1]?.action?.onAction()
   expect(goBack).toHaveBeenCalledExactlyOnceWith(later)
-  // It has the same undo on this page: a second reload carries it, too.
+  // Its undo works on this page, too: a second reload carries it again.
   expect(toastStore.read()[1]).toMatchObject({ action: { label: 'Undo', later } })
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
-/** A device with a mouse or a trackpad has a keyboard; a touch-only one has none. */
+/** True if the device has a mouse or a trackpad, and therefore a keyboard; touch-only devices have none. */
 const hasKeys = () => window.matchMedia('(any-pointer: fine)').matches
 
 /** Returns true if the device is likely to have a keyboard; false in the server's HTML. */

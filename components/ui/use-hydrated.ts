@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Returns true once scripts run: false on the server and during hydration. For controls that do nothing
- * without scripts and occur often on a page: the server need not render them where their space is reserved.
+ * Returns true once scripts run: false on the server and during hydration. For frequent controls that do nothing
+ * without scripts: the server need not render them if their space is reserved.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -43,7 +43,7 @@ test('requests a page while the end of the list is near, and another one after e
   expect(watched).toBe(0)
 })
 
-test('requests a page again each 250 ms, if nothing is loading and the end is still near', () => {
+test('requests a page again every 250 ms, if nothing is loading and the end is still near', () => {
   vi.useFakeTimers()
   const more = vi.fn()
   const { rerender } = render(<Foot isReady more={more} />)

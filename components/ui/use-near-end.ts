@@ -7,8 +7,8 @@ const ahead = '0px 0px 200% 0px'
 const patience = 250
 
 /**
- * Returns a ref for the foot of a list: calls `more` when it comes within two screens of the view, while `isReady`; after each
- * page again, if the foot is still there.
+ * Returns a ref for the foot of a list: calls `more` when it comes within two screens of the view, while `isReady`, and
+ * again after each page if the foot is still there.
  */
 export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDi
       { rootMargin: ahead },
     )
     observer.observe(foot.current)
-    // The observer reports changes only, and a page whose loading was never rendered, or was lost, brings none.
+    // The observer reports only changes, and a page whose loading was lost or never rendered causes none.
     const again = setInterval(() => isNear && latest.current(), patience)
     return () => {
       observer.disconnect()

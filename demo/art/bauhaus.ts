@@ -4,7 +4,7 @@ import { fitLetters, letters } from './letters'
 import { FLATS, type Flat } from './palettes'
 import { at, type Rng } from './rng'
 
-/** One cell of a geometric composition. */
+/** Draws one cell of a geometric composition. */
 function tile(rng: Rng, x: number, y: number, s: number, flat: Flat, ground: string): string {
   const others = [...flat.colours, flat.ink].filter((k) => k !== ground)
   const [a, b] = rng.shuffle(others)
@@ -100,7 +100,7 @@ function grid(c: Canvas, rng: Rng, flat: Flat, columns: number, title: string): 
   )
 }
 
-/** A few large shapes in balance: discs, bars, a half circle and thin lines. */
+/** Draws a few large shapes in balance: discs, bars, a half circle and thin lines. */
 function balance(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const [a, b, d, e] = rng.shuffle(flat.colours)

@@ -47,7 +47,7 @@ export const turned = (x: number, y: number, degrees: number, scale: number, ...
     ...parts,
   )
 
-/** Path data of a smooth curve through the points (Catmull-Rom); closed joins the ends. */
+/** Returns the path data of a smooth curve through the points (Catmull-Rom); closed joins the ends. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length
   const get = (i: number): Point => {
@@ -87,8 +87,8 @@ const stopsOf = (stops: readonly Stop[]) =>
     .join('')
 
 /**
- * Pixels of an upright picture's width, the largest that feeds show: a wider one is encoded in two sizes more, half again the
- * work of a picture.
+ * Width in pixels of an upright picture, the largest that feeds show: a wider one is encoded in two more sizes, half
+ * again the work of a picture.
  */
 const maxUpright = 736
 
@@ -127,7 +127,7 @@ export function makeCanvas(width: number, height: number): Canvas {
   }
 }
 
-/** A disc of light that fades out, which is cheaper than a blur filter. */
+/** Draws a disc of light that fades out, which is cheaper than a blur filter. */
 export function glow(c: Canvas, x: number, y: number, r: number, colour: string, strength = 1): string {
   const stops: Stop[] = [
     [0, colour, strength],
@@ -138,7 +138,7 @@ export function glow(c: Canvas, x: number, y: number, r: number, colour: string,
   return circle(x, y, r, { fill: c.radial(stops) })
 }
 
-/** A soft shadow under an object. */
+/** Draws a soft shadow under an object. */
 export function shadow(c: Canvas, x: number, y: number, rx: number, ry: number, strength = 0.3): string {
   const stops: Stop[] = [
     [0, '#1a1020', strength],

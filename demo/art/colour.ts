@@ -34,7 +34,7 @@ function toHex([L, a, b]: Lab): string {
   return `#${channels.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Blend of two #rrggbb colors in OKLab, which keeps the middle of two hues clean. t = 0 gives a. */
+/** Returns a blend of two #rrggbb colors in OKLab, which keeps the middle of two hues clean. t = 0 gives a. */
 export function mix(a: string, b: string, t: number): string {
   const [x, y] = [toLab(a), toLab(b)]
   return toHex([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t])
@@ -43,5 +43,5 @@ export function mix(a: string, b: string, t: number): string {
 export const lighten = (colour: string, t: number) => mix(colour, '#ffffff', t)
 export const darken = (colour: string, t: number) => mix(colour, '#0b0a12', t)
 
-/** Perceived lightness, 0 black to 1 white. */
+/** Returns the perceived lightness, 0 black to 1 white. */
 export const lightness = (colour: string) => toLab(colour)[0]

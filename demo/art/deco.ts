@@ -98,7 +98,7 @@ const lattice: Motif = (c, luxe, scale) => {
   }
 }
 
-/** A frame of stepped lines round an arch with rays, like the door of a cinema. */
+/** A frame of stepped lines around an arch with rays, like the door of a cinema. */
 const portal: Motif = (c, luxe) => {
   const { width: w, height: h } = c
   for (let i = 0; i < 6; i++)

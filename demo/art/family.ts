@@ -64,8 +64,8 @@ export interface Family {
 }
 
 /**
- * Defines a family of pictures: build gets a generator seeded by name and index, so that subjects are independent
- * of each other.
+ * Defines a family of pictures: build gets a generator seeded by name and index, so that subjects are independent of
+ * each other.
  */
 export function family(name: string, count: number, build: (rng: Rng, index: number) => Subject): Family {
   return { name, count, subject: (index) => build(makeRng(`${name}/${index}`), index) }

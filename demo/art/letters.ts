@@ -116,8 +116,8 @@ function lettersWidth(text: string, size: number, weight = DEFAULT_WEIGHT, track
 }
 
 /**
- * Text as strokes of our own geometric alphabet, so that a picture is the same on a machine without fonts.
- * A character that the alphabet lacks becomes a space.
+ * Draws text as strokes of our own geometric alphabet, so that a picture is the same on a machine without fonts. A
+ * character that the alphabet lacks becomes a space.
  */
 export function letters(
   text: string,

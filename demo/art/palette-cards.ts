@@ -24,7 +24,7 @@ const NAMES = [
   'Quince',
 ] as const
 
-/** Tall swatches with their codes. */
+/** Draws tall swatches with their codes. */
 function swatches(c: Canvas, colours: readonly string[], flat: Flat, name: string): void {
   const { width: w, height: h } = c
   const head = 190
@@ -59,7 +59,7 @@ function swatches(c: Canvas, colours: readonly string[], flat: Flat, name: strin
   }
 }
 
-/** A small painted scene above dots of its colours. */
+/** Draws a small painted scene above dots of its colours. */
 function scene(c: Canvas, rng: Rng, colours: readonly string[], flat: Flat, name: string): void {
   const { width: w, height: h } = c
   const box = h * 0.62
@@ -99,7 +99,7 @@ function scene(c: Canvas, rng: Rng, colours: readonly string[], flat: Flat, name
   )
 }
 
-/** Paint chips fanned out from one corner. */
+/** Draws paint chips fanned out from one corner. */
 function fan(c: Canvas, colours: readonly string[], flat: Flat, name: string): void {
   const { width: w, height: h } = c
   c.add(rect(0, 0, w, h, { fill: mix(flat.paper, at(colours, 2), 0.35) }))

@@ -11,7 +11,7 @@ export interface Rng {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** FNV-1a of the seed feeding mulberry32. */
+/** Returns a generator: FNV-1a of the seed feeding mulberry32. */
 export function makeRng(seed: string): Rng {
   let state = 0x811c9dc5
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193)

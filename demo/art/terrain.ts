@@ -4,7 +4,7 @@ import { lighten, mix } from './colour'
 import type { Scene } from './palettes'
 import type { Rng } from './rng'
 
-/** A noisy line over the width: a few octaves of sines; rough 0 gives dunes, 1 gives rock. */
+/** Returns a noisy line over the width: a few octaves of sines; rough 0 gives dunes, 1 gives rock. */
 export function ridge(rng: Rng, width: number, base: number, swing: number, rough: number): Point[] {
   const waves = [1, 2.1, 4.3, 9.2, 19, 41].map((f, i) => ({
     f: (f * rng.range(0.8, 1.25) * Math.PI) / width,
@@ -21,7 +21,7 @@ export function ridge(rng: Rng, width: number, base: number, swing: number, roug
   return points
 }
 
-/** Height of a ridge at x. */
+/** Returns the height of a ridge at x. */
 export function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex(([px]) => px >= x)
   return (points[Math.max(0, next)] ?? [0, 0])[1]
@@ -33,7 +33,7 @@ export const under = (points: readonly Point[], bottom: number): Point[] => [
   [points[0]?.[0] ?? 0, bottom],
 ]
 
-/** The whole sky with the light of the scene and long thin clouds. */
+/** Draws the whole sky with the light of the scene and long thin clouds. */
 export function sky(
   c: Canvas,
   rng: Rng,
@@ -65,7 +65,7 @@ export function sky(
   }
 }
 
-/** A streak of cloud: overlapping flat ellipses, lit from its colour and fading at the ends. */
+/** Draws a streak of cloud: overlapping flat ellipses, lit from its colour and fading at the ends. */
 function cloud(c: Canvas, rng: Rng, x: number, y: number, length: number, colour: string): void {
   const fill = c.radial([
     [0, colour, 0.5],
@@ -95,7 +95,7 @@ export function pine(rng: Rng, x: number, y: number, height: number): string {
   return `M${x.toFixed(1)} ${(y - height).toFixed(1)}${left}L${(x - height * 0.02).toFixed(1)} ${y.toFixed(1)}h${(height * 0.04).toFixed(1)}${right}Z`
 }
 
-/** A flock of birds as small strokes. */
+/** Draws a flock of birds as small strokes. */
 export function flock(rng: Rng, x: number, y: number, spread: number, count: number, colour: string): string {
   let d = ''
   for (let i = 0; i < count; i++) {
@@ -106,7 +106,7 @@ export function flock(rng: Rng, x: number, y: number, spread: number, count: num
   return path(d, { fill: 'none', stroke: colour, 'stroke-width': 2, 'stroke-linecap': 'round' })
 }
 
-/** One layer of land fading into haze at its foot. */
+/** Draws one layer of land fading into haze at its foot. */
 export function land(
   c: Canvas,
   points: readonly Point[],
@@ -123,7 +123,7 @@ export function land(
   })
 }
 
-/** Glitter of the light on water below the horizon. */
+/** Draws glitter of the light on water below the horizon. */
 export function glitter(rng: Rng, x: number, top: number, bottom: number, colour: string): string {
   let out = ''
   for (let i = 0; i < 90; i++) {

@@ -4,10 +4,10 @@ import type { DemoWorld } from '../plan'
 
 /** Ids of the world's objects that a story refers to. */
 export type Ids = {
-  /** The signature of the n-th picture of a family. */
+  /** Returns the signature of the n-th picture of a family. */
   picture: (family: string, index: number) => string
   person: (index: number) => string
-  /** The pin that made a picture. */
+  /** Returns the pin that created a picture. */
   pin: (family: string, index: number) => string
   /** Returns a comment under a picture, if there is one. */
   comment: (family: string, index: number) => string | null
@@ -257,8 +257,8 @@ export function storiesOf(world: DemoWorld, ids: Ids) {
 }
 
 /**
- * Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. Each point is
- * on its product: the sofa, the pictures above it, the plant; the dress and the bag.
+ * Products at points of pictures: the tagged picture, and the picture whose pin links to the product. Each point is on
+ * its product: the sofa, the pictures above it, the plant; the dress and the bag.
  */
 export const taggedPictures: {
   family: string

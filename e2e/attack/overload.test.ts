@@ -11,9 +11,9 @@ const times = 4
 /** Milliseconds: the time in the queue, and the delay of a busy machine. */
 const refusalMs = 500
 /**
- * Requests that may be before a served one: the kernel's two queues of connections, half open and open (1,024 each), and
- * those running (512), with a third more for chance. How long they take follows from the rate at which pages were served during the overload,
- * which is below the capacity: refusals cost as well.
+ * Maximum requests ahead of a served one: the kernel's two queues of connections, half open and open (1,024 each), and
+ * those running (512), plus a third more for chance. Their time follows from the rate at which pages were served during
+ * the overload, which is below the capacity because refusals also cost time.
  */
 const ahead = 3_400
 

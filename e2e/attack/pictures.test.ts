@@ -8,10 +8,10 @@ import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictur
 
 /** Maximum megabytes that a web process may use, for any input. */
 const maxMemory = 512
-/** Milliseconds in which an upload is answered: the wait for the worker, and some for a slow machine. */
+/** Milliseconds in which an upload is answered: the wait for the worker, plus some for a slow machine. */
 const patience = 15_000
 /**
- * Milliseconds that another person's log-in may take meanwhile; decoding in this process used to delay it by
+ * Milliseconds that another person's log-in may take in the meantime; decoding in this process used to delay it by
  * 4,900.
  */
 const slowest = 2500
@@ -67,7 +67,7 @@ test('has no endpoint that decodes a picture on demand', async () => {
   expect((await me.ask(`/_next/image?url=${url}&w=640&q=75`)).status).toBe(404)
 })
 
-test('still runs in the same processes, the web one below 512 MB and without a decoder', () => {
+test('still runs in the same processes, the web process below 512 MB and without a decoder', () => {
   expect({ web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }).toEqual(pids)
   expect(hasLoaded(pids.web, 'libvips') ?? false).toBe(false)
   const peak = peakMemory(pids.web)

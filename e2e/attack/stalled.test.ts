@@ -12,7 +12,7 @@ const noise = 80
 
 const product = inject('crowded')
 
-/** Stops what the tests have opened: each goes on while the next ones run. */
+/** Closes what the tests have opened, since each stays open while the next ones run. */
 const cleanups: (() => void)[] = []
 afterAll(() => {
   for (const cleanUp of cleanups) cleanUp()
@@ -48,7 +48,7 @@ function head(path: string, nth: number, length: number, type = 'application/jso
 const megabyte = Buffer.alloc(MB - 1000, 'x')
 const handshake = '/v3/login/handshake/'
 
-/** Each is dropped 15 s after its last whole request, with as much again for a busy machine. */
+/** Milliseconds until each is dropped: 15 s after its last complete request, and as much again for a busy machine. */
 const dropMs = 30_000
 let dripping: { sockets: Socket[]; began: number }
 let full: { sockets: Socket[]; began: number }
@@ -99,7 +99,7 @@ test('holds at most 8 MB of bodies per address, and still answers its small call
     socket.write(megabyte)
   })
   await sleep(1_500)
-  // Those without room were answered and may close.
+  // Visitors for whom there was no room were answered, and may close.
   const answer = await fetch(`${product.url}${handshake}`, {
     method: 'POST',
     body: new URLSearchParams({ username_or_email: 'nobody', password: 'wrong' }),

@@ -75,7 +75,7 @@ test('survives 1 MB in each field of each writing call', async () => {
   expect(await tryAll(value, fine, ({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('holds no more than 512 MB after all that, in the same process', async () => {
+test('uses no more than 512 MB afterwards, in the same process', async () => {
   const held = await heldBy(url)
   process.stdout.write(`${(held / 1024 / 1024).toFixed(0)} MB held\n`)
   expect(held).toBeLessThan(512 * 1024 * 1024)

@@ -4,7 +4,7 @@ import { signUp } from '../support/client'
 import { visit } from '../support/fixtures'
 import { accept, expect, grant, invite, openTable, showFilters, test, upgrade } from './company'
 
-test('lets a publisher save and comment as the profile, and tells the business who it was', async ({
+test('lets a publisher save and comment as the profile, and shows the business who did it', async ({
   sit,
 }) => {
   const [zoe, ada] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Ada')]

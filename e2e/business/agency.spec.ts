@@ -2,7 +2,7 @@ import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { accept, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
-test('lets an agency ask for assets, which the business chooses, and shows its managed clients', {
+test('lets an agency request assets, which the business chooses, and shows its managed clients', {
   tag: '@any-width',
 }, async ({ sit }) => {
   const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]
@@ -40,7 +40,7 @@ test('lets an agency ask for assets, which the business chooses, and shows its m
   ).toBeVisible()
 })
 
-test('invites an agency as a partner, which declines and is asked again', { tag: '@any-width' }, async ({
+test('invites an agency as a partner, which declines and is invited again', { tag: '@any-width' }, async ({
   sit,
 }) => {
   const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]

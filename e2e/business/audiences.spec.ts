@@ -70,7 +70,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await expect(row(page, 'Buyers')).toHaveCount(0)
 })
 
-test('renames a tag, puts it behind a leader, and makes an audience of its visitors', {
+test('renames a tag, gives it a leader, and creates an audience of its visitors', {
   tag: '@any-width',
 }, async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))

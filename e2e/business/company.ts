@@ -4,7 +4,7 @@ import { enter, visit, withoutReminder } from '../support/fixtures'
 
 type Sit = (person?: Person) => Promise<Page>
 
-/** Tests with several people: `sit` opens a browser of its own for each, and its console has to stay silent. */
+/** Tests with several people: `sit` opens a separate browser for each, whose console must stay silent. */
 export const test = base.extend<{ strict: boolean; sit: Sit }>({
   strict: [true, { option: true }],
   sit: async ({ browser, strict }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ strict: boolean; sit: Sit }>({
 })
 export { expect }
 
-/** Turns a personal account into a business account in its settings, and goes to its hub. */
+/** Turns a personal account into a business account in its settings, and opens its hub. */
 export async function upgrade(page: Page, name: string): Promise<void> {
   await visit(page, '/settings/account-settings/')
   await page.getByRole('button', { name: 'Convert to a business account' }).click()
@@ -65,7 +65,7 @@ export async function add(
   await expect(dialog).toHaveCount(0)
 }
 
-/** Makes an ad account of the business that the page shows. */
+/** Creates an ad account of the business that the page shows. */
 export async function addAccount(page: Page, name: string): Promise<void> {
   await openTable(page, 'Ad accounts')
   await add(page, 'Create ad account', (dialog) => dialog.getByRole('textbox', { name: 'Name' }).fill(name))
@@ -78,7 +78,7 @@ export async function showFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
-/** Chooses a country by its name. The list would close with a scroll, so the field is brought into view before. */
+/** Chooses a country by name. The list would close on scrolling, so the field is scrolled into view first. */
 export async function chooseCountry(fields: Page | Locator, name: string): Promise<void> {
   const box = fields.getByRole('combobox', { name: 'Country' })
   await box.scrollIntoViewIfNeeded()
@@ -93,7 +93,7 @@ export async function chooseCountry(fields: Page | Locator, name: string): Promi
 export const invite = (page: Page, button: string, given: string) =>
   add(page, button, (dialog) => dialog.getByRole('textbox', { name: /^Usernames/ }).fill(given))
 
-/** Accepts the invite with a title on the page of invites. */
+/** Accepts the invite with this title on the page of invites. */
 export async function accept(page: Page, title: RegExp): Promise<void> {
   await visit(page, '/business/invites/')
   const one = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })

@@ -33,7 +33,7 @@ test('sets up business and billing information, and pays by monthly invoice', { 
   await expect(billing.getByRole('textbox', { name: 'City' })).toHaveValue('Vienna')
 })
 
-test('downloads invoices as CSV and as PDF, and shows who changed what', { tag: '@any-width' }, async ({
+test('downloads invoices as CSV and PDF, and shows the author of each change', { tag: '@any-width' }, async ({
   sit,
 }) => {
   const page = await sit(await logIn('northlight_home@demo.example'))

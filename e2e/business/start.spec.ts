@@ -44,7 +44,7 @@ test('upgrades a personal account, and goes through the onboarding to the hub', 
   await at('Corner Shop')
 })
 
-test('makes a marketing plan, and starts it over', { tag: '@any-width' }, async ({ sit }) => {
+test('creates a marketing plan, and restarts it', { tag: '@any-width' }, async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await page.getByRole('link', { name: 'Make a marketing plan' }).click()
@@ -89,7 +89,7 @@ test('creates an organization, which a second business joins and a manager runs'
   await invite(page, 'Invite managers', ada.username)
   await accept(third, /^Shops United invites you as Organization manager$/)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Shops United')
-  // A manager of the organization is one of each of its businesses, too.
+  // A manager of the organization is a manager of each of its businesses, too.
   await third.getByRole('navigation', { name: 'Business', exact: true }).locator('summary').click()
   await third.getByRole('link', { name: 'Harbor Shop Manager' }).click()
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Harbor Shop')

@@ -35,7 +35,7 @@ test('gives a person of the business access to one ad account and to a group of 
   await expect(row(theirs, 'Spring')).toBeVisible()
   await expect(row(theirs, 'Summer')).toBeVisible()
   await expect(row(theirs, 'Winter')).toHaveCount(0)
-  // An analyst sees tags and makes none; people are for managers.
+  // An analyst sees tags but creates none; people are for managers.
   await openTable(theirs, 'Tags')
   await expect(theirs.getByRole('button', { name: 'Create tag' })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: 'People', exact: true })).toHaveCount(0)
@@ -47,7 +47,7 @@ test('gives a person of the business access to one ad account and to a group of 
   await expect(theirs.getByText('You’re not part of a business yet')).toBeVisible()
 })
 
-test('lets a guest without an account sign up from the mail and join', { tag: '@any-width' }, async ({
+test('lets a guest without an account sign up from the email and join', { tag: '@any-width' }, async ({
   sit,
 }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
@@ -58,7 +58,7 @@ test('lets a guest without an account sign up from the mail and join', { tag: '@
   const mail = await mailTo(email, 'business_invite')
   const path = /https?:\/\/[^/\s]+(\/business\/invites\/\?invite=\d+)/.exec(mail?.body_text ?? '')?.[1]
   if (!path) throw new Error('the mail leads nowhere')
-  // Another member who is logged in is refused.
+  // Another member is refused.
   const other = await sit(await signUp(undefined, 'Eve'))
   await visit(other, path)
   await expect(other.getByRole('heading', { name: 'This invite isn’t for this account' })).toBeVisible()
@@ -75,7 +75,7 @@ test('lets a guest without an account sign up from the mail and join', { tag: '@
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
 })
 
-test('names each person who was refused, and keeps only those in the field', { tag: '@any-width' }, async ({
+test('names each refused person, and keeps only those in the field', { tag: '@any-width' }, async ({
   sit,
 }) => {
   const [ada, bo] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bo')]

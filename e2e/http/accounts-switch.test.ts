@@ -16,7 +16,7 @@ import { unique } from '../support/picture'
 const on = { logged_in: true }
 const off = { logged_in: false }
 
-/** Signs two people in in one browser, the second as current. */
+/** Signs in two people in one browser, the second as current. */
 async function twoInOne() {
   const [ada, bob] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bob')]
   await logInBeside(ada, bob)
@@ -70,7 +70,7 @@ test("stores the other accounts' tokens in a cookie for the server only", async 
   expect(others).not.toContain(bob.id)
 })
 
-test('gives a new session and cross-site token on switching, and ends the old ones', async () => {
+test('creates a new session and cross-site token on switching, and ends the old ones', async () => {
   const { browser, ada } = await twoInOne()
   const before = { csrf: browser.cookies.get('csrftoken') ?? '', cookie: cookieOf(browser) }
   const adaBefore = browser.cookies.get('magpie_accounts')
@@ -166,7 +166,7 @@ test('drops a session that ended elsewhere from the cookie', async () => {
   expect(browser.cookies.has('magpie_accounts')).toBe(false)
 })
 
-test('ends ten concurrent switches in one signed-in account', async () => {
+test('ends ten concurrent switches with one signed-in account', async () => {
   const { browser, ada, bob } = await twoInOne()
   const ids = Array.from({ length: 10 }, (_, n) => (n % 2 ? ada.id : bob.id))
   const all = await Promise.all(ids.map((id) => switchTo(browser, id)))
@@ -177,7 +177,7 @@ test('ends ten concurrent switches in one signed-in account', async () => {
   expect((await accountsOf(browser))[current ?? '']).toEqual(on)
 })
 
-test('opens a linked business without a password, in a session of its own, without access to its owner', async () => {
+test('opens a linked business without a password, in a separate session, without access to its owner', async () => {
   const owner = await signUp()
   const email = `${unique('shop')}@example.org`
   const made = data(

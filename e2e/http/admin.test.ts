@@ -106,7 +106,7 @@ test("applies an admin's changes and records them in the history", async () => {
   expect(history.filter(({ actor }) => actor?.username === mira.username)).toHaveLength(6)
 })
 
-test('refuses the own account and unknown users, and ignores unchanged values', async () => {
+test("refuses one's own account and unknown users, and ignores unchanged values", async () => {
   const self = await mira.write('AdminUserResource', 'update', { user_id: mira.id, is_admin: false })
   expect([self.status, self.code]).toEqual([403, 29])
   expect(self.message_detail).toBe('is_admin: You can’t do this to your own account.')

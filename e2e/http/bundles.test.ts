@@ -18,7 +18,7 @@ test.each(['session_by_token', 'pin_cards', 'secrets.json'])('keeps %s out of br
   expect(holds('static', marker)).toBe(false)
 })
 
-/** The scripts of every page, according to the build. */
+/** Returns the scripts of every page, according to the build. */
 function scriptsOfEveryPage(): string[] {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'build-manifest.json'), 'utf8'))
   return (manifest.pages['/_app'] as string[]).filter((file) => file.endsWith('.js'))

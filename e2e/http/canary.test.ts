@@ -105,7 +105,7 @@ beforeAll(async () => {
   )
 })
 
-/** Inputs where the field names are not enough. */
+/** Inputs for reads to which the field names are not enough. */
 const given: Partial<Record<string, () => object>> = {
   BoardResource: () => ({ board_id: secret.board_id }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),
@@ -172,7 +172,7 @@ test('shows them to nobody else in any read or REST call', async () => {
   for (const [who, client] of strangers) expect([who, await hitsOf(client)]).toEqual([who, []])
 })
 
-test("shows them neither by the outbound link, the form’s answers, nor the pin's redirect", async () => {
+test("shows them in neither the outbound link, the form’s answers, nor the pin's redirect", async () => {
   for (const [who, client] of strangers)
     for (const path of [
       `/out/${secret.pin_id}/`,

@@ -10,7 +10,7 @@ import { databaseOf, haveChoresDone } from '../support/erasing'
 /** Killed in this order; each has to run again before the next one is killed. */
 const each: Part[] = ['web', 'worker', 'postgres', 'webs']
 const rounds = process.env.FAULTS === 'all' ? [...each, ...each.toReversed(), ...each] : each
-/** Duration of undisturbed work between two kills, and its minimum of saves on a slow machine. */
+/** Duration of undisturbed work between two kills, and its minimum number of saves on a slow machine. */
 const CALM_MS = 700
 const CALM_SAVES = 4
 const PAUSE_MS = 100
@@ -40,7 +40,7 @@ async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
     } catch {
       loop.failures++
     } finally {
-      // As people do: without a pause, what restarts has to share the processors.
+      // As people do: without a pause, restarting processes would compete for the processors.
       await sleep(PAUSE_MS)
     }
 }
@@ -90,7 +90,7 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
     expect(counts[0]).toBeGreaterThanOrEqual(made.length)
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
-  // Effects left to the worker have run, too; the doctor compares them with their source, after the next test.
+  // The worker has also run the effects left to it; the doctor compares them with their source, after the next test.
   const database = await databaseOf(product)
   try {
     const left = async () => (await database.query('select 1 from outbox')).rowCount
@@ -100,7 +100,7 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
   }
 }, 300_000)
 
-test('keeps the work of a worker killed while erasing an account, and the next one finishes it; nothing is found', async () => {
+test('keeps the work of a worker killed while erasing an account, and the next worker finishes it without findings', async () => {
   const [leaving, other] = [await signUp(product.url), await signUp(product.url)]
   const board = await makeBoard(leaving)
   const { id } = await makePin(leaving, board.id)

@@ -156,7 +156,7 @@ describe('the wire', () => {
 })
 
 describe('concurrent calls', () => {
-  test('makes one comment, reply and like of 20 parallel clicks', async () => {
+  test('creates one comment, reply and like from 20 parallel clicks', async () => {
     const before = await countOf()
     const text = unique('Double ')
     const made = await Promise.all(Array.from({ length: 20 }, () => say(guest, text)))

@@ -64,7 +64,7 @@ async function stateAt(host: string): Promise<State> {
 }
 
 describe('the location of a visitor', () => {
-  test('follows from the address that our own proxy saw', async () => {
+  test('is derived from the address that our own proxy saw', async () => {
     const { context, consent } = await stateFrom(german)
     expect(context).toMatchObject({ country: 'DE', country_from_ip: 'DE', country_from_hostname: null })
     expect(context.region_from_ip).toBeNull()
@@ -74,7 +74,7 @@ describe('the location of a visitor', () => {
     expect((await stateFrom(`${german}, ${american}`)).context.country_from_ip).toBe('US')
   })
 
-  test('follows from the host name', async () => {
+  test('is derived from the host name', async () => {
     const { context, consent } = await stateAt('pins.example.fr')
     expect(context).toMatchObject({ country: 'US', country_from_hostname: 'FR' })
     expect(consent.is_regulated).toBe(true)
@@ -179,7 +179,7 @@ describe('the cookie choice', () => {
   })
 })
 
-test("counts an account's own country anywhere", async () => {
+test("uses an account's own country everywhere", async () => {
   const me = await signUp(product.url)
   expect((await stateFrom(american, { client: me })).viewer?.country).toBe('US')
   await data(await me.write('UserSettingsResource', 'update', { country: 'DE' }))

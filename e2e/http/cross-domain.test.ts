@@ -41,7 +41,7 @@ async function tokenOf(person: Client, origin?: string): Promise<string> {
   return bodyOf(answer).data ?? ''
 }
 
-/** Sends the form as a browser does from another origin: without cross-site token, with its origin. */
+/** Sends the form as a browser does from another origin: without a cross-site token, with its origin. */
 const redeem = (client: Client, token: string, headers: Record<string, string>) =>
   client.ask(sessionPath, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('signs in on the other origin as well, and logs out with it', async () => {
 
 /** Returns the signed-in name on a page, by its account menu; null when signed out. */
 async function shownOn(page: Page, origin: string): Promise<string | null> {
-  // A page that learns of a log-out loads itself again, which may interrupt this.
+  // A page that learns of a log-out reloads, which may interrupt this.
   await page.goto(`${origin}/`).catch(() => page.goto(`${origin}/`))
   const state = await page.evaluate(async () => (await fetch('/_/_/state/?source_url=/')).json())
   const hasMenu = (await page.getByLabel('Your account', { exact: true }).count()) > 0
@@ -151,7 +151,7 @@ test("uses the one other origin without a target, and ends the browser's earlier
   expect([await whoIs(first), await whoIs(second)]).toEqual([null, person.username])
 })
 
-test('accepts a token once, at its origin only, and ends it by a new one', async () => {
+test('accepts a token once, at its origin only, and ends it with a new one', async () => {
   const person = await signUp(site.one)
   const token = await tokenOf(person)
   const tries = await Promise.all(

@@ -42,7 +42,7 @@ test('sends one mail per minute, and reports the seconds to wait', async () => {
   expect(await mailTo(me.email, 'verify_email')).not.toBeNull()
 })
 
-test('changes nothing on viewing the link, needs no session to confirm, and lets one of 50 win', async () => {
+test('changes nothing when the link is viewed, needs no session to confirm, and lets one of 50 win', async () => {
   const { me, path, token } = await unverified()
   const scanner = stranger()
   for (const method of ['GET', 'HEAD', 'GET']) expect((await scanner.ask(path, { method })).status).toBe(200)

@@ -20,7 +20,7 @@ test('takes the same time for a wrong password and an unknown name in 200 log-in
   )
 })
 
-// Each of the next two waits most of its time for answers that take the same time on purpose.
+// Each of the next two mostly waits for answers that take the same time on purpose.
 test.concurrent('answers a reset for an unknown account the same, in the same time', async () => {
   const { email, username } = await signUp()
   const client = await visitor()

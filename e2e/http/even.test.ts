@@ -11,14 +11,14 @@ describe('the test of equal times', () => {
     expect(mannWhitney(one, other)).toBeGreaterThan(0.3)
   })
 
-  test('finds a shift of half a spread, whichever is the slower', () => {
+  test('finds a shift of half a spread, whichever task is slower', () => {
     const one = samples(100, (n) => (n * 37) % 101)
     const other = one.map((time) => time + 20.5)
     expect(mannWhitney(one, other)).toBeLessThan(0.001)
     expect(mannWhitney(other, one)).toBeLessThan(0.001)
   })
 
-  test('gives the known chance of a worked example', () => {
+  test('computes the known probability of a worked example', () => {
     // U = 14 of 40 pairs: z = -0.85
     const one = [3.1, 5.2, 6.3, 7.4]
     const other = [1, 2, 4, 5, 8, 9, 10, 11, 12, 13]
@@ -51,7 +51,7 @@ describe('measurements', () => {
     return { isEven, done: done.one }
   }
 
-  test('needs one measurement without a difference', async () => {
+  test('needs one measurement when there is no difference', async () => {
     expect(await measured(0)).toEqual({ isEven: true, done: 20 })
   })
 

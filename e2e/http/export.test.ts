@@ -13,7 +13,7 @@ async function ready(person: Person): Promise<NonNullable<Export>> {
   throw new Error('the export was not made')
 }
 
-test('makes a ZIP file of all data, for its owner only', async () => {
+test('creates a ZIP file of all data, for its owner only', async () => {
   const me = await signUp()
   await withPin(me)
   expect(data(await me.read<Export>('DataExportResource'))).toBeNull()

@@ -25,7 +25,7 @@ function checkRefused(answer: Answer, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds)
 }
 
-test('lets exactly the remaining 20 of 40 concurrent sign-ups through', async () => {
+test('allows exactly the remaining 20 of 40 concurrent sign-ups', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => nobody.post('/v3/register/email/handshake/', {})),
   )
@@ -98,7 +98,7 @@ test('limits mails to backup addresses to ten an hour per account', async () => 
   checkRefused(await ask('verify/resend'), 3600)
 })
 
-test('closes every log-in and sign-up without the store of limits, but not reads', async () => {
+test('closes every log-in and sign-up, but not reads, without the store of limits', async () => {
   const postgres = await startPostgres(product.dataDir)
   const database = new pg.Client(postgres.url)
   await database.connect()

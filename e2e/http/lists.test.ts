@@ -10,7 +10,7 @@ let boards: { id: string; url: string; pin_count: number }[]
 beforeAll(async () => {
   nobody = await visitor()
   me = await signUp()
-  // Boards visible to all with pages of pins; other tests add to hers.
+  // Boards visible to everyone, with pages of pins; other tests add to hers.
   const options = { username: 'mira_lindqvist', page_size: 25 }
   const hers = data(await nobody.read<typeof boards>('BoardsResource', options))
   boards = hers.filter(({ pin_count }) => pin_count >= 6)
@@ -87,7 +87,7 @@ describe('bookmarks', () => {
     expect([answer.status, answer.code]).toEqual([404, 40])
   })
 
-  test.each([1.5, [], 'x', '1e400'])('page_size %j', async (page_size) => {
+  test.each([1.5, [], 'x', '1e400'])('refuses page_size %j', async (page_size) => {
     const answer = await nobody.read('UserHomefeedResource', { page_size })
     expect([answer.status, answer.code]).toEqual([400, 1])
     expect(answer.message_detail).toMatch(/^page_size: /)

@@ -112,7 +112,7 @@ test('starts with the comment count of a picture, including the latest comments'
   expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 1 })
 })
 
-test('delivers comments on a try as such: ids only, not as comments on the picture', async () => {
+test('delivers comments on a try as ids only, and not as comments on the picture', async () => {
   const { pin } = await withPin(writer)
   const photo = (await withPin(me)).pin.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
   const made = { pin_id: pin.id, image_signature: photo }

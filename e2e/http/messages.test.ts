@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation of others', () => {
-  /** Every method that takes a conversation or a message of a member. */
+  /** Every method with a conversation or a message of a member as input. */
   const calls: [string, (who: Client) => Promise<{ status: number }>][] = [
     ['reading it', (who) => who.read('ConversationResource', { conversation_id })],
     ['reading its messages', (who) => who.read('ConversationMessagesResource', { conversation_id })],
@@ -58,7 +58,7 @@ describe('a conversation of others', () => {
     ],
   ]
 
-  test.each(calls)('refuses %s signed out by 401, and to a stranger as missing', async (_, ask) => {
+  test.each(calls)('refuses %s signed out with 401, and to a stranger as missing', async (_, ask) => {
     expect((await ask(await visitor())).status).toBe(401)
     expect((await ask(outsider)).status).toBe(404)
   })
@@ -98,7 +98,7 @@ test('separates people across a block, in either direction, also in open windows
   }
 })
 
-test('sends one message of twenty concurrent calls with one id', async () => {
+test('sends one message in twenty concurrent calls with one id', async () => {
   const client_id = randomUUID()
   const all = await Promise.all(
     Array.from({ length: 20 }, () => send(mira, conversation_id, { client_id, text: 'Once' })),

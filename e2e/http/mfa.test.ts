@@ -53,7 +53,7 @@ test('reports a wrong password without mentioning the second factor', async () =
   expect([status, code, data]).toEqual([401, 9102, null])
 })
 
-test('gives a token for the code after the right password, in this browser only', async () => {
+test('returns a token for the code after the right password, in this browser only', async () => {
   const mfa_token = await mfaToken(nobody)
   expect((await redeem(nobody, mfa_token)).code).toBe(2)
   const elsewhere = await secondStep(await visitor(), mfa_token, codeOf(secret, 30))
@@ -65,7 +65,7 @@ test('gives a token for the code after the right password, in this browser only'
   expect((await secondStep(nobody, mfa_token, first)).code).toBe(9102)
 })
 
-test('lets one of 50 with one code log in', async () => {
+test('lets one of 50 log-ins with one code succeed', async () => {
   const mfa_token = await mfaToken(nobody)
   const verification_code = codeOf(secret, 30)
   const all = await Promise.all(
@@ -113,7 +113,7 @@ test('sets up with the password, a verified address and a right code, once', asy
   expect((await rest(other, 'DELETE', mfaPath, { current_password: testPassword })).code).toBe(409)
 })
 
-test('renews codes and turns off by the password or a code, and ends other sessions', async () => {
+test('renews codes and turns off with the password or a code, and ends other sessions', async () => {
   const person = await verified()
   const on = await turnMfaOn(person)
   const old = person.cookies.get('magpie_session')
@@ -131,7 +131,7 @@ test('renews codes and turns off by the password or a code, and ends other sessi
   expect((await handshake(await visitor(), person.email)).status).toBe(200)
 })
 
-test('requires the second factor after a reset by mail as well', async () => {
+test('requires the second factor after a reset by email as well', async () => {
   const client = await visitor()
   await rest(client, 'POST', '/v3/users/password/reset/', { username_or_email: me.email })
   const { token } = await linkIn(me.email, 'reset_password')

@@ -50,7 +50,7 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     expect((await send(mira, over, { title: 'A' })).status).toBe(413)
   })
 
-  test('makes a track that members find and browsers play in parts, until it is deleted', async () => {
+  test('adds a track that members find and browsers play in parts, until it is deleted', async () => {
     const title = unique('Tune')
     const tone = 300 + (Date.now() % 1000)
     const bytes = new Uint8Array(

@@ -42,7 +42,7 @@ describe('setting', () => {
     expect(answer.message_detail).toBe('backupEmail: This email address is already used for this account.')
   })
 
-  test('is for minors only, and set once in concurrent calls', async () => {
+  test('is for minors only, and is set once by concurrent calls', async () => {
     const adult = await aged(18)
     expect((await rest(adult, 'POST', path, form)).code).toBe(29)
     const all = await Promise.all([1, 2, 3, 4].map(() => rest(teen, 'POST', path, form)))
@@ -92,7 +92,7 @@ describe('entering it', () => {
     expect((await remove(teen, own)).code).toBe(9303)
   })
 
-  test('locks after five wrong, in every browser, even against the right one', async () => {
+  test('locks after five wrong attempts, in every browser, even for the right one', async () => {
     const teen = await guardedTeen()
     const elsewhere = await logIn(teen.email, testPassword)
     for (const person of [teen, elsewhere, teen, elsewhere, teen]) {
@@ -125,7 +125,7 @@ describe('entering it', () => {
   })
 })
 
-test('cannot be entered, changed or removed without one', async () => {
+test('cannot be entered, changed or removed when there is none', async () => {
   const teen = await aged(15)
   const calls: Promise<Rest>[] = [
     validate(teen),
@@ -137,7 +137,7 @@ test('cannot be entered, changed or removed without one', async () => {
   for (const answer of await Promise.all(calls)) expect([answer.status, answer.code]).toEqual([400, 9303])
 })
 
-test('requires the current one to change, and ignores forged links', async () => {
+test('requires the current one for a change, and ignores forged links', async () => {
   const teen = await guardedTeen()
   const change = { passcode: '1357', confirmPasscode: '1357' }
   expect((await rest(teen, 'PUT', path, change)).code).toBe(9301)
@@ -156,7 +156,7 @@ test('requires the current one to change, and ignores forged links', async () =>
   expect([verify.status, verify.message_detail]).toEqual([400, 'token: is used or expired'])
 })
 
-test('limits the mails to the backup address', async () => {
+test('limits the emails to the backup address', async () => {
   const teen = await guardedTeen()
   expect((await rest(teen, 'POST', `${path}verify/resend/`)).status).toBe(200)
   expect((await rest(teen, 'POST', `${path}reset/`)).status).toBe(200)

@@ -9,7 +9,7 @@ import { freePort } from '../../tools/test/free-port'
 import { launch, stop } from '../../tools/test/processes'
 import { embeddedState } from '../support/html'
 
-/** Plain Next, without the project's own server: its middleware has to work there, too. */
+/** The data directory of plain Next, without the project's own server: its middleware has to work there, too. */
 let dataDir = ''
 /** `next dev` rewrites this file. */
 const generated = 'next-env.d.ts'
@@ -51,7 +51,7 @@ async function pageOf(command: 'start' | 'dev', address: string): Promise<Respon
       await sleep(250)
     }
   } finally {
-    // Terminated while it compiles, `next dev` stays: its process group is killed.
+    // Terminated while it compiles, `next dev` would stay alive, so its process group is killed.
     await stop(child, 1_000)
   }
 }
@@ -63,7 +63,7 @@ async function contextOf(response: Response) {
   return bootstrap.props.context
 }
 
-/** `next dev` compiles the page for most of a minute: that is part of `npm run test:faults`. */
+/** `next dev` compiles the page for most of a minute, so it is part of `npm run test:faults`. */
 const commands = process.env.FAULTS === 'all' ? (['start', 'dev'] as const) : (['start'] as const)
 
 describe.each(commands)('next %s', (command) => {

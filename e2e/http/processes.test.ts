@@ -72,7 +72,7 @@ test('reports a gap in both after the database connections were lost', async () 
       .toContainEqual(expect.objectContaining({ message_id: message.id }))
 })
 
-test("shares sessions, and ends the other's stream at once on log-out", async () => {
+test("shares sessions, and ends the other process's stream immediately on log-out", async () => {
   const person = await signUp(site.one)
   const there = through(site.two, person)
   const stream = await hear(there)
@@ -84,7 +84,7 @@ test("shares sessions, and ends the other's stream at once on log-out", async ()
   expect((await there.read('ConversationsResource')).status).toBe(401)
 })
 
-test('counts ten log-ins through any process', async () => {
+test('counts ten log-ins over all processes', async () => {
   const clients = [await visitor(site.one), await visitor(site.two)]
   const form = { username_or_email: reader.email, password: 'wrong password' }
   const tries = await Promise.all(

@@ -10,17 +10,17 @@ import { makePicture } from '../support/picture'
 
 const isLong = process.env.FAULTS === 'all'
 
-/** Killed in this order, each once it is back after the one before. */
+/** Killed in this order, each after the previous one runs again. */
 const turn: Part[] = ['worker', 'postgres', 'web', 'worker']
 const rounds: Part[] = isLong ? [...turn, 'webs', ...turn, 'postgres', ...turn] : ['worker', 'postgres']
 
 /** Seconds over which the pins become due. */
 const spread = isLong ? 60 : 6
 
-/** Seconds after the last fault within which all is published. */
+/** Seconds after the last fault within which everything is published. */
 const latest = 60
 
-/** Scheduled pins of a person: in the long form, as many as are allowed. */
+/** Scheduled pins per person: in the long form, as many as are allowed. */
 const each = isLong ? 100 : 30
 
 let product: Product

@@ -47,7 +47,7 @@ test("refuses another's session", async () => {
   expect(await whoIs(other)).toBe(other.username)
 })
 
-test('ends all others but this one, and logs out on ending this one', async () => {
+test('ends all sessions but this one, and logs out on ending this one', async () => {
   const me = await signUp()
   const others = [await logIn(me.email, testPassword), await logIn(me.email, testPassword)]
   expect((await end(me, { all_others: true })).status).toBe(200)
@@ -112,7 +112,7 @@ test('changes the cross-site token with the session', async () => {
   expect((await me.post('/v3/spam/fingerprints/', { fingerprint: 'abcdefgh' })).status).toBe(200)
 })
 
-test('fingerprints and verification: of members, of the right form, not of a limited log-in', async () => {
+test('limits fingerprints and verification to valid ones by members, without a limited log-in', async () => {
   const me = await signUp()
   const report = (fingerprint: unknown) => rest(me, 'POST', '/v3/spam/fingerprints/', { fingerprint })
   const twice = await Promise.all([report('f'.repeat(64)), report('f'.repeat(64))])

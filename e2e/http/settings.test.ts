@@ -11,7 +11,7 @@ const change = (person: Person, changes: object) =>
   person.write<Settings>('UserSettingsResource', 'update', changes)
 
 describe('settings', () => {
-  test('are read and changed by their owner, and by nobody signed out', async () => {
+  test('are read and changed by their owner, and by no visitor', async () => {
     const me = await signUp()
     const answer = await change(me, {
       about: 'Hello',
@@ -78,7 +78,7 @@ describe('GET /v3/users/me/', () => {
     return { status, data: (json as { data: unknown }).data }
   }
 
-  test('answers the requested fields of four, name and email only where allowed', async () => {
+  test('answers the requested ones of four fields, name and email only if allowed', async () => {
     const me = await signUp()
     const fields =
       'full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'

@@ -64,7 +64,7 @@ describe('a new password by mail', () => {
     expect(await mailTo(me.email, 'password_changed')).not.toBeNull()
   })
 
-  test('invalidates a link by a newer one, and refuses other tokens', async () => {
+  test('invalidates a link when a newer one is sent, and refuses other tokens', async () => {
     const me = await signUp()
     const client = await visitor()
     await ask(client, me.email)
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   const change = (client: Client, body: Record<string, unknown>) =>
     rest(client, 'PUT', '/v3/users/me/password/', body)
 
-  test('refuses a wrong one, weak and impossible ones, in the words of the specification', async () => {
+  test('refuses wrong, weak and impossible passwords, in the words of the specification', async () => {
     const me = await signUp()
     const current_password = testPassword
     const refused = async (body: Record<string, unknown>) => {
@@ -125,7 +125,7 @@ describe('changing the password', () => {
   })
 })
 
-test("lets a limited log-in read and change its password only, and lifts it by a mail's link", async () => {
+test('lets a limited log-in only read and change its password, and lifts it by a link in an email', async () => {
   const me = await signUp()
   await asAdmin({ user_id: me.id, is_login_limited: true })
   const limited = await logIn(me.email, testPassword)
@@ -148,7 +148,7 @@ test("lets a limited log-in read and change its password only, and lifts it by a
   expect((await free.write('BoardResource', 'create', { name: 'Yes' })).status).toBe(200)
 })
 
-test('reports safe mode only after the right password, and ends it by a new one', async () => {
+test('reports safe mode only after the right password, and ends it with a new one', async () => {
   const me = await signUp()
   await asAdmin({ user_id: me.id, needs_password_reset: true })
   const client = await visitor()

@@ -71,7 +71,7 @@ describe('a report', () => {
   })
 })
 
-test('allows report, decision and appeal each to its own people only', async () => {
+test('allows report, decision and appeal only to the people concerned', async () => {
   data(await report(reader))
   const case_id = await caseOf(mira, pin.id)
   for (const client of [author, reader, await signUp()]) {

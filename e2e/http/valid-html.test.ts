@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { logIn, type Person, stranger } from '../support/client'
 import { allScreens } from '../support/screens'
 
-/** All recommended rules of the validator, except those that React and Next break, and those with a reason of their own. */
+/** All recommended rules of the validator, except those that React and Next break, and those with a reason below. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
     'unique-landmark': 'off',
     // A search is submitted with Enter, and a settings form shows its Save button after a change.
     'wcag/h32': 'off',
-    // The pages of a story are labeled by their number, as the slides of a carousel are.
+    // The pages of a story are labeled by their number, as are the slides of a carousel.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   screens = await allScreens(mira)
 })
 
-/** Returns the messages of a page, each once, with an excerpt of the HTML that it is about. */
+/** Returns the messages about a page, each once, with an excerpt of the HTML concerned. */
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const messages = results.flatMap((result) => result.messages as Message[])
@@ -47,7 +47,7 @@ async function faultsOf(html: string): Promise<string[]> {
   ]
 }
 
-test('every screen is valid HTML', async () => {
+test('finds valid HTML on every screen', async () => {
   const visitor = stranger()
   const known = screens.filter(({ as }) => as === 'visitor' || as === 'member')
   const places = new Map(known.map(({ as, path }) => [`${as} ${path}`, { as, path }]))

@@ -51,7 +51,7 @@ function breakOff(client: Client, url: string, { sent, promised, after }: Break)
 }
 
 describe.skipIf(!isVideoOffered())('video uploads', () => {
-  test('answers ranges to the owner only, until a pin is made of the upload', async () => {
+  test('answer ranges to the owner only, until a pin is created from the upload', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const id = await uploadVideo(me, clip)
     const ask = (client: Client, range?: string) =>
@@ -256,13 +256,13 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     expect([can.status, can.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,termination'])
   })
 
-  test('refuses an AVI disguised as MP4', async () => {
+  test('are refused for an AVI disguised as MP4', async () => {
     const avi = await clipBytes({ out: ['-c:v', 'mpeg4', '-an', '-f', 'avi'], name: 'a.avi' })
     const { status, failure } = await progressOf(me, await uploadVideo(me, avi))
     expect([status, failure]).toEqual(['failed', 'The video is not an MP4, MOV, M4V, WebM or MKV file.'])
   })
 
-  test('rewrites captions, and accepts nothing else', async () => {
+  test('rewrite captions, and accept nothing else', async () => {
     const id = idIn(await uploadUrl(me, 10))
     const path = `/v3/media/uploads/${id}/captions/`
     const text = '1\n00:00:01,000 --> 00:00:02,000\n<script>alert(1)</script>Hello\n'
@@ -279,7 +279,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     expect((await rest(me, 'DELETE', path)).status).toBe(200)
   })
 
-  test('hides videos of a secret board, with unguessable addresses', async () => {
+  test('are hidden on a secret board, with unguessable addresses', async () => {
     const id = await uploadVideo(me, await clipBytes({ size: '64x96' }))
     const { cover } = await progressOf(me, id)
     const board = await makeBoard(me, { privacy: 'secret' })

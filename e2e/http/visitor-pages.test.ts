@@ -11,11 +11,11 @@ type State = {
   viewer: object | null
 }
 const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as State
-/** A robot's page is not shared: it is what a visitor would get without the cache. */
+/** Requests a page as a robot, for which it is not cached: the result is what a visitor would get without the cache. */
 const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
 const asVisitor = (path: string) => stranger().ask(path)
 
-/** The address of a reading call. */
+/** Returns the address of a reading call. */
 const call = (name: string, options: object) =>
   `/resource/${name}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`
 
@@ -74,7 +74,7 @@ describe('a cached page', () => {
     expect(one.headers.get('cache-control')).toMatch(/private.*no-store/)
   })
 
-  test('gives each visitor cookies of their own', async () => {
+  test('gives each visitor separate cookies', async () => {
     const [one, two] = await Promise.all([asVisitor('/'), asVisitor('/')])
     const installs = [one, two].map(({ headers }) =>
       headers.getSetCookie().find((line) => line.startsWith('magpie_install=')),
@@ -133,7 +133,7 @@ describe('a cached answer of a call', () => {
   }
   const bodyOf = (answer: Answer) => answer.json as Body
 
-  test('is that of a robot, with the context of its own caller', async () => {
+  test('is that of a robot, with the context of its caller', async () => {
     const robot = bodyOf(await ask({ 'user-agent': 'Googlebot/2.1' }))
     const answers = [await ask({ 'user-agent': 'canary one' }), await ask({ 'user-agent': 'canary two' })]
     const [one, two] = answers.map(bodyOf) as [Body, Body]
@@ -150,7 +150,7 @@ describe('a cached answer of a call', () => {
     expect(urlOf(await ask({ 'x-media-urls': 'relative' }))).toMatch(/^\/media\//)
   })
 
-  test('is not what a member gets', async () => {
+  test('is not served to members', async () => {
     const guest = await signUp()
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))
     expect((await ask({})).status).toBe(200)
@@ -158,7 +158,7 @@ describe('a cached answer of a call', () => {
     expect(refused.status).toBe(404)
   })
 
-  test('loses a pin that is made secret', async () => {
+  test('loses a pin that becomes secret', async () => {
     const of = await makeWorld()
     const paths = [
       call('BaseSearchResource', { query: of.word }),
@@ -166,7 +166,7 @@ describe('a cached answer of a call', () => {
     ]
     const areFound = () =>
       Promise.all(paths.map(async (path) => (await asVisitor(path)).text.includes(of.pin.id)))
-    // A list without the pin is kept for ten seconds too.
+    // A list without the pin is cached for ten seconds, too.
     await expect.poll(areFound, { timeout: 20_000, interval: 500 }).toEqual([true, true])
     data(await of.owner.write('BoardResource', 'update', { board_id: of.board.id, privacy: 'secret' }))
     await expect.poll(areFound, { timeout: 5_000, interval: 50 }).toEqual([false, false])
@@ -249,7 +249,7 @@ describe('removing content from cached pages', () => {
     await expect.poll(statuses, { timeout: 5_000 }).toBe(404)
   })
 
-  test('refuses a blocked member where a visitor is not refused', async () => {
+  test('refuses a blocked member, but not a visitor', async () => {
     const guest = await signUp()
     const path = `/${world.owner.username}/`
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))

@@ -36,7 +36,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
   const ask = async () => {
     while (!done) {
       await fetch(`${site.url}/healthz`).then(
-        // A starting process may find the database late, which has its own JSON answer.
+        // A starting process may get a late answer from the database, which has its own JSON answer.
         async (answer) => {
           const text = await answer.text()
           if (text.startsWith('{')) answered++
@@ -65,7 +65,7 @@ test('sums the metrics of all processes', async () => {
     const lines = text.split('\n').filter((line) => line.startsWith('magpie_http_requests_total'))
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
   }
-  // A process that starts does not answer for its own yet.
+  // A starting process does not report its own metrics yet.
   await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(0)
   const before = await count()
   await Promise.all(Array.from({ length: 20 }, isWell))

@@ -30,7 +30,7 @@ export function upload(client: Client, bytes: Uint8Array<ArrayBuffer>, type = 'i
   return client.post('/upload-image/', form)
 }
 
-/** Returns the result of an upload; throws where it failed. */
+/** Returns the result of an upload; throws if it failed. */
 export function uploaded(answer: Answer): Uploaded {
   if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`)
   return answer.json as Uploaded

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Less than half as long as the package's own `source`, which every page would parse. */
+/** The checker, less than half as long as the package's own `source`, which every page would parse. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -22,8 +22,8 @@ type Look = {
 }
 
 /**
- * Returns axe's findings, a line per rule and element, in the top dialog if there is one. The checker is
- * injected into each frame once, and reports violations only.
+ * Returns axe's findings, one line per rule and element, in the top dialog if there is one. The checker is injected
+ * into each frame once, and reports violations only.
  */
 export async function findings(page: Page, { within, colorsOnly = false }: Look = {}): Promise<string[]> {
   for (const frame of page.frames())

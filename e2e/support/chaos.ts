@@ -46,8 +46,8 @@ export async function killAndWait(product: Product, part: Part): Promise<void> {
 }
 
 /**
- * Has a product replace its web process, as an upgrade does, and waits for that: one that met a crowd keeps much of the memory that
- * it freed, and what is tested next would be measured on top of it.
+ * Replaces a product's web process, as an upgrade does, and waits for that: after a crowd a process keeps much of the
+ * memory that it freed, which the next test would measure as well.
  */
 export async function renewWeb(product: Pick<Product, 'pid' | 'dataDir' | 'url'>): Promise<void> {
   const old = pidOf(product, 'web')

@@ -110,7 +110,7 @@ export async function visitor(base = baseUrl): Promise<Client> {
   return client
 }
 
-/** Returns the data of a call; throws with the answer where it failed. */
+/** Returns the data of a call; throws with the answer if it failed. */
 export function data<T>(answer: Called<T>): T {
   if (answer.status !== 200) throw new Error(`${answer.endpoint_name}: ${answer.status} ${answer.text}`)
   return answer.data

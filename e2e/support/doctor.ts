@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 import { bundleTool } from '../../runtime/build/bundle'
 import type { Product } from '../../tools/test/product'
 
-/** Node's arguments for one of our tools: in the long form as a host runs it, else bundled, which starts sooner. */
+/**
+ * Returns Node's arguments for one of our tools: in the long form as a host runs it, otherwise bundled, which starts
+ * sooner.
+ */
 export async function argsOf(script: string): Promise<string[]> {
   if (process.env.FAULTS === 'all') return ['--import', 'tsx', script]
   return ['--enable-source-maps', await bundleTool(script, process.env.NEXT_DIST_DIR ?? '.next')]

@@ -20,8 +20,8 @@ function twoSided(z: number): number {
 }
 
 /**
- * Returns the Mann-Whitney p value: how likely two samples of one distribution differ in rank as much as
- * these, 0 to 1, by the normal approximation, which is good from about 10 each. Times of `performance.now()`
+ * Returns the Mann-Whitney p value: how likely it is, 0 to 1, that two samples of one distribution differ in rank as
+ * much as these, by the normal approximation, which is good from about 10 values each. Times of `performance.now()`
  * have no ties worth correcting for.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
@@ -59,14 +59,16 @@ async function compare(
 
 const isEven = ({ medians, chance }: Difference) => medians < 0.1 && chance > significance
 
-/** One measurement of equal distributions differs by chance once in a hundred, all three once in a million. */
+/**
+ * Number of measurements: one of equal distributions differs by chance once in a hundred, all three once in a million.
+ */
 const measures = 3
 
 /**
- * Checks that two tasks cannot be distinguished by their time: medians within 10 %, and ranks that do not
- * differ. Noise may spoil a measurement; a real difference shows in every one. Each has twice the rounds
- * of the one before: on a busy machine the medians of a hundred are 10 % apart by chance in one of
- * nine, those of four hundred in one of a hundred.
+ * Checks that two tasks cannot be distinguished by their time: medians within 10 %, and no difference in ranks. Noise
+ * may spoil a measurement; a real difference shows in every one. Each has twice the rounds of the one before: on a busy
+ * machine the medians of a hundred rounds are 10 % apart by chance in one of nine cases, those of four hundred in one
+ * of a hundred.
  */
 export async function checkEven(
   rounds: number,

@@ -42,7 +42,7 @@ async function picture(person: Person): Promise<string> {
   return uploaded(await upload(person, await makePicture('hostile'))).image_signature
 }
 
-/** Returns the signature of the picture that a pin shows. */
+/** Returns the signature of a pin's picture. */
 function signatureOf({ images }: Pin): string {
   const url = images.orig?.url ?? ''
   return url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
@@ -50,7 +50,7 @@ function signatureOf({ images }: Pin): string {
 
 const made = async <T>(answer: Promise<Called<T>>): Promise<T> => data(await answer)
 
-/** Creates two people, of whom one wrote hostile texts into every text field, addressed to the other where possible. */
+/** Creates two people, one of whom wrote hostile texts into every text field, addressed to the other where possible. */
 export async function makeHostile(): Promise<Hostile> {
   const [writer, reader] = [await verified(), await verified()]
   const next = texts()

@@ -19,8 +19,7 @@ export function buildIdOf(html: string): string {
 }
 
 /**
- * Returns the scripts of pages with their content: the same characters are text elsewhere, such as in a pin's
- * title.
+ * Returns the scripts of pages with their content: the same characters are text elsewhere, such as in a pin's title.
  */
 export function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]*>.*?<\/script>/gs)].map(([script]) => script)

@@ -6,9 +6,8 @@ const most = Number(process.env.LATE ?? 0)
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * most))
 
 /**
- * Delays and reorders everything the pages of a browser request, as on a bad connection: answers overtake each
- * other, events arrive early or late, and buttons show before their scripts. Mostly a little, sometimes a
- * lot.
+ * Delays and reorders everything that the pages of a browser request, as on a bad connection: answers overtake each
+ * other, events arrive early or late, and buttons show before their scripts. Mostly a little, sometimes a lot.
  */
 export function makeLate(browser: Browser): void {
   if (most <= 0) return

@@ -7,7 +7,7 @@ import { storyOptions } from './rows/story'
 import type { Screen } from './screen'
 import { verified } from './verified'
 
-/** Extremely long words of the maximum length. */
+/** Returns an extremely long word of this length. */
 const word = (length: number) => 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(12).slice(0, length)
 const arabic = 'حديقة صغيرة على الشرفة مليئة بالنعناع والياسمين ونباتات طويلة الأسماء'
 const emoji = '🪴🧶🍜👩‍👩‍👧‍👦🏳️‍🌈🫠'.repeat(4)

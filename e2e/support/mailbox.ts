@@ -15,7 +15,7 @@ async function outbox(query: string): Promise<Outbox['screen']> {
 }
 
 /**
- * Returns the newest mail to an address, from an admin's outbox; null when there is none among the last 500.
+ * Returns the newest email to an address, from an admin's outbox; null if there is none among the last 500.
  */
 export async function mailTo(address: string, template?: string): Promise<WireWholeMail | null> {
   const fits = (mail: WireMail) =>
@@ -32,7 +32,7 @@ export async function mailTo(address: string, template?: string): Promise<WireWh
 }
 
 /**
- * Returns the path of such a mail's link, with its one-time token. @throws Error when there is no such mail
+ * Returns the path of such an email's link, with its one-time token. @throws Error when there is no such email
  */
 export async function linkIn(address: string, template: string): Promise<{ path: string; token: string }> {
   const mail = await mailTo(address, template)

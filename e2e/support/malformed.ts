@@ -81,7 +81,7 @@ const stringly = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, wellFormed(String(JSON.stringify(inner)))]),
   )
-/** Lone surrogates cannot be written in UTF-8. */
+/** Returns a text without lone surrogates, which cannot be written in UTF-8. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '\ufffd')
 
 const brokenBody = fc.oneof(

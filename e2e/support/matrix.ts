@@ -35,7 +35,7 @@ const signature = async ({ me }: World) => {
   return image_signature
 }
 
-/** Uploads a picture and waits until its sizes are made. */
+/** Uploads a picture and waits until its sizes exist. */
 const madePicture = async (world: World) => {
   const image_signature = await signature(world)
   for (let n = 0; n < 100; n++) {

@@ -1,4 +1,4 @@
-/** Logs in and consents at the provider, as a person would, or cancels; returns the address that it leads back to. */
+/** Logs in and consents at the provider, as a person would, or cancels; returns the address to which it redirects. */
 export async function consent(address: URL, sub: string, isCancelled = false): Promise<URL> {
   const jar = new Map<string, string>()
   let at = address

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const side = { width: 480, height: 640 }
 
 /**
- * Returns a unique JPEG: two colors and a disc, from `seed` and this run. Drawn from pixels, since in the presence of the
- * product's own modules sharp opens no SVG.
+ * Returns a unique JPEG: two colors and a disc, from `seed` and this run. Drawn from pixels, since sharp opens no SVG
+ * once the product's own modules are loaded.
  */
 export async function makePicture(seed: string, size = side): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = size

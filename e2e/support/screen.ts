@@ -10,6 +10,6 @@ export type Screen = {
   as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business'
   /** True if its part opens only once a picture has loaded. */
   hasPictures?: boolean
-  /** Opens a part of it. */
+  /** Opens a part of the screen. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }

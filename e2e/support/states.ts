@@ -10,7 +10,7 @@ type State = { pins: { id: string }[] }
 const breaks = (page: Page, name: string) =>
   page.route(`**/resource/${name}/**`, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-/** Every screen in its empty state, as a new member sees it; with a board where one is needed. */
+/** Returns every screen in its empty state, as a new member sees it; with a board if one is needed. */
 export async function emptyScreens(newcomer: Person, owner: Person): Promise<Screen[]> {
   const board = await makeBoard(owner, { name: 'Nothing yet' })
   const options = { board_id: board.id, name: 'No pins' }

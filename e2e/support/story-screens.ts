@@ -21,13 +21,13 @@ async function tagging(page: Page): Promise<void> {
   await expect(page.getByLabel('Find a product')).toBeVisible()
 }
 
-/** Stores a draft of a video whose upload was interrupted and has expired; it is deleted after it was shown. */
+/** Stores a draft of a video whose upload was interrupted and has expired; it is deleted after it is shown. */
 async function interrupted(page: Page, { id }: Person): Promise<void> {
   const upload = { uploadId: 'f'.repeat(32), uploadUrl: `/upload-video/${'f'.repeat(32)}/` }
   const video = { ...newVideo('', '9|1|sea.mp4'), ...upload }
   const given = { id: 'left', fileName: 'sea.mp4', previewUrl: '', target: null, video }
   const stored = JSON.stringify([newDraft({ ...given, upload: { status: 'paused', part: 0.4 } })])
-  // From a page without drafts, since this one may still be storing that it has none.
+  // From a page without drafts, since this page may still be storing that it has none.
   const here = page.url()
   await page.goto(new URL('/healthz', here).href)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

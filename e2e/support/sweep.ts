@@ -7,12 +7,12 @@ import { logIn, type Person } from './client'
 import { enter, expect } from './fixtures'
 import { allScreens, show } from './screens'
 
-/** Milliseconds for a part. */
+/** Milliseconds for one part. */
 export const sweepMs = 150_000
 
 /**
- * Screens that a wide window lays out as others of their kind, in the same frame, which are checked there: one column of
- * text or a form, rows of a list, a form of the settings, a table. Phones check all screens.
+ * Screens that a wide window lays out like others, in the same frame, which are checked there: one column of text or a
+ * form, rows of a list, a form of the settings, a table. Phones check all screens.
  */
 const alikeWhenWide = [
   'profile-saved',
@@ -58,10 +58,10 @@ const alikeWhenWide = [
 ]
 
 type Fixtures = { page: Page; context: BrowserContext; isMobile: boolean }
-/** Screens of one kind of viewer, and whether they are those with pictures; one of several parts of them. */
+/** The screens of one kind of viewer, with or without pictures; split into several parts. */
 type Part = { as: 'visitor' | 'member' | 'business'; hasPictures?: boolean; part?: number; of?: number }
 
-/** Expects axe to find nothing on the screens: with all its rules in light, and with those about colors in dark. */
+/** Expects axe to find nothing on the screens: with all rules in light mode, and with the color rules in dark mode. */
 export async function sweep(
   { page, context, isMobile }: Fixtures,
   { as, hasPictures = false, part = 0, of = 1 }: Part,

@@ -19,7 +19,7 @@ export const codeOf = (secret: string, seconds = 0) =>
 /** Number of steps for which a wrong code stays wrong: longer than any test runs. */
 const wrongSteps = 40
 
-/** Returns six digits that the app does not show around now; fixed ones would occur by chance. */
+/** Returns six digits that the app does not show around now; fixed ones might be right by chance. */
 export function wrongCodeOf(secret: string): string {
   const right = new Set(Array.from({ length: wrongSteps }, (_, n) => codeOf(secret, (n - 5) * 30)))
   for (let code = 0; code <= wrongSteps; code++) {
@@ -44,7 +44,7 @@ export async function turnMfaOn(person: Person, password = testPassword) {
   return { secret, first, recovery_codes: done.data.recovery_codes }
 }
 
-/** Makes the first step of a log-in. */
+/** Performs the first step of a log-in. */
 export const handshake = (client: Client, username_or_email: string, password = testPassword) =>
   rest<string | { mfa_token: string } | null>(
     client,
@@ -54,7 +54,7 @@ export const handshake = (client: Client, username_or_email: string, password = 
     'form',
   )
 
-/** Makes the second step of a log-in. */
+/** Performs the second step of a log-in. */
 export const secondStep = (client: Client, mfa_token: string, verification_code: string) =>
   rest<string | null>(client, 'POST', '/v3/login/mfa/handshake/', { mfa_token, verification_code }, 'form')
 
@@ -62,13 +62,13 @@ export const secondStep = (client: Client, mfa_token: string, verification_code:
 export const redeem = (client: Client, token: unknown) =>
   client.write<{ username: string }>('HandshakeSessionResource', 'create', { token })
 
-/** Returns the user of a kept cookie, by the server. */
+/** Returns the user of a stored cookie, according to the server. */
 export async function whoHas(client: Client, session: string | undefined): Promise<string | null> {
   const headers = { cookie: `magpie_session=${session}` }
   return whoIn(await client.ask('/_/_/state/?source_url=/', { headers }))
 }
 
-/** Returns the user of a client, by the server. */
+/** Returns the user of a client, according to the server. */
 export const whoIs = async (client: Client) => whoIn(await client.ask('/_/_/state/?source_url=/'))
 
 const whoIn = ({ json }: Answer) => (json as { viewer: { username: string } | null }).viewer?.username ?? null

@@ -5,7 +5,7 @@ import { verified } from '../support/verified'
 /** The accounts and objects that the calls use: two members, a board with a pin of each, a section. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Makes two members with a board and a pin each. */
+/** Creates two members with a board and a pin each. */
 export async function makeWorld() {
   const [me, other] = [await verified(), await verified()]
   const [mine, theirs] = [
@@ -27,7 +27,7 @@ type Data = Record<string, unknown> & Record<string, unknown>[]
 /** Returns the content of an answer: one object or a list. */
 export const dataOf = (answer: Answer) => envelopeOf(answer).data as Data
 
-/** Reads as such clients do: options with a context, most of it unknown here. */
+/** Reads like such clients: options with a context, most of it unknown here. */
 export function get(client: Client, name: string, options: object): Promise<Answer> {
   const data = { options: { isPrefetch: false, field_set_key: 'react_grid_pin', ...options }, context: {} }
   const query = new URLSearchParams({ source_url: '/', data: JSON.stringify(data), _: '1790000000000' })
@@ -36,7 +36,7 @@ export function get(client: Client, name: string, options: object): Promise<Answ
   })
 }
 
-/** Writes as such clients do: a form with `source_url` and `data`. */
+/** Writes like such clients: a form with `source_url` and `data`. */
 export function post(client: Client, name: string, verb: string, options: object): Promise<Answer> {
   const data = JSON.stringify({ options, context: {} })
   return client.post(`/resource/${name}/${verb}/`, new URLSearchParams({ source_url: '/', data }))

@@ -94,7 +94,7 @@ describe('writes', () => {
     expect(images.orig?.url).toContain(image_signature)
   })
 
-  test.each(['pin', 'pin_id'])('sends a pin by the option %s, without an id of its own', async (name) => {
+  test.each(['pin', 'pin_id'])('sends a pin by the option %s, without a separate id', async (name) => {
     const { me, other, theirs } = world
     for (const [one, two] of [
       [me, other],

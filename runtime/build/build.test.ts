@@ -39,7 +39,7 @@ test.each([
   expect(hashSources(root) !== before).toBe(builds)
 })
 
-test('keeps nothing for a later build in the first one, and does from the second on', () => {
+test('stores nothing for a later build in the first one, but from the second on', () => {
   const { root, write } = tree()
   expect(cacheOf(path.join(root, '.next'))).toBe('0')
   write('.next/cache/left', '')

@@ -24,8 +24,8 @@ const foreign = new Set([
 ])
 
 /**
- * Builds into `distDir` unless it holds a complete build of these sources and packages; returns true when it
- * built. `started` gets the build's process, so that it can be ended early.
+ * Builds into `distDir` unless it has a complete build of these sources and packages; returns true if it built.
+ * `started` gets the build's process, so that it can be ended early.
  */
 export async function buildIfNeeded(
   distDir: string,
@@ -61,12 +61,12 @@ export async function buildIfNeeded(
   return true
 }
 
-/** The folder of code that Node compiled; a build leaves none of the one before. */
+/** Returns the folder of code that Node compiled; a build removes that of the previous one. */
 export const compiledIn = (distDir: string) => path.join(distDir, 'compiled')
 
 /**
- * Returns whether a build keeps what a later one would read ('1' or '0'): that costs it a third more, and who builds once never
- * needs it.
+ * Returns '1' if a build stores its cache for a later one, otherwise '0': storing costs a third more, which is wasted
+ * on an installation that builds once.
  */
 export function cacheOf(distDir: string): '0' | '1' {
   return existsSync(path.join(distDir, 'BUILD_ID')) ? '1' : '0'
@@ -89,7 +89,9 @@ export function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** Next adds the folder of each build to tsconfig.json; that is no change. */
+/**
+ * Returns the content of a file for the hash; the folders that Next adds to tsconfig.json with each build do not count.
+ */
 function content(root: string, name: string): Buffer | string {
   const bytes = readFileSync(path.join(root, name))
   return name === 'tsconfig.json' ? JSON.stringify(JSON.parse(bytes.toString()).compilerOptions) : bytes

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundlePrepare } from './bundle'
 
-test('bundles once, and again when a file of it is gone or one that it was made of has changed', async () => {
+test('bundles once, and again when one of its files is missing or one of its sources has changed', async () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'magpie-bundle-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
   const script = await bundlePrepare(dist)
@@ -14,7 +14,7 @@ test('bundles once, and again when a file of it is gone or one that it was made 
     expect.arrayContaining(['runtime/prepare-database.ts', 'package-lock.json']),
   )
 
-  // Made again, it would lose what was added.
+  // If it were bundled again, the addition would be lost.
   const added = JSON.stringify(made, null, 1)
   writeFileSync(record, added)
   await bundlePrepare(dist)

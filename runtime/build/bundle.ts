@@ -4,27 +4,32 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { withBundler } from './bundler'
 
-/** Brings the database to this version. */
+/** Script that brings the database to this version. */
 export const PREPARE = 'runtime/conductor/prepare.ts'
 
-/** The processes of `npm start` below the conductor. */
+/** The processes that `npm start` runs below the conductor. */
 const entries = [PREPARE, 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
 
 /**
- * Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because Node reads its
- * export map of 5,000 lines for each of them (docs/decisions/022); bundled, it is some hundred kilobytes.
+ * Packages to bundle. Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because
+ * Node reads its export map of 5,000 lines for each of them (docs/decisions/022); bundled, it is some hundred
+ * kilobytes.
  */
 const bundled = new Set(['drizzle-orm'])
 
-/** Bundles the processes into `distDir`, unless they are there; returns the path of a `script`. */
+/** Bundles the processes into `distDir` unless they are there; returns a function for the path of a script. */
 export const bundleProcesses = (distDir: string) => bundle(entries, path.join(distDir, 'processes'))
 
-/** Bundles what prepares the database where a build that runs meanwhile clears nothing away; returns its path. */
+/**
+ * Bundles the script that prepares the database into a folder that a concurrent build does not clear; returns its path.
+ */
 export async function bundlePrepare(distDir: string): Promise<string> {
   return (await bundle([PREPARE], path.join(distDir, 'cache', 'processes')))(PREPARE)
 }
 
-/** Bundles one of our tools; returns its path. Loading its files one by one takes three times as much of a processor. */
+/**
+ * Bundles one of our tools; returns its path. Loading its files one by one takes three times as much processor time.
+ */
 export async function bundleTool(script: string, distDir: string): Promise<string> {
   const outdir = path.join(distDir, 'cache', 'tools', path.basename(script, '.ts'))
   return (await bundle([script], outdir, path.dirname(script)))(script)
@@ -46,12 +51,14 @@ async function bundleNow(
   return (script) => path.join(outdir, path.relative(outbase, script)).replace(/\.ts$/, '.mjs')
 }
 
-/** Hashes of the files that a bundle was made of, and of those it consists of, by their paths. */
+/** Hashes of the source files of a bundle, and of the files that it consists of, by path. */
 type MadeOf = Record<string, string>
 
 const hashOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('base64')
 
-/** Returns true where every file that a bundle was made of, and every file of it, is as it was: bundling takes 0.8 s of a processor. */
+/**
+ * Returns true if every source of a bundle, and every file of it, is unchanged: bundling takes 0.8 s of processor time.
+ */
 function isCurrent(record: string): boolean {
   try {
     const files = Object.entries(JSON.parse(readFileSync(record, 'utf8')) as MadeOf)
@@ -75,7 +82,7 @@ async function make(
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // Late imports (a decoder, a parser) go to files of their own, which other processes never load.
+    // Late imports (a decoder, a parser) are written to separate files, which other processes never load.
     splitting: true,
     target: 'node24',
     outExtension: { '.js': '.mjs' },
@@ -84,7 +91,7 @@ async function make(
     logLevel: 'warning',
   })
   for (const { path: file, contents } of outputFiles) put(file, contents)
-  // The last ones hold the versions of packages, and the options of a bundle.
+  // The last ones contain the versions of packages, and the options of a bundle.
   const read = [
     ...Object.keys(metafile.inputs),
     'package.json',

@@ -7,9 +7,9 @@ const isChunk = /^module\.exports ?= ?\[/
 const mapComment = /\n?\/\/# sourceMappingURL=\S+\s*$/
 
 /**
- * Stores chunks of equal text once: Turbopack writes the server's modules again for each page, under another
- * name, and a process would hold the text of every copy. Each copy then loads the shared file. Returns the
- * bytes that are no longer loaded twice.
+ * Stores chunks of equal text once: Turbopack writes the server's modules again for each page, under another name, and
+ * a process would hold the text of every copy. Each copy then loads the shared file. Returns the bytes that are no
+ * longer loaded twice.
  */
 export function shareChunks(distDir: string): number {
   let saved = 0

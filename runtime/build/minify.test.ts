@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-test('shortens what servers load, without changing what it does', async () => {
+test('shortens the code that servers load, without changing its behavior', async () => {
   const files = ['chunks/a.js', 'chunks/ssr/b.js', 'pages/pin/c.js', 'app/ct/core.js/route.js']
   for (const [n, name] of files.entries()) writeFileSync(at(name), module(n))
   expect(await minifyServer(dist)).toBeGreaterThan(3000)
@@ -39,7 +39,7 @@ test('leaves short files, and changes nothing the second time', async () => {
   expect(await minifyServer(dist)).toBe(0)
 })
 
-test('fails on a file that is no JavaScript, and names it', async () => {
+test('fails on a file that is not JavaScript, and names it', async () => {
   writeFileSync(at('chunks/a.js'), `module.exports = [${'['.repeat(2000)}`)
   await expect(minifyServer(dist)).rejects.toThrow('Transform failed')
 })

@@ -5,19 +5,19 @@ import { withBundler } from './bundler'
 
 /** Files of Turbopack's output that servers load. */
 const loaded = '{chunks,app,pages}/**/*.js'
-/** Characters below which a file is not worth it. */
+/** Minimum characters of a file worth minifying. */
 const least = 1_000
-/** Files in the bundler at a time. */
+/** Files minified concurrently. */
 const lanes = 8
 
 /**
  * Shortens the server's code, whose text each process holds in memory. Turbopack would shorten it once for each page
- * that it belongs to, which was half of a build; here each shared chunk is shortened once, after `shareChunks`. Returns the
- * characters saved.
+ * that it belongs to, which was half of a build; here each shared chunk is shortened once, after `shareChunks`. Returns
+ * the characters saved.
  */
 export function minifyServer(distDir: string): Promise<number> {
   const dir = path.join(distDir, 'server')
-  // A folder of a route may be called so as well.
+  // A folder of a route may have such a name, too.
   const files = globSync(loaded, { cwd: dir })
     .map((name) => path.join(dir, name))
     .filter((file) => statSync(file).isFile())

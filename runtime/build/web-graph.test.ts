@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { build, type Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Decoders of foreign pictures and parsers of foreign pages: for workers alone (decision 083). */
+/** Decoders of untrusted pictures and parsers of untrusted pages: for workers only (decision 083). */
 const forWorkers = ['sharp', 'htmlparser2']
 
 /** Returns an entry's modules and their static imports, without dynamic ones. */
@@ -25,7 +25,7 @@ async function graphOf(entryPoints: string[]): Promise<Metafile> {
   return metafile
 }
 
-/** Returns the files from an entry to a package, by static imports; null where there are none. */
+/** Returns the files from an entry to a package, by static imports; null if there is no path. */
 function wayTo({ inputs }: Metafile, entries: readonly string[], name: string): string[] | null {
   const ways = new Map(entries.map((entry): [string, string[]] => [entry, [entry]]))
   for (const [file, way] of ways)
@@ -53,7 +53,7 @@ test('leaves the domains to the copy that Next loads', async () => {
   expect(Object.keys(worker.inputs)).toContain('lib/edge/domains.server.ts')
 })
 
-test('finds the way of the worker to them, which there is', async () => {
+test('finds a path from the worker to them, to show that the search works', async () => {
   const graph = await graphOf(['lib/media/images/derive.server.ts'])
   expect(wayTo(graph, ['lib/media/images/derive.server.ts'], 'sharp')).toEqual([
     'lib/media/images/derive.server.ts',

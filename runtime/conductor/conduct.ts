@@ -25,8 +25,8 @@ interface Running {
 const say = (message: string) => console.log(message)
 
 /**
- * Runs `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in order of
- * dependency; and stops them in reverse, on a signal or when the parent is gone.
+ * Runs `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in order of dependency; and
+ * stops them in reverse, on a signal or when the parent is gone.
  */
 export async function conduct(mode: Mode): Promise<void> {
   const running: Running = { tasks: new Set(), web: null, worker: null, database: null }
@@ -54,7 +54,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
     child.once('exit', () => running.tasks.delete(child))
     if (stopping()) child.kill('SIGTERM')
   }
-  // The build comes first, since a database that is made holds this process up. Then both go on beside each other.
+  // The build starts first, since creating a database would delay this process. Then both run concurrently.
   const [runnable, url] = await Promise.all([
     mode === 'production' ? built(env.NEXT_DIST_DIR, task) : (script: string) => script,
     prepared(mode, env, running, task),
@@ -68,7 +68,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   }
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
-  // By default it is made beside the running site; DEMO=1 waits for it.
+  // By default it is created while the site runs; DEMO=1 waits for it.
   await (process.env.DEMO ? demo?.done : demo?.begun)
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
@@ -84,7 +84,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   )
 }
 
-/** Builds where that is needed, and returns what leads from a script to its bundle. */
+/** Builds if necessary, and returns a function from a script to its bundle. */
 async function built(
   distDir: string,
   started: (child: ChildProcess) => void,
@@ -93,11 +93,14 @@ async function built(
   return bundleProcesses(distDir)
 }
 
-/** Has processes keep the code that they compiled for those that start later: a restart takes a fifth less of a processor. */
+/**
+ * Returns the environment in which processes store their compiled code for later starts: a restart takes a fifth less
+ * processor time.
+ */
 const compiled = (mode: Mode, { NEXT_DIST_DIR }: Env) =>
   mode === 'production' ? { NODE_COMPILE_CACHE: path.resolve(compiledIn(NEXT_DIST_DIR)) } : {}
 
-/** Returns the address of the database, running and of this version. */
+/** Returns the address of the database, which is running and has this version's schema. */
 async function prepared(
   mode: Mode,
   env: Env,
@@ -147,7 +150,7 @@ function begin(script: string, env: NodeJS.ProcessEnv, started: (child: ChildPro
   const done = ended.then(([code]) => {
     if (code !== 0) throw new Error(`${script} failed; see above`)
   })
-  // Those who wait for it see the failure.
+  // Callers that wait for it see the failure.
   done.catch(() => undefined)
   return { begun: Promise.race([once(child, 'message'), ended]), done }
 }

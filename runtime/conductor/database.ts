@@ -10,8 +10,7 @@ export interface ConductedDatabase {
 }
 
 /**
- * Runs the embedded database and restarts it, on the same port, when it dies. Throws when another conductor
- * has it.
+ * Runs the embedded database and restarts it, on the same port, when it dies. Throws if another conductor runs it.
  */
 export async function conductDatabase(
   dataDir: string,

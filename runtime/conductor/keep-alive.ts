@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import webHeap from '../web-heap.json'
 
-/** A process that lived this long had started well: its next start is not held back. */
+/** A process that lived this long had started well: its next start is not delayed. */
 const WELL_MS = 30_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
@@ -20,8 +20,8 @@ export interface Kept {
 }
 
 /**
- * Runs `script` and restarts it whenever it ends unasked, with growing pauses. It has a session of its own:
- * Ctrl-C reaches it only through `stop`, in order.
+ * Runs `script` and restarts it whenever it ends unasked, with growing pauses. It has a separate session: Ctrl-C
+ * reaches it only through `stop`, in order.
  */
 export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message: string) => void): Kept {
   let stopping = false
@@ -56,9 +56,8 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
 }
 
 /**
- * Returns the Node arguments for a script: source through tsx, a bundle as it is. A web process in production
- * has a bounded heap; otherwise on a large machine it collects only after 450 MB of garbage
- * (docs/decisions/007, 097).
+ * Returns the Node arguments for a script: sources run through tsx, bundles directly. A web process in production has a
+ * bounded heap; otherwise on a large machine it collects garbage only after 450 MB (docs/decisions/007, 097).
  */
 export function execArgv(script: string, mode = process.env.NODE_ENV): string[] {
   const isWeb = /^web\.(ts|mjs)$/.test(path.basename(script))
@@ -67,7 +66,7 @@ export function execArgv(script: string, mode = process.env.NODE_ENV): string[] 
   return isWeb ? webHeap : ['--enable-source-maps']
 }
 
-/** Ends a process: SIGTERM, and SIGKILL where that is not enough. */
+/** Ends a process: with SIGTERM, then SIGKILL if necessary. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

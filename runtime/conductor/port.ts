@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The web process of a killed `npm start` takes up to this long to notice and to finish its requests. */
+/** Milliseconds that the web process of a killed `npm start` may need to notice and to finish its requests. */
 const PATIENCE_MS = 12_000
 const RETRY_MS = 200
 
-/** Waits until `port` can be listened on. Throws one line that names the way out when it stays taken. */
+/** Waits until `port` can be listened on. If it stays taken, throws one line that names the solution. */
 export async function whenPortIsFree(
   port: number,
   host: string,

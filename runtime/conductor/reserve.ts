@@ -6,14 +6,16 @@ import { freeBytes, RESERVE_BYTES, WRITE_BYTES } from '@/lib/platform/disk/room.
 
 const MB = 1024 * 1024
 const WATCH_MS = 250
-/** Below this the reserve is given up. */
+/** Free bytes below which the reserve is released. */
 const FULL_BYTES = 16 * MB
-/** Room that has to be left beside a reserve that is made again; well above the bound of writes, so that nothing flaps. */
+/**
+ * Free bytes required beside a newly created reserve; well above the threshold for writes, so that it does not flap.
+ */
 const CALM_BYTES = WRITE_BYTES + 32 * MB
 
 /**
- * Keeps 64 MB of the disk for the database (decision 112): given up within 250 ms when the disk fills up, and set aside
- * again when there is room. Ends with `signal`.
+ * Reserves 64 MB of the disk for the database (decision 112): released within 250 ms when the disk fills up, and
+ * created again when there is room. Ends with `signal`.
  */
 export async function keepReserve(
   dataDir: string,
@@ -34,7 +36,7 @@ async function step(dataDir: string, file: string, say: (message: string) => voi
     await rm(file, { force: true })
     say(`The disk of ${dataDir} is full: writes are refused until there is room`)
   } else if (held < RESERVE_BYTES && free > RESERVE_BYTES + CALM_BYTES) {
-    // Zeros in one piece: a file with holes would hold no room.
+    // Zeros in one piece: a sparse file would reserve no room.
     await writeFile(file, Buffer.alloc(RESERVE_BYTES))
   }
 }

@@ -17,7 +17,7 @@ export async function welcome(url: string, env: Env, ms: number): Promise<string
   return block(lines)
 }
 
-/** Returns the demo log-ins as a message of its own: for a demo world that was made after the start. */
+/** Returns the demo log-ins as a separate message: for a demo world created after the start. */
 export async function logins(url: string, env: Env): Promise<string> {
   return block(await loginLines(url, env))
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** The unprivileged user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** The unprivileged user as which PostgreSQL runs if we are root, as which it refuses to run. */
 export interface Account {
   uid: number
   gid: number
@@ -9,7 +9,7 @@ export interface Account {
   canEnter(dir: string): boolean
 }
 
-/** Returns the owner of existing data, else `postgres`, else `nobody`; null when we are not root. */
+/** Returns the owner of existing data, otherwise `postgres`, otherwise `nobody`; null if we are not root. */
 export function chooseAccount(dataDir: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = existsSync(dataDir) ? statSync(dataDir) : null

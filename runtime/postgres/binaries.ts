@@ -16,8 +16,7 @@ import type { Account } from './account'
 const platforms: Record<string, string> = { win32: 'windows' }
 
 /**
- * Returns the programs of the PostgreSQL that npm installed for this machine, at a path that `account` may
- * run.
+ * Returns the programs of the PostgreSQL that npm installed for this machine, at a path where `account` may run them.
  */
 export function findBinaries(account: Account | null): { postgres: string; initdb: string } {
   const native = installed()
@@ -42,7 +41,8 @@ function installed(): string {
 }
 
 /**
- * npm packages have no symbolic links; the package's install script makes them, where scripts were allowed.
+ * Creates the symbolic links that npm packages cannot contain, with the package's install script, which npm may have
+ * skipped.
  */
 function hydrate(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
@@ -54,8 +54,8 @@ function hydrate(native: string): void {
 }
 
 /**
- * Copies the programs once per version where only root can enter their folder (a clone below /root), since
- * PostgreSQL resolves its own real path.
+ * Copies the programs once per version if only root can enter their folder (a clone below /root), since PostgreSQL
+ * resolves its own real path.
  */
 function copied(native: string, account: Account): string {
   const { version } = JSON.parse(readFileSync(path.resolve(native, '..', 'package.json'), 'utf8'))

@@ -22,7 +22,10 @@ import { settings } from './settings'
 /** Age of drafts left by a `kill -9` during initdb. */
 const DRAFT_LIFE_MS = 10 * 60_000
 
-/** Makes the cluster `dir` unless it exists. It appears whole, with the application's role and database, or not at all. */
+/**
+ * Creates the cluster `dir` unless it exists. It appears completely, with the application's role and database, or not
+ * at all.
+ */
 export function initialise(dir: string, password: string, durable: boolean): void {
   if (existsSync(path.join(dir, 'PG_VERSION'))) return
   removeOldDrafts(dir)
@@ -38,7 +41,7 @@ export function initialise(dir: string, password: string, durable: boolean): voi
   }
 }
 
-/** Spawns the server on `dir`. It has a session of its own, so that Ctrl-C reaches it only through `stop`. */
+/** Spawns the server on `dir` in a separate session, so that Ctrl-C reaches it only through `stop`. */
 export function spawnServer(dir: string, port: number, durable: boolean, log: number): ChildProcess {
   const account = chooseAccount(dir)
   const target = reachable(dir, account)
@@ -74,8 +77,8 @@ function fill(draft: string, account: Account | null, password: string, durable:
 }
 
 /**
- * Returns statements that make the product an ordinary database user who can create databases (for tests) and
- * read the server's statistics.
+ * Returns statements that make the product an ordinary database user that can create databases (for tests) and read the
+ * server's statistics.
  */
 function firstStatements(password: string): string {
   return [
@@ -86,7 +89,10 @@ function firstStatements(password: string): string {
   ].join('\n')
 }
 
-/** Sorting and case by Unicode, the same on every machine; the text parser's classes come from the system. */
+/**
+ * Returns options for sorting and case by Unicode, the same on every machine; the text parser's classes come from the
+ * system.
+ */
 function locale(): string[] {
   const wanted = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const listed = process.platform === 'win32' ? '' : spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout
@@ -95,8 +101,8 @@ function locale(): string[] {
 }
 
 /**
- * Returns a path by which PostgreSQL's user reaches `dir`. Where a parent is closed to that user (a clone
- * below /root), we open the folder for it and pass the descriptor.
+ * Returns a path by which PostgreSQL's user reaches `dir`. If a parent is closed to that user (a clone below /root), we
+ * open the folder for it and pass the descriptor.
  */
 function reachable(dir: string, account: Account | null): { path: string; fds: number[] } {
   if (!account || account.canEnter(dir)) return { path: dir, fds: [] }
@@ -155,8 +161,8 @@ export function readPostmaster(dir: string): { pid: number; port: number; ready:
 }
 
 /**
- * Returns true if process `pid` is the server of `dir`, and not another one that got a killed server's
- * number. On Linux its working directory decides; an unreaped dead process has none.
+ * Returns true if process `pid` is the server of `dir`, and not another one that got a killed server's number. On Linux
+ * its working directory decides; an unreaped dead process has none.
  */
 export function isServerOf(pid: number, dir: string): boolean {
   try {
@@ -175,8 +181,8 @@ function sameFolder(one: string, other: string): boolean {
 }
 
 /**
- * Removes the pid file of a killed server where its number is in use again, which PostgreSQL would trust. It
- * is moved first and checked again: a new server may have started since.
+ * Removes the pid file of a killed server if its number is in use again, since PostgreSQL would trust it. It is moved
+ * first and checked again: a new server may have started since.
  */
 export function clearStalePidFile(dir: string, pid: number): void {
   if (!exists(pid)) return

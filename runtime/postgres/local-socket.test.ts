@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Makes a folder with a socket's file whose path has so many bytes. */
+/** Creates a folder with a socket file whose path has this many bytes. */
 function folderOf(bytes: number): string {
   const dir = path.join(root, 'd'.repeat(bytes - root.length - name.length - 2))
   mkdirSync(dir)
@@ -21,17 +21,17 @@ function folderOf(bytes: number): string {
   return dir
 }
 
-test('names the folder of a socket whose path the system takes', () => {
+test('names the folder of a socket whose path the system accepts', () => {
   const dir = folderOf(MAX_PATH)
   const local = new URL(bySocket(url, dir, 5555))
   expect(local.searchParams.get('host')).toBe(dir)
   expect([local.hostname, local.port, local.pathname]).toEqual(['127.0.0.1', '5555', '/magpie'])
 })
 
-test('keeps TCP for a path that is one byte longer', () => {
+test('keeps TCP for a path that is one byte too long', () => {
   expect(bySocket(url, folderOf(MAX_PATH + 1), 5555)).toBe(url)
 })
 
-test('keeps TCP where there is no socket of that port', () => {
+test('keeps TCP if there is no socket of that port', () => {
   expect(bySocket(url, folderOf(MAX_PATH), 5556)).toBe(url)
 })

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The longest path of a socket in bytes, on the system that allows the fewest. */
+/** The maximum length of a socket's path in bytes, on the system with the lowest limit. */
 export const MAX_PATH = 103
 
 /**
- * Returns the server's address by its socket in the data folder, which costs both sides less than TCP; or `url` as it is on Windows, and
- * where the socket is missing or its path is too long for the system. Host and port stay in it for other clients.
+ * Returns the server's address by its socket in the data folder, which costs both sides less than TCP; or an unchanged
+ * `url` on Windows, and if the socket is missing or its path is too long for the system. Host and port stay in it for
+ * other clients.
  */
 export function bySocket(url: string, dir: string, port: number): string {
   const folder = path.resolve(dir)

@@ -5,14 +5,14 @@ import pg from 'pg'
 const IN_USE = 7_402_001
 const CONDUCTOR = 7_402_002
 
-/** Marks that this process uses the server. A session lock, so it ends with the process in any case. */
+/** Marks that this process uses the server, by a session lock, so that the mark always ends with the process. */
 export interface Presence {
   becomeConductor(): Promise<boolean>
-  /** Ends it; returns true when nobody else is left. */
+  /** Ends it; returns true if it was the last. */
   leave(): Promise<boolean>
 }
 
-/** Registers this process; null when the server does not take sessions (it is starting or stopping). */
+/** Registers this process; null if the server does not accept sessions (it is starting or stopping). */
 export async function present(url: string): Promise<Presence | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -27,7 +27,7 @@ export async function present(url: string): Promise<Presence | null> {
   }
   try {
     await client.connect()
-    // The last leaver holds the lock alone until the server is down: then it cannot be joined.
+    // The last leaver holds the lock alone until the server is down: then nobody can join it.
     if (!(await ask('pg_try_advisory_lock_shared', IN_USE))) {
       await client.end()
       return null

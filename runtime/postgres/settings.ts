@@ -37,7 +37,7 @@ export function settings(port: number, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** A week of logs inside the cluster, one file a day of the week. */
+/** A week of logs inside the cluster, one file per day of the week. */
 const logFiles = {
   logging_collector: 'on',
   log_directory: 'log',

@@ -18,7 +18,7 @@ interface Got {
   body: Buffer
 }
 
-/** Asks a server that runs `answer`, over a real socket. */
+/** Sends a request to a server that runs `answer`, over a real socket. */
 async function ask(
   answer: Answer,
   url = '/',
@@ -58,7 +58,7 @@ describe('negotiation', () => {
     ['br;q=0.0', null],
     ['GZIP ; q=1', 'gzip'],
     ['xbr', null],
-  ])('%s takes %s', (header, expected) => {
+  ])('%s selects %s', (header, expected) => {
     expect(negotiate(header, ['br', 'gzip'])).toBe(expected)
   })
 })
@@ -74,7 +74,7 @@ describe('uncached answers', () => {
     }
   const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 
-  test.each(['zstd', 'br', 'gzip'] as const)('are compressed by %s where accepted', async (encoding) => {
+  test.each(['zstd', 'br', 'gzip'] as const)('are compressed by %s if accepted', async (encoding) => {
     const got = await ask(send('text/html; charset=utf-8', html), '/', { 'accept-encoding': encoding })
     expect(got.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(Number(got.headers['content-length'])).toBe(got.body.length)
@@ -96,7 +96,7 @@ describe('uncached answers', () => {
     expect(got.headers['content-encoding']).toBe('gzip')
   })
 
-  test('are complete when written in pieces after flushed headers, as App Router does', async () => {
+  test('are complete when written in pieces after flushed headers, as by the App Router', async () => {
     const pieces: Answer = (req, res) => {
       compressAnswer(req, res)
       res.setHeader('Content-Type', 'application/json')
@@ -136,7 +136,7 @@ describe('pictures', () => {
     return (req, res) => media(req, res, req.url ?? '')
   }
 
-  test('are cached for good and can run nothing', async () => {
+  test('are cached permanently and can run nothing', async () => {
     const got = await ask(store(), name)
     expect(got).toMatchObject({ status: 200, body: Buffer.from('bytes') })
     expect(got.headers).toMatchObject({
@@ -179,7 +179,7 @@ describe('static files of the build', () => {
     return (req, res) => statics(req, res, req.url ?? '')
   }
 
-  test('are compressed and cached for good', async () => {
+  test('are compressed and cached permanently', async () => {
     const answer = await built()
     const got = await ask(answer, '/_next/static/chunks/%5Bid%5D-a1.js', { 'accept-encoding': 'gzip, br' })
     expect(got.headers).toMatchObject({

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type BodyPace, watchBodies } from './body-guard'
 
-/** The real one, a hundred times as fast. */
+/** The real pace, a hundred times as fast. */
 const pace: BodyPace = { look: 10, whole: 600, window: 200, least: 1_000, uploadRate: 10_000 }
 
 type How = { reads?: boolean; answersFirst?: boolean; detaches?: boolean; url?: string; length?: number }
@@ -25,7 +25,7 @@ async function post(
   const server = createServer((req, res) => {
     watch(req, res)
     if (answersFirst) return void res.end('early')
-    // As Node leaves a request whose reading was given up.
+    // The state in which Node leaves a request whose reading was given up.
     if (detaches) Object.defineProperty(req, 'socket', { value: null })
     if (!reads || detaches) return
     req.on('error', () => undefined)
@@ -43,7 +43,7 @@ async function post(
   return { said: await said, ms: performance.now() - began }
 }
 
-/** Sends `bytes` every 20 ms until the connection is closed. */
+/** Returns a sender of `bytes` every 20 ms until the connection is closed. */
 const drip = (bytes: number) => async (socket: Socket) => {
   while (!socket.destroyed && !socket.readableEnded) {
     socket.write('x'.repeat(bytes))
@@ -61,11 +61,11 @@ describe('a body', () => {
     expect(said).toMatch(/^HTTP\/1.1 408/)
     expect(ms).toBeGreaterThan(pace.window - 50)
   })
-  test('is cut before its time is up when slower than the minimum rate', async () => {
+  test('is cut off early when slower than the minimum rate', async () => {
     const { said } = await post(drip(10))
     expect(said).toMatch(/^HTTP\/1.1 408/)
   })
-  test('is cut when steady, but too slow', async () => {
+  test('is cut off when steady, but too slow', async () => {
     const { said, ms } = await post(drip(200))
     expect(said).toMatch(/^HTTP\/1.1 408/)
     expect(ms).toBeGreaterThan(pace.whole - 50)
@@ -85,11 +85,11 @@ describe('a body', () => {
     const { said } = await post(() => undefined, { answersFirst: true })
     expect(said).toMatch(/early$/)
   })
-  test('is cut without harm when its connection is gone', async () => {
+  test('is cut off without harm when its connection is gone', async () => {
     const { said } = await post((socket) => void socket.write('x'), { detaches: true })
     expect(said).toMatch(/^HTTP\/1.1 408/)
   })
-  test('is not cut while the server does not read it', async () => {
+  test('is not cut off while the server does not read it', async () => {
     const { ms } = await Promise.race([
       post((socket) => void socket.write('x'.repeat(500_000)), { reads: false }),
       sleep(1_000).then(() => ({ ms: Number.POSITIVE_INFINITY })),

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 
 /** The limits of a body. */
 export type BodyPace = {
-  /** Milliseconds between looks at the bodies that are coming in. */
+  /** Milliseconds between checks of incoming bodies. */
   look: number
-  /** Milliseconds that a body has. */
+  /** Milliseconds that a body may take. */
   whole: number
-  /** Bytes that have to come within each `window` of milliseconds. */
+  /** Bytes that must arrive within each `window` of milliseconds. */
   window: number
   least: number
-  /** Bytes a second that win an upload more time: what goes into a file may be large, and its line slow. */
+  /** Bytes per second that give an upload more time: its file may be large, and its line slow. */
   uploadRate: number
 }
 
@@ -24,7 +24,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Body = {
   req: IncomingMessage
   res: ServerResponse
-  /** The connection as it was: a destroyed request has none. */
+  /** The connection when the request arrived: a destroyed request has none. */
   socket: Socket
   began: number
   bytesBefore: number
@@ -32,7 +32,7 @@ type Body = {
   windowBytes: number
 }
 
-/** Node's own answer to a request that was late. */
+/** Node's own answer to a request that took too long. */
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 function cut({ res, socket }: Body): void {
@@ -41,9 +41,9 @@ function cut({ res, socket }: Body): void {
 }
 
 /**
- * Returns a watch over request bodies: one that takes longer than 30 s, or delivers less than 2 kB in 5 s, is
- * answered 408 and its connection closed. Uploads may exceed 30 s as long as they average 16 kB/s. Time in
- * which the server itself does not read is not counted.
+ * Returns a function that watches request bodies: one that takes longer than 30 s, or delivers less than 2 kB in 5 s,
+ * is answered 408 and its connection closed. Uploads may exceed 30 s as long as they average 16 kB/s. Time in which the
+ * server itself does not read is not counted.
  */
 export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res: ServerResponse) => void {
   const bodies = new Set<Body>()

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { Places, requestPlaces } from './callers'
 
-test('gives each key as many places as there are, and each of them again', () => {
+test('gives each key the same number of places, and reuses returned ones', () => {
   const places = new Places(2)
   expect([places.take('a'), places.take('a'), places.take('a'), places.take('b')]).toEqual([
     true,
@@ -15,7 +15,7 @@ test('gives each key as many places as there are, and each of them again', () =>
   expect([places.take('a'), places.take('a')]).toEqual([true, false])
 })
 
-test('keeps nothing of a key that has given all places back', () => {
+test('stores nothing for a key that has returned all places', () => {
   const places = new Places(1)
   places.take('a')
   places.give('a')
@@ -26,7 +26,7 @@ test('keeps nothing of a key that has given all places back', () => {
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()))
 const code = (expected: number) => expect.objectContaining({ code: expected })
 
-test('refuses the 257th request of an address, and takes it when one has ended', () => {
+test('refuses the 257th request of an address, and accepts it when one has ended', () => {
   const take = requestPlaces()
   const first = answer()
   take(first, '203.0.113.9')
@@ -37,7 +37,7 @@ test('refuses the 257th request of an address, and takes it when one has ended',
   expect(() => take(answer(), '203.0.113.9')).not.toThrow()
 })
 
-test('refuses the 513th request of all with 503', () => {
+test('refuses the 513th request in total with 503', () => {
   const take = requestPlaces()
   for (let at = 0; at < 512; at++) take(answer(), `203.0.113.${at % 200}`)
   expect(() => take(answer(), '198.51.100.1')).toThrow(code(503))

@@ -4,17 +4,16 @@ import { env } from '@/lib/core/env.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
 
 /**
- * Connections per address: enough for several hundred people behind one, and far from what a process can
- * hold.
+ * Maximum connections per address: enough for several hundred people behind one, and far below what a process can hold.
  */
 const MAX_CONNECTIONS = 1_024
-/** Requests of one address that wait for their answer at the same time. */
+/** Maximum requests of one address that wait for their answers concurrently. */
 const MAX_REQUESTS = 256
 
-/** Requests of all together: about two seconds of work, beyond which waiting is useless. */
+/** Maximum requests of all addresses: about two seconds of work, beyond which waiting is useless. */
 const MAX_IN_WORK = 512
 
-/** Counts how many places each key has taken. */
+/** Counts the places that each key has taken. */
 export class Places {
   readonly #taken = new Map<string, number>()
   readonly #max: number
@@ -23,7 +22,7 @@ export class Places {
     this.#max = max
   }
 
-  /** Takes a place for `key`; false when it has all of its own. Each place taken is given back once. */
+  /** Takes a place for `key`; false if it has all of its places. Each place taken is returned once. */
   take(key: string): boolean {
     const taken = this.#taken.get(key) ?? 0
     if (taken >= this.#max) return false
@@ -41,8 +40,8 @@ export class Places {
 const scaled = (max: number) => Math.round(max * Math.max(1, env().RATE_LIMIT_SCALE))
 
 /**
- * Limits the connections of one address: one past its share is closed at once. Behind our proxies every
- * connection is theirs, so that only requests are counted there.
+ * Limits the connections of one address: any beyond its limit is closed immediately. Behind our proxies every
+ * connection is theirs, so only requests are counted there.
  */
 export function limitConnections(server: Server): void {
   const { TRUSTED_PROXY_HOPS } = env()
@@ -56,8 +55,8 @@ export function limitConnections(server: Server): void {
 }
 
 /**
- * Returns the check of each request: one client address may have 256 in work, the process 512. Others are
- * refused at once. @throws AppError 8 for the address, 503 for all
+ * Returns the check of each request: one client address may have 256 in progress, the process 512. Others are refused
+ * immediately. @throws AppError 8 for the address, 503 for all
  */
 export function requestPlaces(): (res: ServerResponse, address: string) => void {
   const places = new Places(scaled(MAX_REQUESTS))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calm } from './calm'
 
-/** Holds the event loop for so many milliseconds. */
+/** Blocks the event loop for this many milliseconds. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);

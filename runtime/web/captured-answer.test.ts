@@ -18,7 +18,7 @@ test('captures an answer in one piece, with its status and headers', async () =>
   expect(answer.body.toString()).toBe('GET /x/ a=b')
 })
 
-test('captures pieces, late ones too', async () => {
+test('captures pieces, including late ones', async () => {
   const answer = await captureAnswer(
     async (_, res) => {
       res.writeHead(200, { 'X-One': '1' })
@@ -34,7 +34,7 @@ test('captures pieces, late ones too', async () => {
   expect(answer.headers).toEqual([['x-one', '1']])
 })
 
-test('is a stream to those who pipe into it', async () => {
+test('works as a stream when piped into', async () => {
   const answer = await captureAnswer((_, res) => pipeline(Readable.from(['a', 'b']), res), '/', {})
   expect(answer.body.toString()).toBe('ab')
 })

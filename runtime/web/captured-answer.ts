@@ -2,14 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { NextServer } from './entrypoints'
 
-/** A whole answer, as its handler wrote it. */
+/** A complete answer, as its handler wrote it. */
 export type CapturedAnswer = {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
 }
 
-/** An answer that goes to nobody. */
+/** An answer that is sent to nobody. */
 class Capture extends ServerResponse {
   private readonly pieces: Buffer[] = []
   private ended: () => void = () => undefined
@@ -64,7 +64,7 @@ class Capture extends ServerResponse {
 }
 
 /**
- * Has a GET request answered that no client sent, so that its answer is nobody's own. Rejects as `handle` does.
+ * Captures the answer to a GET request that no client sent, so that it belongs to no viewer. Rejects as `handle` does.
  */
 export async function captureAnswer(
   handle: NextServer,

@@ -41,7 +41,7 @@ describe('headers from outside', () => {
     expect(clean).toEqual({ 'x-request-id': 'the-id', 'x-magpie-ip': '10.0.0.9' })
   })
 
-  test('believes no forwarded address without a proxy of ours', () => {
+  test('ignores forwarded addresses without a proxy of ours', () => {
     const forged = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil',

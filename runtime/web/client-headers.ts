@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * What only this server may say to the code behind it: a client's own are dropped. `x-nextjs-data` stays, Next's
- * router sends it when it fetches a page's data. `rsc` and `next-…` speak to React Server Components, which no page
- * of ours is.
+ * Headers that only this server may set for the code behind it: a client's own are dropped. `x-nextjs-data` stays,
+ * since Next's router sends it when it fetches a page's data. `rsc` and `next-…` are for React Server Components, and
+ * no page of ours is one.
  */
 const internal =
   /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-request-id$|next-|rsc$)/
@@ -29,8 +29,8 @@ export function cleanHeaders(
 }
 
 /**
- * Returns the client's address: of the socket, or behind `hops` proxies of ours the entry that the outermost
- * of them wrote, counted from the right, because everything left of it is the client's claim.
+ * Returns the client's address: that of the socket, or behind `hops` proxies of ours the entry that the outermost of
+ * them wrote, counted from the right, because everything left of it is the client's claim.
  */
 export function clientAddress(
   socketAddress: string,

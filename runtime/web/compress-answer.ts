@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressNow, dynamicEncodings, type Encoding, negotiate } from './encoding'
 
-/** Bytes. Below this, a packet is a packet. */
+/** Bytes below which compression does not save a packet. */
 const SMALLEST = 1024
-/** Bytes. Larger answers are streamed: holding them back costs memory and time to the first byte. */
+/** Bytes above which answers are streamed: holding them back costs memory and time to the first byte. */
 const LARGEST = 1024 * 1024
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|ld\+json|manifest\+json|xml|[a-z.+-]+\+xml)|image\/svg)/
 
 /**
- * Compresses the answer to `req` when the client accepts it and the answer is text of 1 kB or more. An answer
- * in several pieces is held until its end. Free for a client that accepts no encoding.
+ * Compresses the answer to `req` if the client accepts it and the answer is text of 1 kB or more. An answer in several
+ * pieces is held until its end. Costs nothing for a client that accepts no encoding.
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
@@ -25,7 +25,7 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
   let held: Buffer[] | null = []
   let size = 0
 
-  /** Takes a piece to compress later; false where this answer has to go out as it is. */
+  /** Stores a piece to compress later; returns false if this answer must be sent unchanged. */
   const hold = (chunk: unknown, charset: unknown): boolean => {
     if (held && isText(res) && size <= LARGEST) {
       const piece = toBuffer(chunk, charset)
@@ -38,7 +38,7 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
     return false
   }
 
-  // Next flushes the headers before the first piece; they can only go when the length is known.
+  // Next flushes the headers before the first piece; they can be sent only when the length is known.
   res.flushHeaders = () => {
     if (!held || !isText(res)) flushHeaders()
   }
@@ -59,8 +59,8 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
 }
 
 /**
- * Joins the pieces of an answer: Next writes a page in dozens of them, each a system call. All writes in one
- * turn of the event loop go out as one; a stream still flows from turn to turn.
+ * Joins the pieces of an answer: Next writes a page in dozens of them, each a system call. All writes in one turn of
+ * the event loop are sent together; a stream still flows from turn to turn.
  */
 function gatherPieces(res: ServerResponse): void {
   const flushHeaders = res.flushHeaders.bind(res)

@@ -63,7 +63,7 @@ test('passes the body and the headers of a writing call, whatever the case of th
 })
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-  'asks the REST-style door for %s with its address',
+  'passes the address to the REST-style door for %s',
   async (method) => {
     call.mockImplementation(async (request) => answered([request.method, new URL(request.url).pathname]))
     const answer = await fetch(`${origin}/v3/boards/12/pin-ideas_2/`, { method })
@@ -71,7 +71,7 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('uses the connection again after a refusal that left a body unread', async () => {
+test('reuses the connection after a refusal that left a body unread', async () => {
   resource.mockImplementation(async (request) => {
     for await (const chunk of request.body ?? []) return answered(chunk.byteLength > 0)
     return answered(null)
@@ -105,7 +105,7 @@ test.each([
   ['a REST-style address with dots', 'POST', '/v3/../boards/'],
   ['another version', 'GET', '/v5/boards/'],
 ])('leaves %s to Next', async (_, method, address) => {
-  // Unlike fetch, it sends an address as it is.
+  // Unlike fetch, it sends an address unchanged.
   const { hostname, port } = new URL(origin)
   const answer = await new Promise((resolve) => {
     const asked = httpRequest({ hostname, port, method, path: address }, (got) => {
@@ -117,7 +117,7 @@ test.each([
   expect([resource.mock.calls, call.mock.calls]).toEqual([[], []])
 })
 
-test('leaves every call to Next until the route has lent its doors', async () => {
+test('leaves every call to Next until the route has provided its doors', async () => {
   lentDoors().doors = null
   expect(await (await fetch(origin + path)).text()).toBe('next')
 })

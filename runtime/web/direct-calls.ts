@@ -3,19 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Written } from '@/lib/edge/doors/define-route.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 
-/** Calls as browsers send them; any other spelling means what Next says it means. */
+/** Matches calls as browsers send them; any other spelling is left to Next. */
 const resource = /^\/resource\/([A-Za-z0-9]+)\/(get|create|update|delete)\/$/
 const call = /^\/(?:v3|vx|ads)(?:\/[A-Za-z0-9_-]+)+\/$/
 
 /** Methods of the doors; Next answers HEAD and OPTIONS. */
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Query parameters that the middleware answers to. */
+/** Matches query parameters that the middleware handles. */
 const forced = /[?&]force_country/
 
 /**
  * Answers a call of a named resource or of a REST-style address without Next's router, request and streams
- * (docs/decisions/161). Returns false where Next has to answer: other spellings, and calls before the doors are lent.
+ * (docs/decisions/161). Returns false if Next must answer: other spellings, and calls before the doors are provided.
  */
 export async function answerCall(
   req: IncomingMessage,
@@ -27,12 +27,12 @@ export async function answerCall(
   const asked = ask(req, pathname)
   if (!asked) return false
   await write(await asked, res)
-  // A refusal leaves the rest of a body unread, and the connection is used again.
+  // A refusal leaves the rest of a body unread, and the connection is reused.
   if (!req.complete) req.resume()
   return true
 }
 
-/** Passes a request to the door of its address; null without one. */
+/** Passes a request to the door of its address; null if there is none. */
 function ask(req: IncomingMessage, pathname: string): Promise<Written> | null {
   const { doors } = lentDoors()
   if (!doors) return null
@@ -52,7 +52,7 @@ async function write({ status, headers, content }: Written, res: ServerResponse)
   res.end(body)
 }
 
-/** Returns as much of a request as doors read. Its body is read from the connection, which a refusal keeps open. */
+/** Returns the parts of a request that doors read. Its body is read from the connection, which a refusal keeps open. */
 function requestOf(req: IncomingMessage): Request {
   const { headers, method, url } = req
   const get = (name: string) => {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds for in-flight requests when the server stops. */
 const DRAIN_MS = 10_000
-/** Milliseconds for the next request of an idle connection, which may be on its way. */
+/** Milliseconds for the next request of an idle connection, which may be in transit. */
 const IDLE_MS = 2_000
 const LOOK_MS = 50
 
-/** Counts the open connections of a server, those included that it did not accept itself. */
+/** Returns a function that counts the open connections of a server, including those that it did not accept itself. */
 export function countConnections(server: Server): () => number {
   let open = 0
   server.on('connection', (socket) => {
@@ -20,7 +20,7 @@ export function countConnections(server: Server): () => number {
 
 /**
  * Accepts no new connections, and closes open ones with their next answer. An idle one is closed after a moment, since
- * a request may be on its way. Cuts what is still open after 10 s.
+ * a request may be in transit. Cuts all remaining ones after 10 s.
  */
 export async function drain(server: Server, open: () => number): Promise<void> {
   const began = Date.now()

@@ -14,7 +14,7 @@ const inNode = {
 }
 const onEdge = { matchers: [{ regexp: '^/passcode/?$' }] }
 
-/** Makes a build of two pages and two endpoints, which leave their name in `by`. */
+/** Creates a build of two pages and two endpoints, which put their name into `by`. */
 function built() {
   const dir = mkdtempSync(path.join(tmpdir(), 'magpie-entrypoints-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(await ask('/', 'GET', { 'x-nextjs-data': '1' })).toBe('next /')
   })
 
-  test('leaves failed pages to Next with their original address; calls write their own', async () => {
+  test('leaves failed pages to Next with their original address, while calls write their own answers', async () => {
     const ask = built()
     await ask('/')
     expect(await ask('/broken/')).toBe('next /broken/')

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * The exports of a built page or endpoint, for servers with their own routing: Next's documented adapter
- * interface.
+ * The export of a built page or endpoint for servers with their own routing: Next's documented adapter interface.
  */
 type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
 
@@ -14,8 +13,8 @@ type Matcher = { regexp: string; has?: { type: string; key?: string }[] }
 type Guards = Record<string, { matchers?: Matcher[] } | undefined>
 
 /**
- * Plain names only. Escapes, dots and the names that Next reserves (`_next`, `_error`, `index`, `404`…) mean
- * what Next's server says they mean.
+ * Matches plain names only. Escapes, dots and the names that Next reserves (`_next`, `_error`, `index`, `404`…) are
+ * left to Next's server.
  */
 const plain = /^(?:\/(?!_[^/]|index(?:\/|$)|\d{3}\/?$)[A-Za-z0-9_~-]+)*\/?$/
 
@@ -23,9 +22,8 @@ const pageMethods = new Set(['GET', 'HEAD'])
 const callMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /**
- * Finds what Next built for a request, by Next's own table of routes; null where Next's server must look
- * itself, and wherever a middleware matches. Next's own server takes more work to the same entrypoint
- * (docs/decisions/007).
+ * Finds Next's entrypoint for a request, by Next's own table of routes; null if Next's server must find it, and
+ * wherever a middleware matches. Next's own server takes more work to reach the same entrypoint (docs/decisions/007).
  */
 function findEntrypoints(distDir: string) {
   const root = path.resolve(distDir)
@@ -59,8 +57,8 @@ function findEntrypoints(distDir: string) {
 }
 
 /**
- * Returns the test if a middleware's matcher may match a path and a query. Conditions on query parameters are
- * checked by name; any other condition counts as met, so that Next's server decides.
+ * Returns the test if a middleware's matcher may match a path and a query. Conditions on query parameters are checked
+ * by name; any other condition counts as met, so that Next's server decides.
  */
 function watcherOf({ regexp, has = [] }: Matcher): (pathname: string, query: string) => boolean {
   const pattern = new RegExp(regexp)
@@ -78,8 +76,8 @@ function watcherOf({ regexp, has = [] }: Matcher): (pathname: string, query: str
 export type NextServer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 
 /**
- * Answers from the entrypoints, and everything else by Next's server. The first answer of a process is
- * Next's, too, which sets up what the entrypoints share. It also renders the error page of a failed page.
+ * Answers from the entrypoints, and with Next's server for everything else. Next's server also gives the first answer
+ * of a process, which sets up what the entrypoints share, and renders the error page of a failed page.
  */
 export function answerDirectly(distDir: string, next: NextServer): NextServer {
   const find = findEntrypoints(distDir)

@@ -34,7 +34,7 @@ function client(): { answer: () => string } {
   return { answer: () => text }
 }
 
-/** A process that keeps what it is handed, and says when it has it. */
+/** Returns a fake process that keeps the connections it is handed, and reports when it has one. */
 function taker() {
   const taken: ((isTaken: boolean) => void)[] = []
   const got: Socket[] = []
@@ -60,7 +60,7 @@ test('hands connections to the free processes in turn, one at a time', async () 
   expect(one.got.length).toBe(1)
 })
 
-/** Fills the queue with `count` connections behind one that a process is taking. */
+/** Fills the queue with `count` connections behind one that a process is accepting. */
 async function crowd(count: number) {
   const one = taker()
   front.add(one.process)
@@ -92,7 +92,7 @@ test('lets a crowd wait for less than 1 s', async () => {
   expect([patient.answer(), refused]).toEqual(['', 0])
 })
 
-test('refuses connections that no process takes in 10 s', async () => {
+test('refuses connections that no process accepts within 10 s', async () => {
   const waiting = client()
   await sleep(50)
   time = 10_000
@@ -102,7 +102,7 @@ test('refuses connections that no process takes in 10 s', async () => {
   await expect.poll(waiting.answer).toMatch(/^HTTP\/1\.1 503 /)
 })
 
-test('waits for the connection that a process is taking before it is removed', async () => {
+test('waits for the connection that a process is accepting before removing it', async () => {
   const one = taker()
   front.add(one.process)
   client()

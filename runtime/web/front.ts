@@ -2,41 +2,44 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { refuseConnection } from './refuse-connection'
 
 /**
- * Once the first connection in the queue has waited this long, in milliseconds, and this many wait, new ones are refused:
- * more are coming than the processes take. A few that wait behind a process that is starting are no crowd.
+ * Milliseconds that the first queued connection must have waited, with `CROWD` in the queue, before new ones are
+ * refused: more arrive than the processes accept. A few that wait for a starting process are no crowd.
  */
 const PATIENCE_MS = 1_000
 const CROWD = 32
-/** Milliseconds after which a queued connection is refused: no process takes any. */
+/** Milliseconds after which a queued connection is refused: no process accepts any. */
 const STUCK_MS = 10_000
 const SWEEP_MS = 250
 /** Connections that the kernel keeps until they are accepted. */
 const BACKLOG = 1_024
 
-/** A process that takes connections. */
+/** A process that accepts connections. */
 export interface Taker {
-  /** Passes a connection on; calls `done` with true when the process has it or died with it, false when it could not be sent. */
+  /**
+   * Passes a connection on; calls `done` with true if the process has it or died with it, false if it could not be
+   * sent.
+   */
   hand(socket: Socket, done: (isTaken: boolean) => void): void
 }
 
 type Waiting = { socket: Socket; since: number }
 
-/** The port of several processes: accepts each connection at once, and gives it to the next process that is free. */
+/** The port of several processes: accepts each connection immediately, and hands it to the next free process. */
 export interface Front {
   server: Server
-  /** Lets a process take connections. */
+  /** Adds a process that accepts connections. */
   add(taker: Taker): void
-  /** Gives a process no more connections; resolves when it has taken the last one. */
+  /** Hands a process no more connections; resolves when it has accepted the last one. */
   remove(taker: Taker): Promise<void>
 }
 
 /**
- * Makes a front that is not listening yet. Node accepts one connection per turn of its event loop, so that a busy
- * process leaves the others to wait in the kernel, unseen and up to 16 s; this one has nothing else to do, and sees
+ * Creates a front that is not listening yet. Node accepts one connection per turn of its event loop, so that a busy
+ * process leaves the others waiting in the kernel, unseen and up to 16 s; this one has nothing else to do, and knows
  * how long each has waited. `refused` is called for each connection that is answered 503.
  */
 export function makeFront(refused: () => void, now: () => number = Date.now): Front {
-  /** Each process, with what to do when it has taken its connection; null for one that is free. */
+  /** Each process, with the callback for when it has accepted its connection; null for a free one. */
   const takers = new Map<Taker, { done: (() => void) | null; isBusy: boolean }>()
   let queue: Waiting[] = []
 
@@ -57,14 +60,14 @@ export function makeFront(refused: () => void, now: () => number = Date.now): Fr
   const give = (taker: Taker, waiting: Waiting) => {
     const state = takers.get(taker)
     if (!state) return
-    // Moves it to the end: the others come first.
+    // Moves it to the end, so that the others are next.
     takers.delete(taker)
     takers.set(taker, state)
     state.isBusy = true
     taker.hand(waiting.socket, (isTaken) => {
       state.isBusy = false
       if (!isTaken) {
-        // It is ending, and takes no more.
+        // It is ending, and accepts no more.
         takers.delete(taker)
         queue.unshift(waiting)
       }
@@ -82,7 +85,7 @@ export function makeFront(refused: () => void, now: () => number = Date.now): Fr
   sweep.unref()
 
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
-    // A client may be gone before a process takes its connection.
+    // A client may be gone before a process accepts its connection.
     socket.on('error', () => socket.destroy())
     const [first] = queue
     if (first && queue.length >= CROWD && now() - first.since >= PATIENCE_MS) return refuse(socket)
@@ -113,7 +116,7 @@ export function makeFront(refused: () => void, now: () => number = Date.now): Fr
   }
 }
 
-/** Listens on a port of the front; rejects when it is taken. */
+/** Listens on a port of the front; rejects if it is taken. */
 export function listen({ server }: Front, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -2,11 +2,11 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { env } from '@/lib/core/env.server'
 
-/** Message by which a web process asks the primary for the metrics of all, and the primary answers. */
+/** Message with which a web process asks the primary for the metrics of all processes, and the primary answers. */
 const QUESTION = 'magpie:metrics?'
 const ANSWER = 'magpie:metrics'
 
-/** Milliseconds that the primary may take to add the metrics up; the library's own limit is 5 s. */
+/** Milliseconds that the primary may take to sum the metrics; the library's own limit is 5 s. */
 const PATIENCE_MS = 6_000
 
 type Answer = { type: typeof ANSWER; text: string }
@@ -14,7 +14,7 @@ type Answer = { type: typeof ANSWER; text: string }
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === ANSWER
 
-/** Answers, in the primary, each process that asks for the metrics of all of them. */
+/** In the primary, answers each process that asks for the metrics of all processes. */
 export function serveGroupMetrics(): void {
   const registry = new AggregatorRegistry()
   cluster.on('message', (member, message) => {
@@ -34,7 +34,10 @@ export function shareMetrics(registry: Registry): void {
   new AggregatorRegistry()
 }
 
-/** Returns the metrics of all processes, summed; of this one where there is no other. Throws when none come in 6 s. */
+/**
+ * Returns the summed metrics of all processes; those of this one if there is no other. Throws if none arrive within 6
+ * s.
+ */
 export async function groupMetrics(registry: Registry): Promise<string> {
   if (!cluster.isWorker || env().WEB_PROCESSES === 1) return registry.metrics()
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { Taker } from './front'
 const HANDED = 'magpie:connection'
 const TAKEN = 'magpie:taken'
 
-/** Makes a process of the cluster a taker of connections, in the primary. */
+/** In the primary, wraps a process of the cluster as a taker of connections. */
 export function takerOf(member: Worker): Taker {
   let isGone = false
   let waiting: ((isTaken: boolean) => void) | null = null
@@ -30,7 +30,7 @@ export function takerOf(member: Worker): Taker {
   }
 }
 
-/** True for a process that gets its connections from a primary. */
+/** Returns true for a process that gets its connections from a primary. */
 export const isHanded = (): boolean => cluster.isWorker
 
 /** Serves the connections that the primary hands to this process. */
@@ -38,12 +38,12 @@ export function serveHanded(server: Server): void {
   process.on('message', (message, socket: unknown) => {
     if (message !== HANDED) return
     process.send?.(TAKEN)
-    // The client may have gone on the way.
+    // The client may have disconnected on the way.
     if (!(socket instanceof Socket)) return
     socket.allowHalfOpen = true
     socket.setNoDelay(true)
     server.emit('connection', socket)
   })
-  // The limits on slow requests begin with this event.
+  // The limits on slow requests start with this event.
   server.emit('listening')
 }

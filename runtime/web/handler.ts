@@ -21,13 +21,13 @@ import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
 import { serveVisitorPages } from './visitor-pages'
 
-/** Returns what answers pages and calls: Next's entrypoints, and while developing Next's own server. */
+/** Returns the function that answers pages and calls: with Next's entrypoints, or in development Next's own server. */
 export function answererBy(nextServer: NextServer): NextServer {
   const { NEXT_DIST_DIR, NODE_ENV } = env()
   return NODE_ENV === 'development' ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
 }
 
-/** Returns the handler of every request before `next`, which answers the rest. */
+/** Returns the handler of every request, which passes the rest to `next`. */
 export function makeHandler(next: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)

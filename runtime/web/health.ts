@@ -4,14 +4,13 @@ import { metrics } from '@/lib/core/metrics.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { groupMetrics } from './group-metrics'
 
-/** A database that answers later than this does not serve anybody. */
+/** Milliseconds after which the database counts as not answering. */
 const PING_MS = 1_000
 
 let ping: Promise<boolean> | null = null
 
 /**
- * Serves `/healthz`: 200 when the database answers within a second, else 503. Concurrent requests share one
- * ping.
+ * Serves `/healthz`: 200 if the database answers within a second, otherwise 503. Concurrent requests share one ping.
  */
 export async function serveHealth(res: ServerResponse): Promise<void> {
   ping ??= databaseAnswers().finally(() => {

@@ -7,7 +7,7 @@ afterEach(() => {
   lentDoors().doors = null
 })
 
-test('waits until the route of resources has left its doors', async () => {
+test('waits until the route of resources has provided its doors', async () => {
   await loadDoor((_: IncomingMessage, res: ServerResponse) => {
     const unasked = () => Promise.reject(new Error('not asked'))
     lentDoors().doors = { resource: unasked, call: unasked }
@@ -16,7 +16,7 @@ test('waits until the route of resources has left its doors', async () => {
   expect(lentDoors().doors).not.toBeNull()
 })
 
-test('fails where the route does not load', async () => {
+test('fails if the route does not load', async () => {
   const broken = (_: IncomingMessage, res: ServerResponse) => {
     res.statusCode = 500
     res.end()

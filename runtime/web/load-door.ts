@@ -7,8 +7,9 @@ import type { NextServer } from './entrypoints'
 const PATH = '/resource/NoResource/get/'
 
 /**
- * Has Next load the route of resources, and with it the domains and their listeners, before the process takes requests. An
- * import here would load a second copy of every domain (docs/decisions/170). @throws Error when the route does not load
+ * Makes Next load the route of resources, and with it the domains and their listeners, before the process accepts
+ * requests. An import here would load a second copy of every domain (docs/decisions/170). @throws Error when the route
+ * does not load
  */
 export async function loadDoor(next: NextServer): Promise<void> {
   const { status } = await captureAnswer(next, PATH, { host: new URL(env().ORIGIN).host })

@@ -12,16 +12,16 @@ import { wireError } from '@/lib/platform/http/envelope'
 const picture =
   /^\/media\/(60x60|136x136|170x|236x|474x|564x|736x|750x|1200x|600x315|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(?:jpg|png|webp|gif|avif)$/
 
-/** The same of a video, whose files lie in a folder of their own, of music and of captions. */
+/** The same for a video, whose files are in a separate folder, for music and for captions. */
 const video =
   /^\/media\/video\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\/(master\.m3u8|(?:240|480|720)p\.(?:mp4|m4s|m3u8))$/
 const music = /^\/media\/music\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.m4a$/
 const captions = /^\/media\/captions\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.vtt$/
 
-/** Up to this many bytes a file is read at once; most are thumbnails. */
+/** Bytes up to which a file is read in one piece; most are thumbnails. */
 const SMALL = 256 * 1024
 
-/** Returns the ETag of a file; null for an address without one of ours. */
+/** Returns the ETag of a file; null for an address that is not one of ours. */
 function etagOf(pathname: string): string | null {
   const match = picture.exec(pathname)
   if (match) return `"${match[4]}-${match[1]}"`
@@ -32,8 +32,8 @@ function etagOf(pathname: string): string | null {
 }
 
 /**
- * Answers requests below `/media/` from `dir`, whole or in part. A file never changes under its name, and its
- * content is untrusted: it is cached for a year, and never treated as a page or script.
+ * Answers requests below `/media/` from `dir`, whole or in part. A file never changes under its name, and its content
+ * is untrusted: it is cached for a year, and never treated as a page or script.
  */
 export function serveMedia(dir: string) {
   return async (req: IncomingMessage, res: ServerResponse, pathname: string): Promise<void> => {
@@ -73,7 +73,7 @@ async function send(
   res.writeHead(range ? 206 : 200, { 'Content-Type': type, 'Content-Length': length })
   if (req.method === 'HEAD') res.end()
   else if (!range && size <= SMALL) res.end(await readFile(file))
-  // A client that goes away in the middle is no error of ours.
+  // A client that disconnects midway is no error of ours.
   else await pipeline(createReadStream(file, range ?? {}), res).catch(() => res.destroy())
 }
 

@@ -17,7 +17,7 @@ async function htmlOf(text: Props['text']): Promise<string> {
   return new Response(stream).text()
 }
 
-test('renders a page whose texts are still being loaded as the next one, whose texts are there', async () => {
+test('renders a page the same whether its texts are still loading or loaded', async () => {
   const later = new Promise<string>((resolve) => setTimeout(resolve, 5, 'Ĥéļļö'))
   expect(await htmlOf(later)).toBe(await htmlOf('Ĥéļļö'))
 })

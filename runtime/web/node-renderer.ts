@@ -6,11 +6,11 @@ type ReactServer = {
   renderToReadableStream(element: unknown): Promise<Stream>
 }
 
-/** Stands in the HTML for a boundary that waits: the browser would have to render it (error 419). */
+/** Marker in the HTML for a suspended boundary: the browser would have to render it (error 419). */
 const unfinished = '<!--$!-->'
 
 /**
- * Makes Next render pages with React's build for Node instead of that for edge runtimes, which encodes every
+ * Makes Next render pages with React's build for Node instead of the one for edge runtimes, which encodes every
  * attribute separately: the same answer for two thirds of the work (docs/decisions/006).
  */
 export function renderWithNodeBuild(): void {
@@ -23,8 +23,9 @@ export function renderWithNodeBuild(): void {
 }
 
 /**
- * Returns a renderer that writes a page as one text, since Next reads its stream to the end before it answers. Only a page
- * that waits for something, such as the first one whose texts are loaded from files, is rendered by React's stream.
+ * Returns a renderer that writes a page as one text, since Next reads its stream to the end before it answers. Only a
+ * page that waits for something, such as the first one whose texts are loaded from files, is rendered by React's
+ * stream.
  */
 export function renderAtOnce({ renderToString, renderToReadableStream }: ReactServer) {
   return async (element: unknown): Promise<Stream> => {

@@ -50,12 +50,15 @@ test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])
   },
 )
 
-test('leaves /.well-known/change-password its address', () => {
+test('does not change the address /.well-known/change-password', () => {
   const { answered, res } = prepare('/.well-known/change-password')
   expect([answered, res.getHeaderNames()]).toEqual(['other', []])
 })
 
-test.each(['/robots.txt', '/logo.svg', '/mira/settings.css', '/x.html'])('leaves %s its address', (url) => {
-  const { answered, res } = prepare(url)
-  expect([answered, res.getHeaderNames()]).toEqual(['other', []])
-})
+test.each(['/robots.txt', '/logo.svg', '/mira/settings.css', '/x.html'])(
+  'does not change the address %s',
+  (url) => {
+    const { answered, res } = prepare(url)
+    expect([answered, res.getHeaderNames()]).toEqual(['other', []])
+  },
+)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Front, Taker } from './front'
 import { takerOf } from './handed'
 
-/** A process that lived this long had started well: its replacement starts at once. */
+/** A process that lived this long had started well: its replacement starts immediately. */
 const WELL_MS = 30_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
@@ -12,29 +12,29 @@ const LONGEST_WAIT_MS = 10_000
 const STOP_MS = 17_000
 
 /**
- * Has glibc give large buffers back to the system as soon as they are free, such as bodies of stalled visitors. Left to itself it raises both limits
- * to megabytes at the first large one. A host's own settings stay.
+ * Makes glibc return large buffers to the system as soon as they are free, such as bodies of stalled visitors. By
+ * default it raises both limits to megabytes at the first large one. A host's own settings take precedence.
  */
 const allocator = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type Options = {
-  /** The program of each process, and what Node runs it with. */
+  /** The program of each process, and its Node arguments. */
   script: string
   execArgv: string[]
   count: number
-  /** Gives the processes their connections. */
+  /** Hands connections to the processes. */
   front: Pick<Front, 'add' | 'remove'>
   say: (message: string) => void
 }
 
-/** A process, and how it takes connections. */
+/** A process, and how it accepts connections. */
 type Member = { worker: Worker; taker: Taker }
 
 /** Equal processes behind one port. */
 export interface ProcessGroup {
-  /** Resolves once the first process is ready; rejects when it ends before that. */
+  /** Resolves once the first process is ready; rejects if it ends before that. */
   ready: Promise<void>
-  /** Replaces the processes one by one: a new one is ready before an old one stops taking requests. */
+  /** Replaces the processes one by one: a new one is ready before an old one stops accepting requests. */
   replace(): Promise<void>
   /** Lets requests in flight end, then ends every process. */
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export interface ProcessGroup {
 
 /**
  * Runs `count` processes of one program behind `front`, and replaces each that ends unasked. The others start once the
- * first is ready: together they would keep each other from it.
+ * first is ready: together they would slow each other down.
  */
 export function startProcessGroup({ script, execArgv, count, front, say }: Options): ProcessGroup {
   cluster.setupPrimary({ exec: script, execArgv })
@@ -105,7 +105,7 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
   }
 }
 
-/** Resolves when a process says that it is ready; rejects when it ends instead. */
+/** Resolves when a process reports that it is ready; rejects if it ends first. */
 function readiness({ worker }: Member): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => message === 'ready' && resolve())
@@ -115,7 +115,7 @@ function readiness({ worker }: Member): Promise<void> {
   })
 }
 
-/** Ends a process: SIGTERM, and SIGKILL where that is not enough. */
+/** Ends a process: with SIGTERM, then SIGKILL if necessary. */
 async function end(member: Worker): Promise<void> {
   if (member.isDead()) return
   const exited = once(member, 'exit')

@@ -17,7 +17,7 @@ const answer = [
 
 /**
  * Answers 503 on a connection whose request nobody has read, and closes it. Waits for the first bytes of the request,
- * since a connection that is closed before loses its answer.
+ * since closing a connection earlier would lose its answer.
  */
 export function refuseConnection(socket: Socket): void {
   socket.once('error', () => socket.destroy())

@@ -31,7 +31,7 @@ async function ask(lines: string[], hosts = ownHosts(config)): Promise<number> {
 }
 
 describe('request targets', () => {
-  test.each(['/', '/pin/5/?a=b', '//evil.example/', '/*'])('takes %s', async (target) => {
+  test.each(['/', '/pin/5/?a=b', '//evil.example/', '/*'])('accepts %s', async (target) => {
     expect(await ask([`GET ${target} HTTP/1.1`, 'Host: pins.example.org'])).toBe(200)
   })
   test.each(['*', 'http://pins.example.org/', 'https://evil.example/', 'http:/', 'pin/5/'])(

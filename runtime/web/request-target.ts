@@ -8,9 +8,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = (hostname: string) => loopback.includes(hostname) || /^127\.[\d.]+$/.test(hostname)
 
 /**
- * Returns the names that this server answers for, in the form of `Host`: those of ORIGIN,
- * CROSS_DOMAIN_ORIGINS and HOSTS. An installation whose origin is this machine answers for each of its
- * spellings.
+ * Returns the names for which this server answers, in the form of `Host`: those of ORIGIN, CROSS_DOMAIN_ORIGINS and
+ * HOSTS. An installation whose origin is this machine answers for all of its spellings.
  */
 export function ownHosts(
   config: Pick<Env, 'ORIGIN' | 'CROSS_DOMAIN_ORIGINS' | 'HOSTS' | 'PORT'>,

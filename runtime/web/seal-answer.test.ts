@@ -15,7 +15,7 @@ async function ask(answer: (res: ServerResponse) => void, path = '/'): Promise<H
 }
 
 test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'])(
-  'gives a page its headers at %s, however it is written',
+  'gives a page its headers at %s, however it is spelled',
   async (path) => {
     const ways: ((res: ServerResponse) => void)[] = [
       (res) => res.writeHead(404, { 'Content-Type': 'text/html' }).end('x'),
@@ -44,7 +44,7 @@ test('prevents sniffing of other answers', async () => {
   expect(headers.has('content-security-policy')).toBe(false)
 })
 
-test('keeps what an answer has set itself', async () => {
+test('keeps headers that an answer has set', async () => {
   const headers = await ask((res) =>
     res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'sandbox' }).end('x'),
   )

@@ -5,8 +5,8 @@ const isHtml = (res: ServerResponse) =>
   /^(text\/html|application\/xhtml\+xml)\b/i.test(String(res.getHeader('content-type') ?? ''))
 
 /**
- * Sets the headers of every answer when they are sent, whatever its address looked like: a page those of a
- * page, anything else those against sniffing. Keeps headers that are already set.
+ * Sets the headers of every answer when they are sent, whatever its address is: a page gets those of a page, anything
+ * else those against sniffing. Keeps headers that are already set.
  */
 export function sealAnswer(res: ServerResponse, pathname: string): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse

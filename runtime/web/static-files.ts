@@ -53,7 +53,7 @@ export async function packStatic(distDir: string): Promise<void> {
   )
 }
 
-/** Answers requests below `/_next/static/` from memory: the build's files, packed ones where the client takes them. */
+/** Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. */
 export function serveStatic(distDir: string) {
   const files = new Map<string, StaticFile>()
   for (const name of staticNames(distDir)) files.set(`/_next/static/${name}`, load(distDir, name))

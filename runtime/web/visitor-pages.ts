@@ -21,7 +21,7 @@ import type { NextServer } from './entrypoints'
 
 const forms = ['zstd', 'br', 'gzip'] as const
 
-/** Headers that our own server or the connection writes for each visitor. */
+/** Headers that differ for each visitor, set by our own server or the connection. */
 const ownHeaders = new Set([
   'content-length',
   'set-cookie',
@@ -31,7 +31,7 @@ const ownHeaders = new Set([
   'vary',
 ])
 
-/** Renders a page for visitors of a kind; null unless it is a whole page. */
+/** Renders a page for one kind of visitor; null unless it is a complete page. */
 async function render(next: NextServer, path: string, kind: VisitorKind): Promise<KeptPage | null> {
   const born = Date.now()
   const { status, headers, body } = await captureAnswer(next, path, {
@@ -51,8 +51,8 @@ async function render(next: NextServer, path: string, kind: VisitorKind): Promis
 }
 
 /**
- * Answers visitors from the pages that they share. The returned function resolves to false for every other
- * request, which is answered as it would be without it.
+ * Answers visitors from shared pages. The returned function resolves to false for every other request, which is
+ * answered as usual.
  */
 export function serveVisitorPages(next: NextServer) {
   const cache = openVisitorPages()
@@ -66,7 +66,7 @@ export function serveVisitorPages(next: NextServer) {
     let page = cache.find(key, make)
     countPage(page ? 'kept' : 'rendered')
     if (!page) {
-      // Over the limit, the page's own answer says so.
+      // Over the limit, the page's own answer reports it.
       const isAllowed = await takeLimit('read', limitKey(String(req.headers['x-magpie-ip']))).then(
         () => true,
         () => false,

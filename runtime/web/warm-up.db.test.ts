@@ -6,7 +6,7 @@ import { warmUp } from './warm-up'
 const answering = () => vi.fn((_: IncomingMessage, res: ServerResponse) => void res.end('x'))
 const urls = (next: ReturnType<typeof answering>) => next.mock.calls.map(([req]) => req.url)
 
-test('asks for home and a feed where there is no pin, and for the newest public one', async () => {
+test('requests home and a feed when there is no pin, and the newest public one otherwise', async () => {
   const empty = answering()
   await warmUp(empty)
   expect(new Set(urls(empty))).toEqual(new Set(['/', '/resource/UserHomefeedResource/get/']))
@@ -18,13 +18,13 @@ test('asks for home and a feed where there is no pin, and for the newest public 
   expect(new Set(urls(next))).toEqual(new Set(['/', `/pin/${id}/`, '/resource/UserHomefeedResource/get/']))
 })
 
-test('asks as a visitor whom no client can name', async () => {
+test('requests as a visitor that no client can impersonate', async () => {
   const next = answering()
   await warmUp(next)
   expect(next.mock.calls.every(([req]) => req.headers['x-magpie-visitor'] === 'desktop.auto.')).toBe(true)
 })
 
-test('lets the process start where an answer fails or never comes', async () => {
+test('lets the process start when an answer fails or never comes', async () => {
   await warmUp(() => Promise.reject(new Error('no page')))
   const began = performance.now()
   await warmUp(() => undefined, 50)

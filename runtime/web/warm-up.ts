@@ -6,10 +6,10 @@ import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-cache/visitor-k
 import { captureAnswer } from './captured-answer'
 import type { NextServer } from './entrypoints'
 
-/** Milliseconds after which a start waits no longer, such as for a database that does not answer. */
+/** Milliseconds after which a start no longer waits, such as for a database that does not answer. */
 const LONGEST_MS = 5_000
 
-/** Pages are asked for as often as it takes to have all of their texts loaded and their statements prepared. */
+/** Requests per page until all of its texts are loaded and its statements prepared. */
 const TIMES = 2
 
 const visitor = writeKind({
@@ -30,8 +30,8 @@ async function askFor(next: NextServer): Promise<void> {
 }
 
 /**
- * Has a closeup, home and a feed answered that nobody asked for, before the process takes requests: the first person would wait for their code
- * to be loaded and compiled, and for their statements to be planned. Never fails.
+ * Renders a closeup, home and a feed that nobody requested, before the process accepts requests: otherwise the first
+ * person would wait for their code to be loaded and compiled, and for their statements to be planned. Never fails.
  */
 export async function warmUp(next: NextServer, longest = LONGEST_MS): Promise<void> {
   const began = performance.now()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the accounts of this browser', () => {
-  test('lists people with their businesses behind them, and leaves out invisible ones', async () => {
+  test('lists each person followed by their businesses, and leaves out invisible accounts', async () => {
     const on = { logged_in: true }
     const session_accounts = { 1: { logged_in: false }, 2: on, 3: on, 4: on }
     create.mockResolvedValueOnce({ data: { session_accounts }, bookmark: null })
@@ -73,7 +73,7 @@ describe('the accounts of this browser', () => {
 })
 
 describe('switching', () => {
-  test('loads a new page, notifies other tabs, and happens once', async () => {
+  test('loads a new page and notifies other tabs, once', async () => {
     create.mockResolvedValue({ data: {}, bookmark: null })
     const store = made()
     await Promise.all([store.dispatch(switchTo('2')), store.dispatch(switchTo('3'))])

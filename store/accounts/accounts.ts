@@ -95,7 +95,7 @@ export function accountMark(): string {
   }
 }
 
-/** Orders people first, each with their businesses behind them; otherwise in the server's order. */
+/** Orders people first, each followed by their businesses; otherwise in the server's order. */
 function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {
   const owned = (account: SwitchAccount) => account.owners.length > 0
   const people = all.filter((account) => !owned(account))

@@ -44,7 +44,7 @@ test.each([
   ],
   ['another service', () => logInBySocial()],
   ['a code after that', () => logInBySocial({ mfaToken: 'm', code: '1' })],
-])('keeps the reopening by %s apart from the viewer', async (_, way) => {
+])('keeps the reopening by %s separate from the viewer', async (_, way) => {
   create.mockResolvedValueOnce({ data: { ...viewer, came_back: 'deletion' }, bookmark: null })
   const store = made()
   expect(await store.dispatch(way())).toBeNull()

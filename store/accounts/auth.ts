@@ -162,7 +162,7 @@ type LogOutOptions = {
   reason?: LogOutReason
   /** Logs out every account of this browser instead of only the current one. */
   all?: boolean
-  /** Address to continue at; the home page by default. */
+  /** Address at which to continue; the home page by default. */
   redirectUrl?: string
   /** Ignores an aborted call, as when the page is left. */
   logoutOnAbort?: boolean

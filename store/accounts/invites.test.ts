@@ -36,7 +36,7 @@ describe('how an invitation is shown', () => {
     for (const context of [phone, desktop]) expect(landingOf(by(5), { viewer, context })).toBe('toast')
   })
 
-  test('shows no toast about oneself, nor unless both have messaging', () => {
+  test("shows no toast for one's own invitation, nor unless both have messaging", () => {
     expect(landingOf(by(1, { id: '7' }), { viewer, context: desktop })).toBeNull()
     expect(landingOf(by(1, { should_show_messaging: false }), { viewer, context: desktop })).toBeNull()
     const silent = { id: '7', should_show_messaging: false } as never

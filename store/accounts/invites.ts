@@ -12,7 +12,7 @@ export type Shared = {
   title: string
 }
 
-/** The sender of the visitor's invitation, and the way to show it. */
+/** The sender of the visitor's invitation, and how to show it. */
 export type Landing = { metadata: InviteMetadata; shown: 'popover' | 'toast' }
 
 type Invites = {
@@ -54,9 +54,8 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Returns the way to show an invitation (specification part 1, section 4): signed out on a desktop a
- * popover, unless its channel has none; signed in a toast, if another member sent it and both have messaging;
- * null otherwise.
+ * Returns how to show an invitation (specification part 1, section 4): signed out on a desktop a popover, unless its
+ * channel has none; signed in a toast, if another member sent it and both have messaging; null otherwise.
  */
 export function landingOf(
   { sender, invite_channel }: InviteMetadata,

@@ -5,7 +5,7 @@ import { screenLoaded } from '@/store/platform/screen-loaded'
 type Grant = { grant: string; until: number }
 
 type PasscodeState = {
-  /** Settings group that the open modal asks the passcode for. */
+  /** Settings group for which the open modal asks for the passcode. */
   asked: ViewGroup | null
   /** Unlocked groups, with their expiry by this device's clock, in ms. Never stored. */
   grants: Partial<Record<ViewGroup, Grant>>

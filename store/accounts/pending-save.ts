@@ -26,7 +26,7 @@ export function saveAfterSignUp(pinId: string): AppThunk {
   }
 }
 
-/** The pending save is finished or dismissed. */
+/** Ends the pending save: it is finished or dismissed. */
 export function endPendingSave(): AppThunk {
   return (dispatch) => {
     keep(null)

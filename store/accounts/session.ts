@@ -37,7 +37,7 @@ const slice = createSlice({
     viewerChanged: (state, { payload }: PayloadAction<Partial<WireViewer>>) => {
       if (state.viewer) Object.assign(state.viewer, payload)
     },
-    /** A pin was saved to a board: it moves to the front, no duplicates (part 1, section 4). */
+    /** Moves a board to the front after a save to it, without duplicates (part 1, section 4). */
     savedTo: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
       const others = state.lastBoards.filter((board) => board.id !== payload.id)
       state.lastBoards = [payload, ...others].slice(0, 10)

@@ -75,7 +75,7 @@ describe('sign-up', () => {
     expect(store.getState().session.viewer).toBeNull()
   })
 
-  test('succeeds at the third attempt, with a captcha token of its own each time', async () => {
+  test('succeeds at the third attempt, with a separate captcha token each time', async () => {
     const store = made()
     vi.mocked(handshakeCall).mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(0))
     for (const token of ['one', 'two', 'three']) vi.mocked(captchaToken).mockResolvedValueOnce(token)

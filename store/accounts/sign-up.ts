@@ -79,8 +79,8 @@ const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
 type Made = { viewer: WireViewer } | { token: string }
 
 /**
- * Creates one account: through the handshake across origins, else through the resource, which also signs in. @throws
- * CallError, which is not retried for an account without token
+ * Creates one account: through the handshake across origins, otherwise through the resource, which also signs in.
+ * @throws CallError, which is not retried for an account without token
  */
 async function attemptOnce(fields: SignUpFields, state: RootState): Promise<Made> {
   const form = await payloadOf(fields, state)

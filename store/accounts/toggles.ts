@@ -73,8 +73,8 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Returns the viewer's state: the pending one if any, else the server's. The second value adjusts the
- * server's count to match.
+ * Returns the viewer's state: the pending one if any, otherwise the server's. The second value adjusts the server's
+ * count to match.
  */
 export function toggleOf(
   state: { toggles: Record<string, Toggle> },

@@ -18,7 +18,7 @@ const group = (id: string, more: object = {}) => ({ id, ...more })
 const member = { id: '7', permissions: ['ANALYST'] }
 const two = groupsLoaded([group('1', { adAccounts: ['50'], employees: [member] }), group('2')])
 
-test('selects a new group and starts it with empty lists', () => {
+test('selects a new group, which starts with empty lists', () => {
   const state = after(two, groupCreated({ id: '3', name: 'Brand' }))
   expect(state.selectedId).toBe('3')
   expect(state.byId['3']).toEqual({
@@ -105,7 +105,7 @@ test('keeps the owners of a resource type with the accounts that they administer
   expect(after(ownersLoaded(owners)).owners).toEqual(owners)
 })
 
-test('clears the error when a payload is right again, or when asked', () => {
+test('clears the error when a valid payload arrives, or when asked', () => {
   expect(after(two, groupDeleted('9'), groupEdited({ id: '1' })).error).toBeNull()
   expect(after(two, groupDeleted('9'), groupErrorCleared()).error).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A person or partner of a group with the permissions there; `roles` are theirs on each ad account. */
+/** A person or partner of a group with their permissions there; `roles` are theirs on each ad account. */
 export type Holder = { id: string; permissions: string[]; roles?: Record<string, string[]> }
 
-/** An asset group in the specification's names (part 2, section 3). */
+/** An asset group, with the specification's names (part 2, section 3). */
 export type AssetGroup = {
   id: string
   name?: string
@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const areIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
-/** Returns the group of a payload, with empty lists where missing. */
+/** Returns the group of a payload, with empty lists where they are missing. */
 const groupOf = (payload: Record<string, unknown>, id: string): AssetGroup => ({
   profiles: [],
   adAccounts: [],
@@ -53,7 +53,7 @@ const isOwnerResult = (value: unknown): value is OwnerResult =>
   value.owners.every(isOwner) &&
   areIds(value.aoaaIds)
 
-/** Returns the member of a group and what changes, or null where a part is missing (specification part 2, section 5). */
+/** Returns the member of a group and the changes, or null if a part is missing (specification part 2, section 5). */
 function permissionTarget(state: AssetGroups, payload: unknown) {
   if (!isRecord(payload)) return null
   const { groupId, userId, adAccountId, roles } = payload
@@ -101,7 +101,7 @@ const slice = createSlice({
       Object.assign(known, payload)
       state.error = null
     },
-    /** Removes the group and selects the first that remains, or none, even if another was selected. */
+    /** Removes the group and selects the first remaining one, or none, even if another was selected. */
     groupDeleted: (state, { payload }: PayloadAction<unknown>) => {
       if (!isId(payload) || !state.byId[payload]) {
         state.error = 'asset group: malformed'

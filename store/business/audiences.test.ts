@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audienceSelected, audiences, receivedLoaded, sharedLoaded } from './audiences'
 
-test('keeps the audiences shared and received apart, and the selected one', () => {
+test('keeps shared and received audiences separate, and the selected one', () => {
   const state = [sharedLoaded([{ id: '1' }]), receivedLoaded([{ id: '2' }]), audienceSelected('2')].reduce(
     audiences,
     audiences(undefined, { type: '@@init' }),

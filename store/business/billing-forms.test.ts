@@ -4,12 +4,12 @@ import { autofillChanged, billingChanged, billingForms, businessChanged, formsLo
 const after = (...actions: Parameters<typeof billingForms>[1][]) =>
   actions.reduce(billingForms, billingForms(undefined, { type: '@@init' }))
 
-test('has autofill on at first, so that billing follows the business information', () => {
+test('starts with autofill on, so that billing follows the business information', () => {
   expect(after().autofill).toBe(true)
   expect(after(businessChanged({ city: 'Lyon' })).billing).toEqual({ city: 'Lyon' })
 })
 
-test('keeps the billing information of its own once autofill is off', () => {
+test('keeps separate billing information once autofill is off', () => {
   const state = after(
     businessChanged({ city: 'Lyon' }),
     autofillChanged(false),
@@ -29,7 +29,7 @@ test('fills the billing information again when autofill is checked again', () =>
   expect(state.billing).toEqual({ city: 'Lyon' })
 })
 
-test('takes over both forms as the server kept them', () => {
+test('restores both forms as stored on the server', () => {
   const kept = { business: { city: 'Lyon' }, billing: { city: 'Nice' }, autofill: false }
   expect(after(formsLoaded(kept))).toEqual(kept)
 })

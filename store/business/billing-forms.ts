@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** An address as both billing forms hold it. */
+/** An address in both billing forms. */
 export type BillingAddress = Partial<
   Record<
     | 'legal_name'
@@ -23,7 +23,7 @@ const slice = createSlice({
   name: 'businessBillingForms',
   initialState,
   reducers: {
-    /** Changes the business information; the billing information follows it while the box is checked. */
+    /** Changes the business information; the billing information follows it while autofill is checked. */
     businessChanged: (state, { payload }: PayloadAction<BillingAddress>) => {
       Object.assign(state.business, payload)
       if (state.autofill) state.billing = { ...state.business }
@@ -31,7 +31,7 @@ const slice = createSlice({
     billingChanged: (state, { payload }: PayloadAction<BillingAddress>) => {
       if (!state.autofill) Object.assign(state.billing, payload)
     },
-    /** Checks or clears the box; checking it fills the billing information from the business information. */
+    /** Checks or unchecks autofill; checking it copies the business information to the billing information. */
     autofillChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.autofill = payload
       if (payload) state.billing = { ...state.business }

@@ -10,12 +10,12 @@ import {
 
 const start = filters(undefined, { type: '@@init' })
 
-test('asks for pending and expired invites by default', () => {
+test('requests pending and expired invites by default', () => {
   expect(start.inviteTypes).toEqual(['PENDING', 'EXPIRED'])
   expect(filters(start, inviteTypesChanged(['EXPIRED'])).inviteTypes).toEqual(['EXPIRED'])
 })
 
-test('asks for all invoices, newest due date first, by default', () => {
+test('requests all invoices, newest due date first, by default', () => {
   expect(start.invoices).toMatchObject({ adAccountIds: [], status: 'ALL', documentType: 'ALL' })
   expect(start.invoiceSort).toEqual({ field: 'DUE_DATE', direction: 'DESCENDING' })
   const asked = [

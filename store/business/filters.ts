@@ -19,7 +19,7 @@ type FilterState = {
   history: { dateRange: DateRange | null }
 }
 
-/** Returns the range that a history starts with: from 7 days to 1 day before now, in milliseconds of the Unix epoch. */
+/** Returns the initial range of a history: from 7 days to 1 day before now, in milliseconds of the Unix epoch. */
 export const firstRange = (now: number): DateRange => ({ startDate: now - 7 * day, endDate: now - day })
 
 const initialState: FilterState = {
@@ -47,7 +47,7 @@ const slice = createSlice({
     invoiceSortChanged: (state, { payload }: PayloadAction<FilterState['invoiceSort']>) => {
       state.invoiceSort = payload
     },
-    /** Sets the range of the history; the first is set by the clock of the page. */
+    /** Sets the range of the history; the initial one uses the page's clock. */
     rangeChanged: (state, { payload }: PayloadAction<DateRange>) => {
       state.history.dateRange = payload
     },

@@ -8,7 +8,7 @@ import { steppers } from './steppers'
 import { tables } from './table'
 import { tags } from './tags'
 
-/** The slices of the business area as one; its screens add them to the store, no other page loads them. */
+/** The slices of the business area, combined; only its screens add them to the store. */
 export const business = combineReducers({
   tables,
   lists,
@@ -22,7 +22,7 @@ export const business = combineReducers({
 
 declare module '@/store/platform/state' {
   interface RootState {
-    /** Absent until a screen of the area added it. */
+    /** Absent until a screen of the area adds it. */
     business?: ReturnType<typeof business>
   }
 }

@@ -32,7 +32,7 @@ test('empties the employers and stores the error when their fetch fails', () => 
   expect(list).toEqual({ data: [], isLoading: false, error: 'offline' })
 })
 
-test('marks the tooltip of a known employer only', () => {
+test('toggles the tooltip of known employers only', () => {
   const employers = listLoaded({ list: 'employers', data: [{ id: '1' }, { id: '2' }] })
   const shown = after(
     employers,

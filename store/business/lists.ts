@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A list of the area: its rows as they came, and the load cycle of specification part 2, section 4. */
+/** A list of the area: its rows as received, and the load cycle of specification part 2, section 4. */
 export type List = { data: Record<string, unknown>[]; isLoading: boolean; error: string | null }
 
 /** Returns a list before its first load. */
@@ -34,7 +34,7 @@ const slice = createSlice({
     errorCleared: (state, { payload }: PayloadAction<string>) => {
       listIn(state, payload).error = null
     },
-    /** Shows or hides the tooltip of an employer: a mark of this page alone, never sent. */
+    /** Shows or hides the tooltip of an employer: state of this page only, never sent. */
     tooltipToggled: (state, { payload }: PayloadAction<{ id: string; showInTooltip: boolean }>) => {
       const employer = listIn(state, 'employers').data.find(({ id }) => id === payload.id)
       if (employer) employer.showInTooltip = payload.showInTooltip

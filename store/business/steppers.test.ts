@@ -29,12 +29,12 @@ test('stays at the last step when moved forward', () => {
   expect(after(...all).plan.index).toBe(planSteps.length - 1)
 })
 
-test('stays where it is when the step does not let go on', () => {
+test('stays at a step that does not allow proceeding', () => {
   const held = canProceedChanged({ stepper: 'onboarding', canProceed: false })
   expect(after(held, stepForward('onboarding')).onboarding).toMatchObject({ index: 0, canProceed: false })
 })
 
-test('keeps the fields given and clears the error when one changes', () => {
+test('keeps earlier fields and clears the error when one changes', () => {
   const state = after(
     fieldsChanged({ stepper: 'plan', fields: { dailyAdsBudget: '5' } }),
     stepFailed({ stepper: 'plan', error: 'offline' }),
@@ -48,7 +48,7 @@ test('continues from the stored step and fields', () => {
   expect(after(stepperRestored(kept)).onboarding).toMatchObject({ index: 3, fields: kept.fields })
 })
 
-test('returns the marketing plan to step 0 when it is reset, and leaves the onboarding', () => {
+test('returns the marketing plan to step 0 when it is reset, and leaves onboarding unchanged', () => {
   const state = after(stepForward('plan'), stepForward('onboarding'), planReset())
   expect([state.plan.index, state.onboarding.index]).toEqual([0, 1])
 })

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The steps of onboarding in their order. */
+/** The steps of onboarding in order. */
 export const onboardingSteps = [
   'welcome',
   'business',
@@ -11,11 +11,11 @@ export const onboardingSteps = [
   'contact',
   'done',
 ] as const
-/** The steps of the marketing plan; `goals` only without those of the onboarding. */
+/** The steps of the marketing plan; `goals` only if onboarding did not ask for them. */
 export const planSteps = ['goals', 'budget', 'results', 'suggestion'] as const
 
 export type StepFields = Record<string, unknown>
-/** A stepper: the index of its step, the fields given so far, and whether the step lets go on. */
+/** A stepper: the index of its step, the fields so far, and whether the step may be left. */
 export type Stepper = { index: number; canProceed: boolean; fields: StepFields; error: string | null }
 
 const firstStepper = (): Stepper => ({ index: 0, canProceed: true, fields: {}, error: null })

@@ -34,7 +34,7 @@ test('moves the start index with the page', () => {
   expect(after(pageChanged({ table, page: 3 })).byName[table]).toMatchObject({ page: 3, startIndex: 20 })
 })
 
-test('stays at page 1 when asked for a page below it', () => {
+test('stays at page 1 when a lower page is requested', () => {
   expect(after(pageChanged({ table, page: 0 })).byName[table]).toMatchObject({ page: 1, startIndex: 0 })
 })
 
@@ -49,22 +49,22 @@ test.each([
   })
 })
 
-test('keeps the ids shown and a total that is never below 0', () => {
+test('keeps the shown ids, and a total of at least 0', () => {
   const shown = after(rowsShown({ table, ids: ['2', '1'], totalCount: -3 })).byName[table]
   expect(shown).toMatchObject({ visibleData: ['2', '1'], totalCount: 0 })
 })
 
-test('keeps tables apart', () => {
+test('keeps tables separate', () => {
   const both = after(pageChanged({ table, page: 2 }), pageChanged({ table: 'partners', page: 5 }))
   expect([both.byName[table]?.page, both.byName.partners?.page]).toEqual([2, 5])
 })
 
-test('takes over the state that an address says', () => {
+test('restores the state in an address', () => {
   const restored = after(tableRestored({ table, state: { page: 2, searchTerm: 'ada' } }))
   expect(restored.byName[table]).toEqual({ ...firstTable(), page: 2, searchTerm: 'ada', startIndex: 10 })
 })
 
-test('resets when path parameters change, and stays when they are the same', () => {
+test('resets when path parameters change, and does not when they are the same', () => {
   const moved = after(paramsChanged('business/1'), pageChanged({ table, page: 2 }))
   expect(tables(moved, paramsChanged('business/1')).byName[table]?.page).toBe(2)
   expect(tables(moved, paramsChanged('business/2')).byName).toEqual({})

@@ -14,11 +14,11 @@ export type TableState = {
   searchTerm: string
   startIndex: number
   filtersPayload: Filters
-  /** The ids shown. */
+  /** The ids of the shown rows. */
   visibleData: string[]
 }
 
-/** Returns the state of a table that nothing was done to: page 1, ten rows, ascending. */
+/** Returns the initial state of a table: page 1, ten rows, ascending. */
 export const firstTable = (): TableState => ({
   page: 1,
   totalCount: 0,
@@ -49,7 +49,7 @@ const slice = createSlice({
   name: 'businessTables',
   initialState: { params: '', byName: {} } as Tables,
   reducers: {
-    /** Resets every table when the path parameters are others than before; query parameters are none of them. */
+    /** Resets every table when the path parameters change; query parameters do not count. */
     paramsChanged: (state, { payload }: PayloadAction<string>) => {
       if (state.params === payload) return
       state.params = payload

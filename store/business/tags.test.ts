@@ -37,7 +37,7 @@ test('shows the ad accounts of a tag in the overlay', () => {
   expect(after(three, overlayChanged('2'), overlayChanged(null)).overlayTagId).toBeNull()
 })
 
-test('groups tags by the tag that leads them', () => {
+test('groups tags by their leader', () => {
   const led = {
     leader_tag_id: '1',
     leader_tag_name: 'Main',

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A conversion tag in the specification's names (part 2, section 3). */
+/** A conversion tag, with the specification's names (part 2, section 3). */
 export type Tag = {
   id: string
   name: string
@@ -8,7 +8,7 @@ export type Tag = {
   ad_account_id: string
   business_id: string
   created_time: number
-  /** Member tags, where this one leads. */
+  /** Member tags, if this one is a leader. */
   tags: string[]
   adAccounts: string[]
   ownerAdAccount: string | null
@@ -62,7 +62,7 @@ const slice = createSlice({
     tagSelected: (state, { payload }: PayloadAction<string>) => {
       if (state.byId[payload]) state.selectedId = payload
     },
-    /** Removes a tag and selects the first that remains. */
+    /** Removes a tag and selects the first remaining one. */
     tagDeleted: (state, { payload }: PayloadAction<unknown>) => {
       if (typeof payload !== 'string' || !state.byId[payload]) {
         state.error = 'tag: malformed'
@@ -82,7 +82,7 @@ const slice = createSlice({
 export const { tagsLoaded, tagSelected, tagDeleted, overlayChanged } = slice.actions
 export const tags = slice.reducer
 
-/** Returns tags grouped by the tag that leads them, in the order in which leaders first appear. */
+/** Returns tags grouped by their leader, in the order in which leaders first appear. */
 export function leaderTagsOf(all: readonly Tag[]): LeaderTags[] {
   const groups = new Map<string, LeaderTags>()
   for (const tag of all) {

@@ -19,7 +19,7 @@ export function arranged(ids: readonly string[], moving: readonly string[], spot
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
 }
 
-/** Moves are sent one at a time, since each names the pin that it moves next to. */
+/** Moves are sent one at a time, since each names the pin next to it. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** Moves pins of a board's feed immediately, and on the server; a failure reverts it and rejects with the `CallError`. */

@@ -3,7 +3,7 @@ import type { WireBlockingAction } from '@/lib/content/bulk/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk } from '@/store/platform/state'
 
-/** The blocking actions of a board by the part that each blocks (specification part 1, section 3). */
+/** The blocking actions of a board, by the part that each blocks (specification part 1, section 3). */
 export type BlockedParts = {
   whole: WireBlockingAction[]
   unorganized: WireBlockingAction[]
@@ -22,7 +22,7 @@ export function blockedParts(actions: readonly WireBlockingAction[]): BlockedPar
   return parts
 }
 
-/** Returns all actions of a board, whatever part they block. */
+/** Returns all actions of a board, whichever part they block. */
 export const allActions = (parts: BlockedParts | undefined): WireBlockingAction[] =>
   parts ? [...parts.whole, ...parts.unorganized, ...Object.values(parts.sections).flat()] : []
 
@@ -80,10 +80,10 @@ export function undoAction(id: string): AppThunk<Promise<WireBlockingAction>> {
   }
 }
 
-/** The work that runs on a board, and the viewer's own of the last hour that can be undone. */
+/** The actions running on a board, and the viewer's own of the last hour that can be undone. */
 type OnBoard = { running: WireBlockingAction[]; recent: WireBlockingAction[] }
 
-/** Reads what runs on a board. @throws Error when the answer has no list, and rejects with the `CallError` */
+/** Reads the actions of a board. @throws Error when the answer has no list, and rejects with the `CallError` */
 export function loadActions(boardId: string): AppThunk<Promise<OnBoard>> {
   return async (dispatch) => {
     const { data } = await resource('BoardActionStatusResource').get({ board_id: boardId })

@@ -18,7 +18,7 @@ type Changes = {
   archived?: boolean
 }
 
-/** Changes a board of the viewer's; returns its address, which follows its name. Rejects with the `CallError`. */
+/** Changes one of the viewer's boards; returns its address, which depends on its name. Rejects with the `CallError`. */
 export function editBoard(boardId: string, changes: Changes): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { data } = await resource('BoardResource').update({ board_id: boardId, ...changes })

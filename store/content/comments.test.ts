@@ -43,7 +43,7 @@ describe('created', () => {
     expect(nextComments(after, { type: 'created', comment: reply('1c', '1') })).toBe(after)
   })
 
-  test('puts a reply last that arrives while its thread loads, with or without it in the page', () => {
+  test('puts a reply that arrives while its thread loads last, whether or not the page includes it', () => {
     const asked = nextComments(start, { type: 'asked', thread: '1' })
     const after = nextComments(asked, { type: 'arrived', comment: reply('1c', '1') })
     expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([[], 3])
@@ -180,7 +180,7 @@ describe('the list', () => {
 describe('the number of comments', () => {
   const whole = firstComments({ items: [comment('1', { comment_count: 2 }), comment('2')], bookmark: null })
 
-  test('counts once the whole list is loaded, with replies and held back comments', () => {
+  test('counts once the whole list is loaded, with replies and held-back comments', () => {
     expect(countedComments(firstComments(undefined))).toBeNull()
     expect(countedComments(start)).toBeNull()
     expect(countedComments(whole)).toBe(4)
@@ -194,7 +194,7 @@ describe('the number of comments', () => {
     expect(countedComments(nextComments(whole, { type: 'arrived', comment: comment('2') }))).toBe(4)
   })
 
-  test('does not count the viewer’s own comment alone, before the first page', () => {
+  test('counts nothing before the first page, not even the viewer’s own comment', () => {
     const early = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(countedComments(early)).toBeNull()
     const page = { items: [comment('9'), comment('1')], bookmark: null }

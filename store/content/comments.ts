@@ -7,11 +7,11 @@ type List = {
   items: WireComment[] | null
   bookmark: string | null
   status: 'idle' | 'loading' | 'failed'
-  /** Replies that arrived while the first page of their thread was loading, which may be older than they are. */
+  /** Replies that arrived while the first page of their thread was loading, which may be older than them. */
   late?: readonly WireComment[]
 }
 
-/** The comments under one pin, and the threads below them by their comment's id. `items` null: not loaded yet. */
+/** The comments under one pin, and the threads below them, by the id of their comment. `items` null: not loaded yet. */
 export type CommentsState = List & {
   sort: CommentSort
   threads: Record<string, List>
@@ -23,7 +23,9 @@ export type CommentsState = List & {
   arrived: readonly WireComment[]
 }
 
-/** `thread` is the id of the comment whose replies are meant; without it the comments themselves are. */
+/**
+ * `thread` is the id of the comment whose replies are meant; without it, the action is about the comments themselves.
+ */
 export type CommentsAction =
   | { type: 'asked'; thread?: string }
   | { type: 'failed'; thread?: string }
@@ -183,7 +185,7 @@ export function shownComments(state: CommentsState, thread?: string): WireCommen
   return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
 }
 
-/** Returns the number of comments and replies, held back ones included; null until the list is complete. */
+/** Returns the number of comments and replies, including held-back ones; null until the list is complete. */
 export function countedComments(state: CommentsState): number | null {
   if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
   return notGone(state, [...state.items, ...state.arrived]).reduce(

@@ -43,12 +43,12 @@ const slice = createSlice({
       const feed = state[key]
       if (feed && !feed.ids.includes(id)) feed.ids.splice(place, 0, id)
     },
-    /** A pin leaves one list, in whatever order that is here. */
+    /** Removes a pin from one list, in every loaded order of it. */
     leftFeed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
       for (const [name, feed] of Object.entries(state))
         if (name === key || name.startsWith(`${key}/`)) feed.ids = feed.ids.filter((one) => one !== id)
     },
-    /** Removes a pin from every feed; `feedsRestored` undoes that. */
+    /** Removes a pin from every feed; `restoredToFeeds` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
     },
@@ -88,7 +88,7 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** Puts a new pin into a feed, if that is here: after the stories that lead it (specification part 2, section 4). */
+/** Adds a new pin to a feed, if that is loaded: after the stories at its start (specification part 2, section 4). */
 export function addToFeed(key: string, id: string): AppThunk {
   return (dispatch, getState) => {
     const { feeds, pins } = getState()
@@ -131,7 +131,7 @@ export function loadMore(key: string): AppThunk<Promise<void>> {
   }
 }
 
-/** Loads the pages of a feed that are left; ends early where one fails. */
+/** Loads the remaining pages of a feed; stops when one fails. */
 export function loadAll(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (;;) {

@@ -23,7 +23,7 @@ const slice = createSlice({
     dynamicWidthChanged: (state, { payload }: To<{ width: number }>) => {
       state[payload.pinId] = { ...(state[payload.pinId] ?? unopened), dynamicWidth: payload.width }
     },
-    /** A reopened story begins at its first page. */
+    /** Starts a reopened story at its first page. */
     storyClosed: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },

@@ -53,7 +53,7 @@ test('restores it first in a list that loaded after the deletion', async () => {
   expect(ids(store, 'board:3')).toEqual(['5', '6'])
 })
 
-test('pin delete and board delete mark the profile pins as stale until refreshed', async () => {
+test('marks the profile pins as stale after a pin or board delete, until they are refreshed', async () => {
   const isStale = async (work: (store: ReturnType<typeof made>) => Promise<unknown>) => {
     const store = made()
     expect(store.getState().ui.profileStale).toBe(false)
@@ -71,7 +71,7 @@ test('changes nothing when a deletion fails', async () => {
   expect([ids(store, 'home'), count(store, '3')]).toEqual([['1', '5', '2'], 2])
 })
 
-test('keeps the list of an edit on the same board; moving pins between boards moves entries between feeds', async () => {
+test('keeps the list of an edit on the same board, and moves entries between feeds with pins between boards', async () => {
   const store = made()
   const words = { title: 'New', description: '', alt_text: '', link: null }
   await store.dispatch(editPin(pin, words, { id: '3', name: 'Rooms' }))
@@ -82,7 +82,7 @@ test('keeps the list of an edit on the same board; moving pins between boards mo
   expect([count(store, '3'), count(store, '4')]).toEqual([1, 1])
 })
 
-test('sends changed fields only, and nothing without changes', async () => {
+test('sends only changed fields, and nothing without changes', async () => {
   const store = made()
   update.mockClear()
   await store.dispatch(editPin(pin, {}, { id: '3', name: 'Rooms' }))

@@ -44,7 +44,7 @@ export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): App
       dispatch(addToFeed(`board:${target.id}`, pin.id))
     }
     if (pin.section) dispatch(leftFeed({ key: `section:${pin.section.id}`, id: pin.id }))
-    // It keeps its place among the pins of its board, which only the server knows.
+    // It keeps its position among the pins of its board, which only the server knows.
     if (target.section) dispatch(feedInvalidated(`section:${target.section.id}`))
   }
 }

@@ -47,8 +47,8 @@ export function reactionOf(wanted: Wanted, pin: Reactable): { mine: number; coun
 }
 
 /**
- * Reacts to a pin's picture, changes the type, or removes it with 0: shown at once, one request per pin, the
- * last choice wins. A failure reverts and rejects with the `CallError`.
+ * Reacts to a pin's picture, changes the type, or removes it with 0: shown immediately, one request per pin, the last
+ * choice wins. A failure reverts it and rejects with the `CallError`.
  */
 export function react(id: string, type: number): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

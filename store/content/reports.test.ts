@@ -13,7 +13,7 @@ describe('Report-content surface: none, then shown with a target, then dismissed
     expect(reports(none, reportShown({ target, owner }))).toEqual({ state: 'shown', target, owner })
   })
 
-  test('dismisses it, and has no target then', () => {
+  test('dismisses it, and clears the target', () => {
     const shown = reports(none, reportShown({ target, owner }))
     expect(reports(shown, reportDismissed())).toEqual({ state: 'dismissed' })
   })

@@ -58,8 +58,8 @@ export type Saved = {
 }
 
 /**
- * Saves a pin to a board: shown at once, with the board first among recent ones. A concurrent second call for
- * the pin returns null. A failure reverts everything and rejects with the `CallError`.
+ * Saves a pin to a board: shown immediately, with the board first among recent ones. A concurrent second call for the
+ * pin returns null. A failure reverts everything and rejects with the `CallError`.
  */
 export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Saved | null>> {
   return async (dispatch, getState) => {

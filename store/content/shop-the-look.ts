@@ -4,7 +4,7 @@ import type { TaggedProduct } from '@/lib/content/wire/product'
 /** A point of a picture, in shares of its sides from its top left. */
 export type Coordinates = { x: number; y: number }
 
-/** Shop-the-look of specification part 1, section 3. Items and tagged objects go by their ids. */
+/** Shop-the-look of specification part 1, section 3. Items and tagged objects are identified by their ids. */
 export type ShopTheLook = {
   selectedItem: string | null
   /** The pin whose products its owner is tagging. */
@@ -37,7 +37,10 @@ const slice = createSlice({
       state.selectedItem = chosen?.id ?? null
       state.callout = { show: chosen !== null, type: chosen?.type ?? null }
     },
-    /** Pointer or focus entered an object, or left it (null): its callout follows, unless an item is selected. */
+    /**
+     * Handles pointer or focus entering an object, or leaving it (null): its callout follows, unless an item is
+     * selected.
+     */
     objectHovered: (state, { payload }: PayloadAction<Thing | null>) => {
       state.hoveredTaggedObject = payload?.id ?? null
       if (state.selectedItem !== null) return

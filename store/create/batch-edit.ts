@@ -2,7 +2,7 @@ import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { SaveTarget } from '@/store/content/saves'
 import type { Draft, DraftOptions, DraftWords } from './draft'
 
-/** The fields that an edit of several drafts changes, by their names on the wire; the others stay. */
+/** The fields that an edit of several drafts changes, by their names on the wire; others stay. */
 export type BatchEdit = {
   words: Partial<DraftWords>
   options: Partial<DraftOptions>
@@ -12,14 +12,14 @@ export type BatchEdit = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the parts of an object that differ from another one. */
+/** Returns the parts of an object that differ from another. */
 function differing<T extends object>(first: T, now: T): Partial<T> {
   const names = Object.keys(now) as (keyof T)[]
   const changed = names.filter((name) => !isSame(first[name], now[name]))
   return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<T>
 }
 
-/** Returns what was filled in (its dirty fields) since a draft of `mode: batch` was empty. */
+/** Returns the fields filled in (dirty) since a draft of `mode: batch` was empty. */
 export const batchEditOf = (first: Draft, now: Draft): BatchEdit => ({
   words: differing(first.words, now.words),
   options: differing(first.options, now.options),

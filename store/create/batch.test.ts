@@ -27,19 +27,19 @@ const sending = (batch: Batch) => rowsToSend(checkedRows(batch, world)).map(({ r
 const changed = (batch: Batch, row: number, state: 'sending' | 'done' | 'failed') =>
   batchReducer(batch, { type: 'changed', row, changes: { state } }) as Batch
 
-test('sends the rows that are right, and names the others', () => {
+test('sends the valid rows, and names the others', () => {
   expect(sending(read)).toEqual([2, 5])
   const rows = checkedRows(read, world)
   expect(rows[1]?.refused).toMatchObject([{ column: 'title', reason: 'formula' }])
   expect(rows[2]?.wrong).toMatchObject([{ column: 'board', reason: 'noSuchBoard' }])
 })
 
-test('sends a failed row again, and a done one never', () => {
+test('sends a failed row again, and a completed one never', () => {
   expect(sending(changed(changed(read, 2, 'done'), 5, 'failed'))).toEqual([5])
 })
 
-describe('goes on after the page was closed', () => {
-  test('sends again what was being sent, under the same key', () => {
+describe('after the page was closed', () => {
+  test('resends unanswered rows under the same keys', () => {
     const left = changed(changed(read, 2, 'done'), 5, 'sending')
     const back = restoredBatch(storedBatch(left))
     expect(back?.rows.map(({ state, key }) => [state, key])).toEqual([
@@ -57,7 +57,7 @@ describe('goes on after the page was closed', () => {
     '[]',
     '{"fileName":"a","rows":[{}],"faults":[]}',
     '{"fileName":1,"rows":[],"faults":[]}',
-  ])('begins anew with %j', (stored) => {
+  ])('starts over with %j', (stored) => {
     expect(restoredBatch(stored)).toBeNull()
   })
 })

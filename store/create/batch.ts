@@ -2,20 +2,20 @@ import { type BatchPin, type BatchWorld, type CellFault, checkRow } from '@/lib/
 import { type BatchCells, type BatchColumn, batchColumns } from '@/lib/create/batch/columns'
 import type { CsvFault, CsvRead } from '@/lib/create/batch/read-csv'
 
-/** The state of a row: what is `sending` when the page is left is sent again under the same key. */
+/** The state of a row: one that was `sending` when the page was left is sent again under the same key. */
 type RowState = 'waiting' | 'sending' | 'done' | 'failed'
 
-/** A row of a file with the key of its call, so that it makes one pin however often it is sent. */
+/** A row of a file with the key of its call, so that it creates one pin however often it is sent. */
 export type BatchRow = {
   row: number
   cells: BatchCells
   /** A UUID for each row. */
   key: string
   state: RowState
-  /** Reason of a failure, and its column. */
+  /** Reason for a failure, and its column. */
   message: string | null
   column: BatchColumn | null
-  /** The page of the pin, or of the scheduled pins. */
+  /** The page of the pin, or that of the scheduled pins. */
   href: string | null
 }
 
@@ -31,7 +31,7 @@ export type BatchAction =
     }
   | { type: 'cleared' }
 
-/** The file of pins that the page shows; null while there is none. */
+/** Reduces the file of pins that the page shows; null if there is none. */
 export function batchReducer(state: Batch | null, action: BatchAction): Batch | null {
   if (action.type === 'cleared') return null
   if (action.type === 'restored') return action.batch
@@ -56,10 +56,10 @@ export function batchReducer(state: Batch | null, action: BatchAction): Batch | 
   }
 }
 
-/** A row with its pin, null where a cell is wrong, and its wrong cells. */
+/** A row with its pin (null if a cell is invalid), and its invalid cells. */
 export type CheckedRow = BatchRow & { pin: BatchPin | null; wrong: CellFault[]; refused: CsvFault[] }
 
-/** Checks the rows of a file against the boards, topics and pictures that there are. */
+/** Checks the rows of a file against the existing boards, topics and pictures. */
 export function checkedRows({ rows, faults }: Batch, world: BatchWorld): CheckedRow[] {
   return rows.map((row) => {
     const refused = faults.filter((fault) => fault.row === row.row)
@@ -68,18 +68,18 @@ export function checkedRows({ rows, faults }: Batch, world: BatchWorld): Checked
     return {
       ...row,
       pin: refused.length > 0 ? null : pin,
-      // A cell that was refused in the file is empty here: once is enough.
+      // A cell refused in the file is empty here: one error is enough.
       wrong: wrong.filter(({ column }) => !unread.has(column)),
       refused,
     }
   })
 }
 
-/** Returns the rows that are still to be sent. */
+/** Returns the rows still to be sent. */
 export const rowsToSend = (rows: readonly CheckedRow[]): CheckedRow[] =>
   rows.filter(({ pin, state }) => pin !== null && state !== 'done')
 
-/** Returns what to store of a file so that it goes on after a reload. */
+/** Returns a file in stored form, so that it continues after a reload. */
 export const storedBatch = (batch: Batch): string => JSON.stringify(batch)
 
 const isRow = (row: unknown): row is BatchRow => {
@@ -94,7 +94,7 @@ const isRow = (row: unknown): row is BatchRow => {
   )
 }
 
-/** Returns the stored file; null for none or a malformed one. What was being sent is sent again. */
+/** Returns the stored file; null if there is none or it is malformed. Rows that were being sent are sent again. */
 export function restoredBatch(stored: string | null): Batch | null {
   try {
     const batch: unknown = JSON.parse(stored ?? 'null')

@@ -6,10 +6,10 @@ import type { DraftOptions, PublishOption } from './draft'
 import { type Drafts, markEdited } from './drafts-state'
 import { withoutProblems } from './problems'
 
-/** Slots that a draft takes of another one, whose problems end with that. */
+/** Slots that a draft takes over from another one, which clears their problems. */
 const taken = ['board', 'description', 'link', 'topics', 'partner', 'date', 'time'] as const
 
-/** Choose for a draft as a whole: switches, time, partner and board; also for all drafts at once. */
+/** Change a draft as a whole: switches, time, partner and board; also for all drafts together. */
 export const choiceReducers = {
   optionsChosen: (state: Drafts, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
     const draft = state.drafts.find(({ id }) => id === payload.id)
@@ -56,7 +56,10 @@ export const choiceReducers = {
       markEdited(draft)
     }
   },
-  /** Board, description, link, topics, switches, partnership and time of one draft for all; title and alt text belong to each picture. */
+  /**
+   * Copies board, description, link, topics, switches, partnership and time of one draft to all; title and alt text
+   * belong to each picture.
+   */
   appliedToAll: (state: Drafts, { payload }: PayloadAction<string>) => {
     const from = state.drafts.find(({ id }) => id === payload)
     if (!from) return
@@ -64,7 +67,7 @@ export const choiceReducers = {
       draft.target = from.target
       draft.words.description = from.words.description
       draft.words.link = from.words.link
-      // What ads may do belongs to each pin.
+      // The ad options belong to each pin.
       const { pin_is_ads_only, is_ad_ineligible } = draft.options
       draft.options = { ...from.options, pin_is_ads_only, is_ad_ineligible }
       draft.when = from.when

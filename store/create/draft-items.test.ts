@@ -47,7 +47,7 @@ const ids = (state: Drafts) => itemsOfDraft(of(state)).map(({ id }) => id)
 const three = adding(begun(), item('b'), item('c'))
 
 describe('adding a second item turns a single pin into a carousel unless it is a story', () => {
-  test('makes a carousel of a single pin', () => {
+  test('turns a single pin into a carousel', () => {
     expect(of(begun()).type).toBe('single')
     expect(of(adding(begun(), item('b'))).type).toBe('carousel')
   })
@@ -59,7 +59,7 @@ describe('adding a second item turns a single pin into a carousel unless it is a
     expect(of(three).itemIndex).toBe(1)
     expect(of(adding(begun())).itemIndex).toBe(0)
   })
-  test('takes five pictures, and none beyond, and none beside a video', () => {
+  test('accepts five pictures, and none beyond, and none beside a video', () => {
     const full = adding(three, item('d'), item('e'), item('f'))
     expect(ids(full)).toHaveLength(carouselLimits.max)
     expect(roomIn(of(full))).toBe(0)
@@ -69,7 +69,7 @@ describe('adding a second item turns a single pin into a carousel unless it is a
 })
 
 describe('removing items down to one or none returns it to single unless it is a story', () => {
-  test('makes a single pin of a carousel with one item left', () => {
+  test('turns a carousel with one item left into a single pin', () => {
     const two = removing(three, 'b')
     expect(of(two)).toMatchObject({ type: 'carousel', itemIndex: 1 })
     const one = removing(two, 'a')
@@ -91,15 +91,15 @@ describe('the order of items', () => {
     ['a', 2, 'bca'],
     ['b', 2, 'acb'],
     ['x', 0, 'abc'],
-  ])('moves %s to place %i', (itemId, to, order) => {
+  ])('moves %s to position %i', (itemId, to, order) => {
     expect(ids(draftsReducer(three, itemMoved({ id: 'a', itemId, to }))).join('')).toBe(order)
   })
-  test('keeps the moved item selected, and the picture of the pin that of the first', () => {
+  test('keeps the moved item selected, and uses the first picture for the pin', () => {
     const chosen = draftsReducer(three, itemSelected({ id: 'a', index: 2 }))
     const moved = of(draftsReducer(chosen, itemMoved({ id: 'a', itemId: 'c', to: 0 })))
     expect(moved).toMatchObject({ itemIndex: 0, itemId: 'c', previewUrl: '/media/c' })
   })
-  test('selects no item that there is not', () => {
+  test('selects no missing item', () => {
     expect(of(draftsReducer(three, itemSelected({ id: 'a', index: 9 }))).itemIndex).toBe(2)
   })
 })
@@ -107,7 +107,7 @@ describe('the order of items', () => {
 describe('an item', () => {
   const words = { title: 'T', description: 'D', link: 'https://x.test', alt_text: 'A' }
 
-  test('has words of its own; the alt text is that of the pin', () => {
+  test('has its own text, but the alt text of the pin', () => {
     const second = draftsReducer(
       draftsReducer(three, itemSelected({ id: 'a', index: 1 })),
       wordsChanged({ id: 'a', words }),
@@ -128,11 +128,11 @@ describe('an item', () => {
     expect(of(other).problems).toEqual(problems)
     expect(of(draftsReducer(wrong, wordsChanged({ id: 'a', words: mended }))).problems).toEqual([])
   })
-  test('takes its problems with it', () => {
+  test('removes its problems with it', () => {
     const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]
     expect(of(removing(adding(begun({ problems }), item('b')), 'b')).problems).toEqual([])
   })
-  test('comes into view when it is the first one with a problem', () => {
+  test('is shown when it is the first one with a problem', () => {
     const all = adding(adding(begun(), item('b')), item('c'))
     const at = (slot: 'link' | 'board', itemId: string | null) => ({ slot, itemId, message: 'wrong' })
     const failed = (index: number, ...problems: ReturnType<typeof at>[]) => {
@@ -143,7 +143,7 @@ describe('an item', () => {
     expect(failed(2, at('link', 'c'), at('link', 'b'))).toBe(2)
     expect(failed(2, at('board', null))).toBe(2)
   })
-  test.each(['registered', 'processing', 'succeeded'] as const)('has a status of its own: %s', (status) => {
+  test.each(['registered', 'processing', 'succeeded'] as const)('has its own status: %s', (status) => {
     const next = draftsReducer(three, itemChanged({ itemId: 'c', changes: { upload: { status } } }))
     expect(itemsOfDraft(of(next)).map(({ upload }) => upload.status)).toEqual([
       'uploading',
@@ -151,14 +151,14 @@ describe('an item', () => {
       status,
     ])
   })
-  test('holds the pin back until its upload is done', () => {
+  test('blocks publishing until its upload is complete', () => {
     const done = { upload: { status: 'succeeded' } } as const
     const state = adding(begun(done), item('b', done), item('c'))
     expect(isPublishable(of(state))).toBe(false)
     const last = itemChanged({ itemId: 'c', changes: { upload: { status: 'registered' } } })
     expect(isPublishable(of(draftsReducer(state, last)))).toBe(true)
   })
-  test('follows the uploads of twenty drafts at once, each by its own id', () => {
+  test('tracks the uploads of twenty drafts at once, each by its own id', () => {
     const many = Array.from({ length: 20 }, (_, n) =>
       newDraft({ id: `d${n}`, fileName: '', previewUrl: '', target: null }),
     )
@@ -174,7 +174,7 @@ describe('an item', () => {
   })
 })
 
-describe('what outlives the page', () => {
+describe('persistence', () => {
   test('restores the pictures that the server has, and checks them again', () => {
     const state = adding(begun(), item('b', { signature: null }), item('c', { servedUrl: '/media/served' }))
     const [back] = restoredDrafts(storedDrafts(state))

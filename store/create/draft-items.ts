@@ -1,7 +1,7 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
-/** The fields of an item that a draft has of its first one. */
+/** Returns the fields that a draft takes from its first item. */
 const pictureOf = ({
   fileName,
   signature,
@@ -32,19 +32,19 @@ const pictureOf = ({
 
 const wordsOf = ({ title, description, link }: PinItemWords): PinItemWords => ({ title, description, link })
 
-/** Returns the items of a draft in their order; a draft that is no carousel has one. */
+/** Returns the items of a draft in order; a draft that is not a carousel has one. */
 export function itemsOfDraft(draft: Draft): PinItem[] {
   return [{ ...pictureOf(draft), id: draft.itemId, words: wordsOf(draft.words) }, ...draft.slides]
 }
 
 /**
- * Returns the type of a draft with so many items: a second one turns a single pin into a carousel, one or none
- * left returns it to single; a story stays one (specification part 2, section 4).
+ * Returns the type of a draft with this many items: a second one turns a single pin into a carousel, one or none left
+ * returns it to single; a story stays one (specification part 2, section 4).
  */
 export const typeWith = (type: DraftType, count: number): DraftType =>
   type === 'story' ? type : count > 1 ? 'carousel' : 'single'
 
-/** Returns a draft with these items, of which there is at least one; the selected item stays selected. */
+/** Returns a draft with these items (at least one); the selected item stays selected. */
 export function withItems(draft: Draft, items: readonly PinItem[]): Draft {
   const [first, ...slides] = items
   if (!first) return draft
@@ -69,17 +69,17 @@ export function withItem(draft: Draft, id: string, changes: Partial<PinItem>): D
   )
 }
 
-/** Returns the number of pictures that a draft can still take: none for a video or a story. */
+/** Returns the number of pictures that a draft can still add: none for a video or a story. */
 export const roomIn = (draft: Draft): number =>
   draft.video || draft.type === 'story' ? 0 : carouselLimits.max - 1 - draft.slides.length
 
-/** Returns a draft whose own picture and words are those of its selected item: what the builder shows. */
+/** Returns a draft with the picture and text of its selected item, as the builder shows it. */
 export function itemView(draft: Draft): Draft {
   const item = itemsOfDraft(draft)[draft.itemIndex]
   if (!item || draft.itemIndex === 0) return draft
   return { ...draft, ...pictureOf(item), words: { ...draft.words, ...item.words } }
 }
 
-/** Returns the picture as it was uploaded; null before the server has it. */
+/** Returns the picture as uploaded; null before the server has it. */
 export const originalOf = ({ original, signature, width, height }: PinItem): OriginalPicture | null =>
   original ?? (signature ? { signature, width, height } : null)

@@ -4,7 +4,7 @@ import type { Draft, PinItem, PinItemWords } from './draft'
 import { typeWith } from './draft-items'
 import { newDraft, newItem } from './new-draft'
 
-/** Returns a picture of a published carousel, whose words can be changed. */
+/** Returns a picture of a published carousel, whose text can be changed. */
 function itemOfSlot({ id, title, description, link, images, image_signature }: WireSlot): PinItem {
   const image = images['736x'] ?? images.orig
   return newItem({
@@ -18,16 +18,19 @@ function itemOfSlot({ id, title, description, link, images, image_signature }: W
   })
 }
 
-/** Returns the words of all pictures of a carousel, as the call takes them; null where none of the others' changed. */
+/**
+ * Returns the texts of all pictures of a carousel in the form of the call; null if those of the other pictures did not
+ * change.
+ */
 export function changedSlots(pin: WirePinDetail, draft: Draft): PinItemWords[] | null {
   const slots = pin.carousel_data?.carousel_slots ?? []
   const before = slots.map(({ title, description, link }) => ({ title, description, link: link ?? '' }))
-  // The words of the first are those of the pin, unless it has its own.
+  // The text of the first is that of the pin, unless it has its own.
   const now = before.map((words, n) => (n === 0 ? words : (draft.slides[n - 1]?.words ?? words)))
   return JSON.stringify(before) === JSON.stringify(now) ? null : now
 }
 
-/** Returns a published pin as the builder edits it: its words, options and place; its pictures stay. */
+/** Returns a published pin as the builder edits it: its text, options and place; its pictures stay. */
 export function draftOfPin(pin: WirePinDetail): Draft {
   const { title, description, alt_text, link, board, section } = pin
   const image = pin.images['736x'] ?? pin.images.orig

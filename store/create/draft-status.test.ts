@@ -35,7 +35,7 @@ const written = wordsChanged({ id: 'a', words })
 const tag = newTag('t', 0.5, 0.5)
 
 describe('status', () => {
-  test('begins as new, is edited by an edit, and saved once the server has it', () => {
+  test('is new at first, edited after an edit, and saved once the server has it', () => {
     expect(draftAfter(begin()).status).toBe('NEW')
     expect(draftAfter(begin(), written).status).toBe('EDITED')
     expect(draftAfter(begin(), written, savingBegan('a')).status).toBe('SAVING')
@@ -47,7 +47,7 @@ describe('status', () => {
     )
   })
 
-  test('stays edited when it was edited while it was saved', () => {
+  test('stays edited when an edit is made during saving', () => {
     const draft = draftAfter(begin(), savingBegan('a'), written, savingEnded({ id: 'a', isSaved: true }))
     expect(draft.status).toBe('EDITED')
   })
@@ -128,7 +128,7 @@ describe('tags and media', () => {
     const there = draftOfWire(wire)
     expect(there).toMatchObject({ ...edited, tags: [tag], isTaggable: true, status: 'SAVED' })
     expect(unsentOf({ ...here, remote: { id: '1', fields: fieldsOf(here) } })).toEqual({})
-    // Edited there: this device takes the other picture.
+    // Edited there: this device uses the other picture.
     const other = 'b'.repeat(32)
     const next = { ...wire, items: { a: { ...item, media: { ...media, signature: other } } } }
     const mine = { ...here, remote: { id: '1', fields: fieldsOf(here) } }
@@ -136,7 +136,7 @@ describe('tags and media', () => {
   })
 })
 
-/** Returns the fields of the first item as the server has them. */
+/** Returns the fields of the first item, as on the server. */
 const itemOf = (draft: Draft) =>
   Object.fromEntries(
     Object.entries(fieldsOf(draft)).flatMap(([name, value]) =>

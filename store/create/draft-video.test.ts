@@ -47,8 +47,8 @@ const answer = (more: Partial<VideoProgress> = {}): VideoProgress => ({
   ...more,
 })
 
-describe('the piece of a video', () => {
-  test('is kept in the canvas, and makes the video again with another cover', () => {
+describe('the trim of a video', () => {
+  test('is stored in the canvas, and requests the video again with another cover', () => {
     const cut = draftAfter(draft(), chosen)
     expect(trimOfDraft(cut)).toEqual(trim)
     expect(cut).toMatchObject({
@@ -62,7 +62,7 @@ describe('the piece of a video', () => {
     expect(isPublishable(cut)).toBe(false)
   })
 
-  test("keeps the member's own cover, and is not published before the server looked at it", () => {
+  test("keeps the member's own cover, and prevents publishing before the server has probed it", () => {
     const cut = draftAfter(draft({}, { hasOwnCover: true, coverTime: 3000 }), chosen)
     expect(cut).toMatchObject({ signature: cover, servedUrl: '/cover', video: { coverTime: 3000 } })
     expect(isPublishable(cut)).toBe(false)
@@ -71,23 +71,23 @@ describe('the piece of a video', () => {
     ).toBe(true)
   })
 
-  test('leaves a file that is on its way on its way', () => {
+  test('does not interrupt an upload in progress', () => {
     const upload = { status: 'uploading', part: 0.5 } as const
     const cut = draftAfter(draft({ upload, signature: null, servedUrl: null }), chosen)
     expect(cut).toMatchObject({ upload, canvasJson: writtenTrim(trim) })
   })
 
-  test('is taken back', () => {
+  test('can be reset', () => {
     const whole = draftAfter(draft(), chosen, trimChosen({ id: 'a', trim: null }))
     expect(whole).toMatchObject({ canvasJson: null, upload: { status: 'processing' } })
   })
 
-  test('is no matter of a picture', () => {
+  test('does not apply to a picture', () => {
     const picture = newDraft({ id: 'a', fileName: 'a', previewUrl: '/a', target: null, signature: cover })
     expect(draftAfter(picture, chosen)).toMatchObject({ canvasJson: null, signature: cover })
   })
 
-  test('lasts with its draft, in this browser and on the server', () => {
+  test('persists with its draft, in this browser and on the server', () => {
     const cut = draftAfter(draft({}, { hasOwnCover: true }), chosen)
     const [again] = restoredDrafts(storedDrafts({ drafts: [cut], selected: 'a' }))
     expect(again?.canvasJson).toBe(writtenTrim(trim))
@@ -103,7 +103,7 @@ describe('the piece of a video', () => {
       blocks: {},
     } as unknown as WireDraft
     expect(draftOfWire(wire)?.canvasJson).toBe(writtenTrim(trim))
-    // Another device had all of it.
+    // Another device had the whole file.
     const before = draft({}, { hasOwnCover: true })
     const there = mergedWith({ ...before, remote: { id: '1', fields: fieldsOf(before) } }, wire)
     expect(there).toMatchObject({ canvasJson: writtenTrim(trim), upload: { status: 'processing' } })
@@ -113,7 +113,7 @@ describe('the piece of a video', () => {
 describe('an answer about a video', () => {
   const cut = draftAfter(draft(), chosen)
 
-  test('brings its length, its cover and itself', () => {
+  test('updates its length, its cover and its address', () => {
     const changes = changesOfAnswer(cut, cut.canvasJson, answer(), 'failed')
     expect(draftAfter(cut, draftChanged({ id: 'a', changes }))).toMatchObject({
       signature: 'c'.repeat(32),
@@ -123,24 +123,24 @@ describe('an answer about a video', () => {
     })
   })
 
-  test('changes nothing when another piece was chosen since the question', () => {
+  test('changes nothing when another trim was chosen since the request', () => {
     const late = answer({ trim: null, video_url: '/media/whole.mp4' })
     expect(changesOfAnswer(cut, null, late, 'failed')).toEqual({})
     expect(changesOfAnswer(cut, null, answer({ status: 'failed', failure: 'x' }), 'failed')).toEqual({})
   })
 
-  test('says which piece another window chose', () => {
+  test('updates the trim that another window chose', () => {
     const other = answer({ trim: { start: 0, end: 5000 } })
     const changes = changesOfAnswer(cut, cut.canvasJson, other, 'failed')
     expect(changes.canvasJson).toBe(writtenTrim({ start: 0, end: 5000 }))
   })
 
-  test("leaves the member's own cover", () => {
+  test("keeps the member's own cover", () => {
     const mine = draft({}, { hasOwnCover: true })
     expect(changesOfAnswer(mine, null, answer({ trim: null }), 'failed')).not.toHaveProperty('signature')
   })
 
-  test('says that a video failed', () => {
+  test('reports that a video failed', () => {
     const changes = changesOfAnswer(draft(), null, answer({ status: 'failed' }), 'It failed')
     expect(changes).toMatchObject({ upload: { status: 'failed', message: 'It failed' } })
   })

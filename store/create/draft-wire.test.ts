@@ -58,7 +58,7 @@ test('restores the draft on another device', () => {
   expect(again && unsentOf(again)).toEqual({})
 })
 
-test('keeps what a call has set for ads, and clears nothing', () => {
+test('keeps ad options set by a call, and clears nothing', () => {
   expect(fieldsOf(draft).pinIsAdsOnly).toBe(true)
   expect('isAdIneligible' in fieldsOf(draft)).toBe(false)
   const set = { ...fieldsOf(draft), isAdIneligible: true }
@@ -66,7 +66,7 @@ test('keeps what a call has set for ads, and clears nothing', () => {
   expect(merged.options).toMatchObject({ pin_is_ads_only: true, is_ad_ineligible: true })
 })
 
-test('names the page and the picture of a draft from the web, and of no other', () => {
+test('names the page and the picture only of a draft from the web', () => {
   const url = 'https://kites.example/one.jpg'
   const page = 'https://kites.example/'
   const scraped = { ...draft, remoteUrl: url, words: { ...draft.words, link: page } }
@@ -76,12 +76,12 @@ test('names the page and the picture of a draft from the web, and of no other', 
   expect(again && unsentOf(again)).toEqual({})
 })
 
-describe('an own cover of a video', () => {
+describe("a member's own cover of a video", () => {
   const video = { ...newVideo(''), uploadId: 'b'.repeat(32), hasOwnCover: true }
   const own = { ...draft, video }
   const chosen = { ...own, video: { ...video, hasOwnCover: false } }
 
-  test('is known on another device, and one that the server chose is not', () => {
+  test('is marked on another device, unlike one that the server chose', () => {
     expect(fieldsOf(own)[`items.${draft.itemId}.coverImgSignature`]).toBe(signature)
     expect(draftOfWire(wire(fieldsOf(own)))?.video?.hasOwnCover).toBe(true)
     expect(draftOfWire(wire(fieldsOf(chosen)))?.video?.hasOwnCover).toBe(false)
@@ -89,14 +89,14 @@ describe('an own cover of a video', () => {
     expect(again && unsentOf(again)).toEqual({})
   })
 
-  test('that another device chose is taken, with its picture', () => {
+  test('is adopted, with its picture, when another device chose it', () => {
     const cover = 'c'.repeat(32)
     const theirs = fieldsOf({ ...own, signature: cover })
     const merged = mergedWith({ ...chosen, remote: { id: '1', fields: fieldsOf(chosen) } }, wire(theirs))
     expect(merged).toMatchObject({ signature: cover, video: { hasOwnCover: true } })
   })
 
-  test('is kept of drafts from before, which do not say', () => {
+  test('is kept for older drafts, whose fields do not mark it', () => {
     const { [`items.${draft.itemId}.coverImgSignature`]: _none, ...old } = fieldsOf(own)
     expect(mergedWith({ ...own, remote: { id: '1', fields: old } }, wire(old)).video?.hasOwnCover).toBe(true)
     expect(draftOfWire(wire(old))?.video?.hasOwnCover).toBe(false)
@@ -124,12 +124,12 @@ test('shares a draft once the server has its picture', () => {
 describe('two devices on one draft', () => {
   const sent = { ...draft, remote: { id: '1', fields: fieldsOf(draft) } }
 
-  test('sends changes only', () => {
+  test('sends only changes', () => {
     expect(unsentOf(sent)).toEqual({})
     expect(unsentOf({ ...sent, words: { ...sent.words, title: 'New' } })).toEqual({ 'items.a.title': 'New' })
   })
 
-  test('sends nothing again for names in another order', () => {
+  test('sends nothing again when keys are in another order', () => {
     const fields = fieldsOf(sent)
     const media = fields['items.a.media'] as object
     const turned = { ...fields, 'items.a.media': Object.fromEntries(Object.entries(media).toReversed()) }
@@ -143,7 +143,7 @@ describe('two devices on one draft', () => {
     expect(unsentOf(merged)).toEqual({ 'items.a.title': 'Here' })
   })
 
-  test("takes the other's change when there is none here", () => {
+  test("adopts the other device's change when there is none here", () => {
     const theirs = fieldsOf({ ...sent, words: { ...sent.words, title: 'There' }, target: null })
     const merged = mergedWith(sent, wire(theirs))
     expect(merged).toMatchObject({ words: { title: 'There' }, target: null })
@@ -169,7 +169,7 @@ describe('a carousel', () => {
     expect(again?.type).toBe('carousel')
   })
 
-  test('leaves pictures on their way out, and keeps them when another device writes', () => {
+  test('leaves out pictures being uploaded, and keeps them when another device writes', () => {
     const waiting = { ...sent, slides: [...sent.slides, slide('d', { signature: null })] }
     expect(unsentOf(waiting)).toEqual({})
     const merged = mergedWith(waiting, wire({ ...fieldsOf(carousel), 'items.b.title': 'There' }))
@@ -181,7 +181,7 @@ describe('a carousel', () => {
     ])
   })
 
-  test("takes another device's order, and one of this device wins while it is unsent", () => {
+  test("adopts another device's order, unless this device has an unsent one", () => {
     const theirs = wire({ ...fieldsOf(carousel), pinItemIds: ['c', 'a', 'b'] })
     expect(itemsOfDraft(mergedWith(sent, theirs)).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
     const [b, c] = sent.slides

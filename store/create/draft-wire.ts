@@ -13,13 +13,13 @@ import { newDraft, newItem, newVideo } from './new-draft'
 const isItemShared = ({ signature, remoteUrl }: Pick<PinItem, 'signature' | 'remoteUrl'>): boolean =>
   signature !== null || remoteUrl !== null
 
-/** True if another device can go on with a draft: the server has a picture or video of it, or can fetch it. */
+/** True if another device can continue a draft: the server has a picture or video of it, or can fetch it. */
 export function isShared(draft: Draft): boolean {
   const { signature, video } = draft
   return video ? video.uploadId !== null && signature !== null : itemsOfDraft(draft).some(isItemShared)
 }
 
-/** Returns an item for the server, by the specification's names. */
+/** Returns an item for the server, with the specification's names. */
 function itemFields(
   { fileName, signature, remoteUrl, width, height, words, canvasJson, original, isTaggable, tags }: PinItem,
   video: VideoOfDraft | null,
@@ -33,20 +33,23 @@ function itemFields(
   return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags, ...cover }
 }
 
-/** Returns the fields of what ads may do. The builder has no switch for them: it sends what was set, and clears nothing. */
+/**
+ * Returns the fields of the ad options. The builder has no switches for them: it sends those that were set, and clears
+ * none.
+ */
 export const adFields = (isAdsOnly: boolean, isIneligible: boolean) => ({
   ...(isAdsOnly ? { pinIsAdsOnly: true } : {}),
   ...(isIneligible ? { isAdIneligible: true } : {}),
 })
 
-/** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
+/** Returns the fields of a draft for the server, with the specification's names; items still uploading are left out. */
 export function fieldsOf(draft: Draft): Fields {
   const { words, options, when, target, video, remoteUrl } = draft
   const all = itemsOfDraft(draft)
   const shared = video ? all : all.filter(isItemShared)
   return flatFields({
     type: typeWith(draft.type, shared.length),
-    // What goes on is this browser's own.
+    // Work in progress concerns only this browser.
     status: draft.status === 'FAILED' ? 'FAILED' : 'SAVED',
     publishingStatus: draft.status === 'FAILED' ? 'failed' : 'notAttempted',
     apiError: draft.apiError,
@@ -74,7 +77,7 @@ export function fieldsOf(draft: Draft): Fields {
   })
 }
 
-/** Returns the fields of a draft as the server has them, flattened as `fieldsOf` does. */
+/** Returns the fields of a draft on the server, flattened as by `fieldsOf`. */
 export const fieldsOfWire = ({ fields, items, blocks }: WireDraft): Fields =>
   flatFields({ ...fields, items, blocks })
 
@@ -106,14 +109,14 @@ const taggingOf = (id: string, fields: Fields): Pick<PinItem, 'isTaggable' | 'ta
   tags: (fields[`items.${id}.tags`] ?? []) as unknown as DraftTag[],
 })
 
-/** Returns the picture that an edited one is made of; null for one as it was uploaded. */
+/** Returns the original of an edited picture; null if it was not edited. */
 function originalOf(media: Record<string, Json> | null | undefined): OriginalPicture | null {
   const original = media?.original as Record<string, Json> | null | undefined
   const signature = textOrNull(original?.signature)
   return signature ? { signature, width: sizeOf(original?.width), height: sizeOf(original?.height) } : null
 }
 
-/** Returns an item as fields have it; null where its picture is not on the server. */
+/** Returns an item from its fields; null if its picture is not on the server. */
 function itemOf(id: string, fields: Fields): PinItem | null {
   const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
   const signature = textOrNull(media?.signature)
@@ -137,13 +140,16 @@ function itemOf(id: string, fields: Fields): PinItem | null {
   })
 }
 
-/** Returns true if a video has a cover of the member's own, false if the server chose it; null where fields do not say. */
+/** Returns true if a video has the member's own cover, false if the server chose it; null if the fields do not say. */
 function hasCoverOf(id: string, fields: Fields): boolean | null {
   const chosen = fields[`items.${id}.coverImgSignature`]
   return chosen === undefined ? null : chosen !== null
 }
 
-/** Returns true if fields have another picture of an item than this device, or another piece of its video: it was edited on another one. */
+/**
+ * Returns true if the fields have another picture of an item, or another trim of its video, than this device: it was
+ * edited elsewhere.
+ */
 function isEditedElsewhere({ id, signature, canvasJson }: PinItem, fields: Fields): boolean {
   if (textOrNull(fields[`items.${id}.canvasJson`]) !== canvasJson) return true
   const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
@@ -151,7 +157,7 @@ function isEditedElsewhere({ id, signature, canvasJson }: PinItem, fields: Field
   return theirs !== null && signature !== null && theirs !== signature
 }
 
-/** Returns the items that fields list, with pictures as they are known here; those on their way from here follow. */
+/** Returns the items listed in the fields, with their pictures known here, followed by those being uploaded here. */
 function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
   const listed = idsOf(fields).flatMap((id) => {
     const here = known.find((item) => item.id === id)
@@ -186,7 +192,7 @@ export function writtenOf(id: string, fields: Fields): Written {
   }
 }
 
-/** Returns the draft that another device began; null where that device has not shared its picture. */
+/** Returns a draft that another device created; null if that device has not shared its picture. */
 export function draftOfWire(wire: WireDraft): Draft | null {
   const fields = fieldsOfWire(wire)
   const items = itemsIn(fields, [])
@@ -221,7 +227,7 @@ export function draftOfWire(wire: WireDraft): Draft | null {
   return withItems(draft, items)
 }
 
-/** Writes a value down with its names in order: the database keeps none. */
+/** Serializes a value with sorted keys, since the database does not keep their order. */
 function written(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${value.map(written).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
@@ -231,7 +237,7 @@ function written(value: Json | undefined): string {
 
 const isSame = (a: Json | undefined, b: Json | undefined) => written(a) === written(b)
 
-/** Returns the fields that differ from those known. */
+/** Returns the fields that differ from the known ones. */
 export const changedFields = (fields: Fields, known: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(value, known[name])))
 

@@ -4,12 +4,12 @@ import type { Fields } from '@/lib/create/drafts/fields'
 import type { DraftStatus } from '@/lib/create/drafts/status'
 import type { SaveTarget } from '@/store/content/saves'
 
-/** The progress of a draft's picture; in the words of the wire, with `uploading` before them. */
+/** The progress of a draft's picture, with the names on the wire, preceded by `uploading`. */
 type Upload =
   | { status: 'uploading'; part: number }
-  /** Of a video, which resumes where it stopped. */
+  /** For a video, which resumes where it stopped. */
   | { status: 'paused'; part: number }
-  /** Of a video whose file the page no longer has: choosing it again resumes. */
+  /** For a video whose file the page no longer has: choosing it again resumes. */
   | { status: 'interrupted'; part: number }
   /** On the server, waiting for the worker. */
   | { status: 'registered' }
@@ -18,7 +18,7 @@ type Upload =
   /** `isRefused`: because of the file itself, so that a retry is useless. */
   | { status: 'failed'; message: string; isRefused?: boolean }
 
-/** Places of a draft that show what is wrong with them (specification part 2, section 5). */
+/** Parts of a draft that show their own problems (specification part 2, section 5). */
 export type ProblemSlot =
   | 'media'
   | 'title'
@@ -33,8 +33,8 @@ export type ProblemSlot =
   | 'time'
 
 /**
- * One problem of a draft: `slot` null for the whole, `itemId` null for what is not of one item. The message of a date
- * or time is a sentence of the server, or the name of one of the texts of times.
+ * One problem of a draft: `slot` null for the whole draft, `itemId` null if it is not about one item. The message for a
+ * date or time is a sentence of the server, or a key of the texts for times.
  */
 export type DraftProblem = { slot: ProblemSlot | null; itemId: string | null; message: string }
 
@@ -45,7 +45,7 @@ export type DraftOptions = {
   interest_ids: string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
-  /** Set by calls only: the builder has no switch for them while there are no ads. */
+  /** Set by calls only: the builder has no switch for it while there are no ads. */
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }
@@ -59,32 +59,32 @@ export type PublishOption = {
 
 /** A video draft's data beside its cover, which is its picture. */
 export type VideoOfDraft = {
-  /** The file itself, for as long as the page has it. */
+  /** The file itself, as long as the page has it. */
   localUrl: string | null
-  /** By what its file is known again. */
+  /** Identifies the file when it is chosen again. */
   print: string | null
   /** Notice about the upload: it starts over, has expired, or another file was chosen. */
   note: 'expired' | 'gone' | 'otherFile' | null
   /** Result of registering. */
   uploadId: string | null
   uploadUrl: string | null
-  /** Share of the processing that is done. */
+  /** Percent of the processing that is done. */
   percent: number
-  /** Milliseconds; null until the server has looked at it. */
+  /** Milliseconds; null until the server has probed it. */
   duration: number | null
-  /** Milliseconds of the file, of which the video may be a piece; null until the server has looked at it. */
+  /** Milliseconds of the file, of which the video may be a part; null until the server has probed it. */
   sourceDuration: number | null
-  /** The video that was made. */
+  /** The processed video. */
   url: string | null
   hasOwnCover: boolean
   /** The moment of the file that is the cover, in milliseconds; null for a picture, or the server's choice. */
   coverTime: number | null
   captionsName: string | null
-  /** The server does not take it, so that going on would not help. */
+  /** True if the server refuses it, so that resuming would not help. */
   isRefused: boolean
 }
 
-/** A picture as it was uploaded, of which another one is an edit. */
+/** A picture as uploaded, of which another one is an edit. */
 export type OriginalPicture = { signature: string; width: number; height: number }
 
 /** A picture of a draft, and its upload. */
@@ -93,15 +93,15 @@ type DraftPicture = {
   /** Result of the upload; a draft from the web has `remoteUrl` instead, which the server fetches. */
   signature: string | null
   remoteUrl: string | null
-  /** Preview: the local file, after a reload the server's. */
+  /** Preview: the local file; after a reload the server's. */
   previewUrl: string
   servedUrl: string | null
   width: number
   height: number
   upload: Upload
   /**
-   * The recipe of an edit as text, by which `signature` is made of `original`, or the piece of a video; null for what
-   * is as it was uploaded.
+   * The recipe of an edit as text, by which `signature` is rendered from `original`, or the trim of a video; null if
+   * unedited.
    */
   canvasJson: string | null
   original: OriginalPicture | null
@@ -112,16 +112,16 @@ type DraftPicture = {
 
 export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
 
-/** One item of a pin (specification part 2, section 3): a picture with words of its own. */
+/** One item of a pin (specification part 2, section 3): a picture with its own text. */
 export type PinItem = DraftPicture & { id: string; words: PinItemWords }
 
 export type DraftType = 'single' | 'carousel' | 'story'
 
-/** A pin in the making. Its own picture and words are those of its first item; the others are `slides`. */
+/** A pin being created. Its own picture and text are those of its first item; the others are `slides`. */
 export type Draft = DraftPicture & {
   id: string
   type: DraftType
-  /** `edit` for a published pin, whose pictures stay; `batch` for what several drafts get. */
+  /** `edit` for a published pin, whose pictures stay; `batch` for values that several drafts get. */
   mode: 'create' | 'edit' | 'batch'
   itemId: string
   slides: PinItem[]
@@ -140,8 +140,8 @@ export type Draft = DraftPicture & {
   apiErrorCode: number | null
   /** True once a failure was shown, so that it is shown once. */
   failureErrorLogged: boolean
-  /** All that is wrong with it. */
+  /** All its problems. */
   problems: DraftProblem[]
-  /** The draft as the server has it: what differs is still to be sent. */
+  /** The draft as on the server: differences are still to be sent. */
   remote: { id: string; fields: Fields } | null
 }

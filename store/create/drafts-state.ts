@@ -5,14 +5,14 @@ export type Drafts = { drafts: Draft[]; selected: string | null }
 
 export const noDrafts: Drafts = { drafts: [], selected: null }
 
-/** Replaces a draft by what `change` makes of it. */
+/** Replaces a draft with the result of `change`. */
 export function replace(state: Drafts, id: string, change: (draft: Draft) => Draft): void {
   const at = state.drafts.findIndex((draft) => draft.id === id)
   const draft = state.drafts[at]
   if (draft) state.drafts[at] = change(draft)
 }
 
-/** Replaces a draft by its owner's edit of it, which its status says. */
+/** Replaces a draft with its owner's edit, and updates its status. */
 export const edit = (state: Drafts, id: string, change: (draft: Draft) => Draft): void =>
   replace(state, id, (draft) => {
     const changed = { ...change(draft) }
@@ -20,7 +20,7 @@ export const edit = (state: Drafts, id: string, change: (draft: Draft) => Draft)
     return changed
   })
 
-/** Marks a draft as edited, which ends what a refusal said of it. */
+/** Marks a draft as edited, which clears a refusal. */
 export function markEdited(draft: Draft): void {
   draft.status = statusAfterEdit(draft.status)
   draft.apiError = null

@@ -52,7 +52,7 @@ test('changes only the named fields of a video: late captions keep the chosen co
   expect(of(picture, 'b')?.video).toBeNull()
 })
 
-test('shows the small copy of a picture once it is made, and keeps an edited preview', () => {
+test('shows the small copy of a picture once it is ready, and keeps an edited preview', () => {
   const before = draftsReducer(noDrafts, draftsAdded([draft('a', { previewUrl: '' }), draft('b')]))
   const shown = (id: string) =>
     of(draftsReducer(before, previewMade({ itemId: of(before, id)?.itemId ?? '', url: 'blob:small' })), id)
@@ -61,12 +61,12 @@ test('shows the small copy of a picture once it is made, and keeps an edited pre
   expect(draftsReducer(before, previewMade({ itemId: 'gone', url: 'blob:small' }))).toEqual(before)
 })
 
-describe('which draft is shown', () => {
-  test('selects the first draft', () => {
+describe('the selected draft', () => {
+  test('is the first one initially', () => {
     expect(three.selected).toBe('a')
     expect(draftsReducer(three, draftsAdded([draft('d')])).selected).toBe('a')
   })
-  test('selects the next after a removal, at the end the previous, at last none', () => {
+  test('is the next after a removal, at the end the previous, finally none', () => {
     const withB = draftsReducer(three, draftSelected('b'))
     const withoutB = draftsReducer(withB, draftRemoved('b'))
     expect(withoutB.selected).toBe('c')
@@ -74,12 +74,12 @@ describe('which draft is shown', () => {
     expect(withoutC.selected).toBe('a')
     expect(draftsReducer(withoutC, draftRemoved('a'))).toEqual(noDrafts)
   })
-  test('adds no draft twice', () => {
+  test('does not change when a draft is added again', () => {
     expect(draftsReducer(three, draftsAdded([draft('b')])).drafts).toHaveLength(3)
   })
 })
 
-describe('what is wrong with a draft', () => {
+describe('problems of a draft', () => {
   const words = { title: '', description: '', alt_text: '', link: 'x' }
   const at = (slot: ProblemSlot, itemId: string | null = null) => ({ slot, itemId, message: slot })
   const link = at('link', 'a')
@@ -87,16 +87,16 @@ describe('what is wrong with a draft', () => {
   const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { words, problems: all }), draft('b')]))
   const left = (state: Drafts) => of(state, 'a')?.problems.map(({ slot }) => slot)
 
-  test('stays while another field changes', () => {
+  test('stay while another field changes', () => {
     const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, title: 'New' } }))
     expect(of(next, 'a')?.problems).toEqual(all)
   })
-  test('goes when its own field changes', () => {
+  test('are cleared when their own field changes', () => {
     const changed = { ...words, link: 'https://x.test', alt_text: 'A' }
     const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: changed }))
     expect(left(next)).toEqual(['media', 'board', 'topics', 'date', 'time'])
   })
-  test('goes from the board, the topics, the time and the media when another is chosen', () => {
+  test('are cleared at the board, the topics, the time and the media when another is chosen', () => {
     const board = draftsReducer(wrong, targetChosen({ id: 'a', target: { id: '1', name: 'Rooms' } }))
     expect(left(board)).not.toContain('board')
     const topics = draftsReducer(board, optionsChosen({ id: 'a', options: usualOptions }))
@@ -105,11 +105,11 @@ describe('what is wrong with a draft', () => {
     expect(left(timed)).toEqual(['media', 'link', 'altText'])
     expect(left(draftsReducer(timed, mediaChanged({ itemId: 'a', media: {} })))).toEqual(['link', 'altText'])
   })
-  test('goes from what another draft gave', () => {
+  test('are cleared for fields copied from another draft', () => {
     expect(left(draftsReducer(wrong, appliedToAll('b')))).toEqual(['media', 'altText'])
     expect(left(draftsReducer(wrong, appliedToAll('a')))).toHaveLength(all.length)
   })
-  test('is found by the fields of the wire', () => {
+  test('are found by the names on the wire', () => {
     const two = draft('a', { slides: [newItem({ id: 'b', fileName: 'b', previewUrl: '/b' })] })
     const place = (field: string | null) => {
       const { slot, itemId } = problemOfField(two, field, 'wrong')
@@ -156,13 +156,13 @@ describe('a paid partnership', () => {
     expect(of(draftsReducer(wrong, partnershipChosen({ id: 'a', partnership })), 'a')?.problems).toEqual([])
   })
 
-  test('names its sponsor to the call only while it is on', () => {
+  test('sends its sponsor to the call only while it is on', () => {
     expect(sponsorOf(partnership)).toEqual({ sponsor_id: '9' })
     expect(sponsorOf({ ...partnership, isPaidPartnership: false })).toEqual({})
     expect(sponsorOf({ isPaidPartnership: true, sponsor: null })).toEqual({})
   })
 
-  test('is stored, also while it is off, and is off in older and malformed drafts', () => {
+  test('is stored, even while it is off, and is off in older and malformed drafts', () => {
     const off = { ...partnership, isPaidPartnership: false }
     const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', partnership: off })
     expect(restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))[0]?.partnership).toEqual(off)
@@ -172,7 +172,7 @@ describe('a paid partnership', () => {
       expect(restoredDrafts(JSON.stringify([odd]))[0]?.partnership).toEqual(none)
   })
 
-  test('changes in all drafts by a batch edit, only where it was chosen there', () => {
+  test('changes in all drafts by a batch edit, only if it was chosen there', () => {
     const blank = draft('batch', { mode: 'batch' })
     const edit = batchEditOf(blank, { ...blank, partnership })
     expect(dirtyFieldsOf(edit)).toEqual(['isPaidPartnership', 'sponsor'])
@@ -203,7 +203,7 @@ describe('topics and switches', () => {
       ...forAds,
     })
     expect(of(state, 'b')?.options).toEqual(options)
-    // What ads may do belongs to each pin.
+    // The ad options belong to each pin.
     expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.options).toEqual({ ...options, ...forAds })
   })
 
@@ -225,7 +225,7 @@ describe('topics and switches', () => {
   })
 })
 
-describe('what outlives the page', () => {
+describe('persistence', () => {
   test('restores drafts whose picture the server has or can fetch, and checks them', () => {
     const state = draftsReducer(
       noDrafts,

@@ -8,14 +8,14 @@ import { savingReducers } from './saving-reducers'
 export type { Draft, DraftProblem, PinItem, PublishOption, VideoOfDraft } from './draft'
 export { type Drafts, noDrafts } from './drafts-state'
 
-/** Changes of a draft; of its video only named fields, since several processes change it at once. */
+/** Changes of a draft; of its video only named fields, since several processes change it concurrently. */
 export type DraftChanges = Partial<Omit<Draft, 'video'>> & { video?: Partial<VideoOfDraft> }
 
 type Changed = PayloadAction<{ id: string; changes: DraftChanges }>
 
 /**
- * The drafts of the create page. They live in that page's own reducer: no other screen pays for them, and what outlives
- * it is in `storedDrafts`.
+ * The drafts of the create page, in that page's own reducer so that no other screen loads it; `storedDrafts` stores
+ * what outlives the page.
  */
 const slice = createSlice({
   name: 'drafts',
@@ -27,7 +27,7 @@ const slice = createSlice({
       state.drafts.push(...added)
       state.selected = state.selected ?? added[0]?.id ?? null
     },
-    /** Published or thrown away; the one after it, else the one before, is selected. */
+    /** Removes a published or discarded draft; the one after it, otherwise the one before, is selected. */
     draftRemoved: (state, { payload }: PayloadAction<string>) => {
       const index = state.drafts.findIndex((draft) => draft.id === payload)
       if (index < 0) return

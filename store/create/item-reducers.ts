@@ -7,7 +7,7 @@ import { withTrim } from './draft-video'
 import { type Drafts, edit, replace } from './drafts-state'
 import { withoutProblems } from './problems'
 
-/** Returns the picture of an item after its media changed: without tags and canvas (specification part 2, section 4). */
+/** Returns the item with new media: without tags and canvas (specification part 2, section 4). */
 const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): PinItem => ({
   ...item,
   signature: null,
@@ -23,9 +23,9 @@ const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): Pi
   isTaggable: isVideo ? false : item.words.link.trim() === '' || item.isTaggable,
 })
 
-/** Change the pictures of drafts, with their words, tags and pieces. */
+/** Change the pictures of drafts, with their texts, tags and trims. */
 export const itemReducers = {
-  /** Adds pictures to a draft as far as it has room: with the second it is a carousel. */
+  /** Adds pictures to a draft as far as it has room: with the second one it becomes a carousel. */
   itemsAdded: (state: Drafts, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {
     edit(state, payload.id, (draft) => {
       const items = itemsOfDraft(draft)
@@ -34,7 +34,7 @@ export const itemReducers = {
       return added.length > 0 ? { ...grown, itemIndex: items.length } : grown
     })
   },
-  /** Removes one picture; the last one goes with its draft alone. */
+  /** Removes one picture, but not the last one, which is removed with its draft. */
   itemRemoved: (state: Drafts, { payload }: PayloadAction<{ id: string; itemId: string }>) => {
     const { id, itemId } = payload
     edit(state, id, (draft) => {
@@ -43,7 +43,7 @@ export const itemReducers = {
       return withItems({ ...draft, problems }, items)
     })
   },
-  /** Moves a picture to another place, from 0. */
+  /** Moves a picture to another position, from 0. */
   itemMoved: (state: Drafts, { payload }: PayloadAction<{ id: string; itemId: string; to: number }>) => {
     edit(state, payload.id, (draft) => {
       const items = itemsOfDraft(draft)
@@ -59,7 +59,7 @@ export const itemReducers = {
       itemIndex: Math.max(0, Math.min(payload.index, draft.slides.length)),
     }))
   },
-  /** Changes an item by its own id, of whichever draft: its upload goes on. */
+  /** Changes an item by its id, in any draft: its upload continues. */
   itemChanged: (state: Drafts, { payload }: PayloadAction<{ itemId: string; changes: Partial<PinItem> }>) => {
     const { itemId, changes } = payload
     const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
@@ -74,7 +74,7 @@ export const itemReducers = {
     if (found?.item.previewUrl === '')
       replace(state, found.draft.id, (one) => withItem(one, itemId, { previewUrl: url }))
   },
-  /** Changes the words of the selected item, and the alternative text of the draft. */
+  /** Changes the texts of the selected item, and the alternative text of the draft. */
   wordsChanged: (state: Drafts, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
     edit(state, payload.id, (draft) => {
       const { words: before } = itemView(draft)
@@ -91,7 +91,7 @@ export const itemReducers = {
       }
     })
   },
-  /** Puts another picture in the place of an item's. */
+  /** Replaces an item's picture. */
   mediaChanged: (state: Drafts, { payload }: PayloadAction<{ itemId: string; media: Partial<PinItem> }>) => {
     const { itemId, media } = payload
     const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
@@ -103,7 +103,7 @@ export const itemReducers = {
       return { ...changed, problems: withoutProblems(one.problems, ['media', 'tag'], itemId) }
     })
   },
-  /** Replaces the tags of an item's picture, which a local video has none of. */
+  /** Replaces the tags of an item's picture; a local video has none. */
   tagsChanged: (
     state: Drafts,
     { payload }: PayloadAction<{ id: string; itemId: string; tags: DraftTag[] }>,
@@ -115,7 +115,7 @@ export const itemReducers = {
       return { ...changed, problems: withoutProblems(draft.problems, ['tag'], payload.itemId) }
     })
   },
-  /** The server makes the video of another piece of its file. */
+  /** Requests the video with another trim of its file. */
   trimChosen: (state: Drafts, { payload }: PayloadAction<{ id: string; trim: Trim | null }>) => {
     edit(state, payload.id, (draft) => withTrim(draft, payload.trim))
   },

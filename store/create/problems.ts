@@ -19,10 +19,10 @@ const slots: Record<string, ProblemSlot> = {
   time_zone: 'time',
 }
 
-/** Slots that each item of a draft has of its own; the others are the draft's. */
+/** Slots that each item of a draft has; the others belong to the draft. */
 const ofItems: readonly ProblemSlot[] = ['media', 'title', 'description', 'link', 'tag']
 
-/** Returns the problem of a draft that a refusal names by a field of the wire; null names the whole draft. */
+/** Returns the problem of a draft for a refusal of a field on the wire; null is the whole draft. */
 export function problemOfField(draft: Draft, field: string | null, message: string): DraftProblem {
   const [, at = '0', own] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
   const slot = slots[own ?? field?.split('.')[0] ?? ''] ?? null
@@ -30,7 +30,7 @@ export function problemOfField(draft: Draft, field: string | null, message: stri
   return { slot, itemId: item?.id ?? null, message }
 }
 
-/** Returns the problems without those of these slots: of one item where it is named. */
+/** Returns the problems except those of these slots; of one item only, if it is given. */
 export const withoutProblems = (
   problems: readonly DraftProblem[],
   gone: readonly (ProblemSlot | null)[],
@@ -38,7 +38,7 @@ export const withoutProblems = (
 ): DraftProblem[] =>
   problems.filter((problem) => !gone.includes(problem.slot) || (itemId !== null && problem.itemId !== itemId))
 
-/** Returns what is wrong with a slot of what the builder shows: of the draft, or of its selected item. */
+/** Returns the problem of a slot that the builder shows: of the draft, or of its selected item. */
 export function problemAt(draft: Draft, slot: ProblemSlot | null): string | null {
   const selected = itemsOfDraft(draft)[draft.itemIndex]?.id ?? null
   const found = draft.problems.find(
@@ -47,7 +47,10 @@ export function problemAt(draft: Draft, slot: ProblemSlot | null): string | null
   return found?.message ?? null
 }
 
-/** Returns the item to show for a draft's problems, from 0: the first with one, or the selected one where the draft has all. */
+/**
+ * Returns the index of the item to show for a draft's problems: the first with one, or the selected one if all are the
+ * draft's.
+ */
 export function itemToMend(draft: Draft): number {
   const wrong = new Set(draft.problems.map(({ itemId }) => itemId))
   const items = itemsOfDraft(draft)
@@ -56,7 +59,7 @@ export function itemToMend(draft: Draft): number {
   return at < 0 ? draft.itemIndex : at
 }
 
-/** Returns what is wrong with the texts of what the builder shows. */
+/** Returns the problems of the text fields that the builder shows. */
 export const wordErrorsOf = (draft: Draft) => ({
   title: problemAt(draft, 'title'),
   description: problemAt(draft, 'description'),

@@ -15,14 +15,14 @@ import type { Draft, PinItem } from './drafts'
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** Returns the pictures of a carousel for the call; the words of the first are those of the pin. */
+/** Returns the pictures of a carousel for the call; the text of the first is that of the pin. */
 const slotsOf = (items: readonly PinItem[]) =>
   items.map(({ signature, remoteUrl, words: { title, description, link } }, n) => ({
     ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
     ...(n === 0 ? {} : { title, description, link: link.trim() || null }),
   }))
 
-/** Returns what the pin of a draft shows: its pictures, its video, or a picture that the server fetches. */
+/** Returns the media of a draft's pin: its pictures, its video, or a picture that the server fetches. */
 function shownBy(draft: Draft) {
   const items = itemsOfDraft(draft)
   if (items.length > 1)
@@ -33,7 +33,7 @@ function shownBy(draft: Draft) {
   return { ...coverOf(draft), media_upload_id: video.uploadId, method: 'uploaded' } as const
 }
 
-/** Returns the tags of the picture that the call takes; those without a product are left out. */
+/** Returns the tags of the picture for the call; those without a product are left out. */
 function tagsOf({ slides, isTaggable, tags }: Draft) {
   const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
   if (slides.length > 0 || !isTaggable || shown.length === 0) return {}
@@ -41,14 +41,14 @@ function tagsOf({ slides, isTaggable, tags }: Draft) {
   return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
 }
 
-/** Returns the business that paid for a new pin, as the call takes it. */
+/** Returns the business that paid for a new pin, in the form of the call. */
 export const sponsorOf = ({ isPaidPartnership, sponsor }: Partnership) =>
   isPaidPartnership && sponsor ? { sponsor_id: sponsor.id } : {}
 
-/** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for at once. */
+/** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for now. */
 export type PublishTime = { scheduled_ts: number; time_zone: string } | null
 
-/** Makes the pin of a draft, or schedules it. Rejects with the `CallError`; its `field` is one of the draft's. */
+/** Creates the pin of a draft, or schedules it. Rejects with the `CallError`; its `field` is one of the draft's. */
 export function publishPin(
   draft: Draft,
   target: SaveTarget,

@@ -4,14 +4,14 @@ import type { Draft, DraftProblem } from './draft'
 import { type Drafts, replace } from './drafts-state'
 import { itemToMend } from './problems'
 
-/** Follow a draft on its way to the server: being saved, being published, and what failed. */
+/** Track saving and publishing of a draft, and their failures. */
 export const savingReducers = {
   savingBegan: (state: Drafts, { payload }: PayloadAction<string>) => {
     replace(state, payload, (draft) =>
       statusAfterEdit(draft.status) === 'EDITED' ? { ...draft, status: 'SAVING' } : draft,
     )
   },
-  /** The server has what was sent; an edit made meanwhile is still to be saved. */
+  /** Records that the server has the sent fields; an edit made in the meantime is still to be saved. */
   savingEnded: (state: Drafts, { payload }: PayloadAction<{ id: string; isSaved: boolean }>) => {
     replace(state, payload.id, (draft) =>
       draft.status === 'SAVING' ? { ...draft, status: payload.isSaved ? 'SAVED' : 'EDITED' } : draft,
@@ -30,7 +30,7 @@ export const savingReducers = {
   },
   /**
    * Keeps the draft with its problems, and shows the first item that has one; `code` is that of the server's refusal,
-   * null when nothing was sent.
+   * null if nothing was sent.
    */
   publishFailed: (
     state: Drafts,

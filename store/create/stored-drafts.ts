@@ -11,7 +11,7 @@ import { isUp } from './uploaded'
 const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>
   Boolean(uploadUrl && print) && !isRefused
 
-/** Returns a draft with the items whose bytes the server has, or can fetch; nothing where there are none. */
+/** Returns a draft with the items whose bytes the server has, or can fetch; nothing if there are none. */
 function lasting(draft: Draft): Draft[] {
   if (draft.video) return isUp(draft) || canGoOn(draft.video) ? [draft] : []
   const items = itemsOfDraft(draft).filter(
@@ -65,7 +65,7 @@ const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
     : null,
 })
 
-/** Returns the stored options; the defaults where they are missing or malformed. */
+/** Returns the stored options; the defaults if they are missing or malformed. */
 function lastingOptions({ options }: Partial<Draft>): DraftOptions {
   const { interest_ids, ...switches } = { ...usualOptions, ...options }
   const ids = Array.isArray(interest_ids) ? interest_ids.filter((id) => typeof id === 'string') : []
@@ -86,14 +86,14 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
     : atOnce
 }
 
-/** Returns the stored partnership; none where it is missing or malformed. */
+/** Returns the stored partnership; none if it is missing or malformed. */
 function lastingPartnership({ partnership }: Partial<Draft>): Partnership {
   const { isPaidPartnership, sponsor } = { ...unpaid, ...partnership }
   const isWhole = [sponsor?.id, sponsor?.username, sponsor?.full_name].every((one) => typeof one === 'string')
   return { isPaidPartnership: isPaidPartnership === true, sponsor: isWhole ? sponsor : null }
 }
 
-/** Returns the edit of a stored picture, or the piece of a stored video; none where it is malformed. */
+/** Returns the edit of a stored picture, or the trim of a stored video; none if it is malformed. */
 function lastingEdit(
   { canvasJson, original }: Partial<PinItem>,
   isVideo: boolean,
@@ -103,7 +103,7 @@ function lastingEdit(
   return isWhole ? { canvasJson: canvasJson ?? null, original } : { canvasJson: null, original: null }
 }
 
-/** Returns the status of a stored draft: what went on when it was stored has ended. */
+/** Returns the status of a stored draft: work that was in progress has ended. */
 const lastingStatus = ({ status }: Partial<Draft>): Draft['status'] =>
   status === 'NEW' || status === 'SAVED' || status === 'FAILED' ? status : 'EDITED'
 
@@ -113,7 +113,7 @@ const lastingTags = ({ tags, isTaggable }: Partial<PinItem>): Pick<PinItem, 'tag
   isTaggable: isTaggable !== false,
 })
 
-/** Returns the stored slides, whose pictures are checked again; none where they are malformed. */
+/** Returns the stored slides, whose pictures are checked again; none if they are malformed. */
 function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
   if (!Array.isArray(slides)) return []
   return slides

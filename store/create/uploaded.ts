@@ -8,13 +8,12 @@ export const isUp = ({ upload }: Pick<Draft, 'upload'>): boolean =>
 /** Returns true if the server has all files of a draft. */
 const isUploaded = (draft: Draft): boolean => itemsOfDraft(draft).every(isUp)
 
-/** Returns true if the server has looked at a video, of which a pin can then be made. */
+/** Returns true if the server has probed a video, so that it can be published as a pin. */
 const isInspected = ({ upload, video }: Draft): boolean =>
   upload.status === 'succeeded' || video?.duration != null
 
 /**
- * Returns true if it can be published: its picture is on the server, for a video the generated or chosen
- * cover.
+ * Returns true if it can be published: its picture is on the server; for a video, the generated or chosen cover.
  */
 export const isPublishable = (draft: Draft): boolean =>
   isUploaded(draft) && (draft.video === null || (draft.signature !== null && isInspected(draft)))

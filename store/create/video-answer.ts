@@ -5,9 +5,9 @@ import { canvasOfTrim } from './draft-video'
 import type { DraftChanges } from './drafts'
 
 /**
- * Returns the changes to a draft from the server's answer about its video. `asked` is the draft's piece when the
- * question was sent: an answer about one that was changed since changes nothing. Otherwise the server's piece counts,
- * as another window may have chosen it. `failed` is the text for a failure without a reason.
+ * Returns the changes to a draft from the server's answer about its video. `asked` is the draft's trim when the request
+ * was sent: if it was changed since, the answer changes nothing. Otherwise the server's trim counts, as another window
+ * may have chosen it. `failed` is the text for a failure without a reason.
  */
 export function changesOfAnswer(
   draft: Draft,

@@ -55,9 +55,8 @@ export function recountNotifications(): AppThunk<Promise<void>> {
 }
 
 /**
- * Recounts notifications and messages in one call, once the event stream is open: arrivals between page and
- * stream were missed. Lists reload only where a count changed; one that changed meanwhile is newer than the
- * answer.
+ * Recounts notifications and messages in one call, once the event stream is open: arrivals between page and stream were
+ * missed. Lists reload only if their count changed; a count that changed in the meantime is newer than the answer.
  */
 export function recountUnread(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -9,7 +9,7 @@ export type VideoPlayerState = {
   seekTime: number | null
   /** Position at which each pin's video continues. */
   seekTimes: Record<string, number>
-  /** Duration of the playing video. */
+  /** Position and duration of the playing video. */
   currentTime: number
   duration: number
   /** True while dragging through a story's video. */
@@ -28,7 +28,7 @@ const slice = createSlice({
   name: 'videoPlayer',
   initialState,
   reducers: {
-    /** Never before the beginning nor after the end. */
+    /** Requests a position, never before the beginning nor after the end. */
     seekAsked: (state, { payload }: PayloadAction<number>) => {
       const end = state.duration || Number.POSITIVE_INFINITY
       state.seekTime = Math.max(0, Math.min(payload, end))

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A place that asks for feedback: its heading and question, its name for the host, and the page to go to afterwards. */
+/**
+ * A place that asks for feedback: its heading and question, the name that the host sees, and the page to open
+ * afterwards.
+ */
 type Asking = { title: string; prompt: string; actionFrom: string; nextPageToRedirect?: string | null }
 
 /** In-site feedback (specification part 1, section 3). */

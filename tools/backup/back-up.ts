@@ -59,9 +59,9 @@ async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest
 }
 
 /**
- * Backs up a running installation into an empty folder: every row of one snapshot, every file that such a row
- * names, and the secrets. Files are copied before the snapshot, so that deletions meanwhile lose none, and
- * again after it for new ones. The manifest is written last.
+ * Backs up a running installation into an empty folder: every row of one snapshot, every file that such a row names,
+ * and the secrets. Files are copied before the snapshot, so that concurrent deletions lose none, and again after it for
+ * new ones. The manifest is written last.
  */
 export async function backUp({ url, dataDir, mediaDir }: Place, folder: string): Promise<Manifest> {
   await makeEmpty(folder)

@@ -93,7 +93,7 @@ test('restores every row, file, sequence, trigger and key to an empty place', as
     expect(await asked(place.url, text)).toEqual(await asked(databaseUrl(), text))
 })
 
-test('holds one snapshot: concurrent writes are in it whole, or not at all', async () => {
+test('contains one snapshot: concurrent writes are in it completely, or not at all', async () => {
   let isDone = false
   const writing = (async () => {
     while (!isDone) await pin()
@@ -120,7 +120,7 @@ test('keeps unfinished jobs', async () => {
   expect(await asked(place.url, jobs)).toEqual([[image_signature]])
 })
 
-test("leaves out a schedule's own job, whose queue an empty place does not have", async () => {
+test("leaves out a schedule's own job, whose queue does not exist in an empty place", async () => {
   const own = '__pgboss__send-it'
   await asked(databaseUrl(), `select pgboss.create_queue('${own}', '{"policy": "standard"}')`)
   await asked(databaseUrl(), `insert into pgboss.job (name) values ('${own}')`)
@@ -141,7 +141,7 @@ describe('refuses', () => {
     await expect(restore({ url: place.url, mediaDir }, folder)).rejects.toThrow('no whole backup')
   })
 
-  test('refuses a place in use, and leaves it unchanged', async () => {
+  test('refuses a place in use, and does not change it', async () => {
     await backUp(source(), folder)
     await expect(restore({ url: databaseUrl(), mediaDir }, folder)).rejects.toThrow('is not empty')
     const { rows } = await db().execute(sql`select 1 from users where id = ${me.id}`)

@@ -38,7 +38,7 @@ export async function copyMedia(from: string, to: string): Promise<Copied> {
   return sum
 }
 
-/** Returns the bytes of a copied file; null for one deleted meanwhile. */
+/** Returns the bytes of a copied file; null for one deleted in the meantime. */
 async function copied(source: string, target: string): Promise<number | null> {
   const size = await isThere(source)
   if (size === null) return null

@@ -27,7 +27,7 @@ abstract class Copy implements Submittable {
     this.rows = Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
   }
 
-  /** The driver reports nothing after this. */
+  /** Ignored: the driver reports nothing after this. */
   handleError(error: unknown): void {
     this.failure ??= error
     this.settle?.reject(this.failure)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** The parts of a backup; written last, so that a folder without it is no backup. */
 const manifest = z.object({
   format: z.literal(1),
-  /** The moment whose state the backup holds. */
+  /** The time of the backup's snapshot. */
   taken_at: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(

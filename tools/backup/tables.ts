@@ -14,7 +14,7 @@ export const reference = (name: string): string => name.split('.').map(quoted).j
 const jobs = 'pgboss.job'
 const unfinished = `where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
 
-/** Lists the tables with data, with their columns; of partitioned ones the whole, not the parts. */
+/** Lists the tables with data and their columns; partitioned ones as a whole, without their partitions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name,
@@ -62,7 +62,7 @@ export async function setSequence(client: Client, { name, last_value, is_called 
   await client.query('select setval($1::regclass, $2::bigint, $3)', [reference(name), last_value, is_called])
 }
 
-/** Hashes of the migrations that a database has, oldest first. */
+/** Returns the hashes of the migrations that a database has, oldest first. */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',

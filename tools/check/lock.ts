@@ -28,7 +28,7 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 
 /**
  * Returns programs for other platforms that packages of the lock file name but the lock file lacks, with their
- * versions. npm leaves out those missing in its registry, and `npm ci` then refuses the file everywhere.
+ * versions. npm leaves out those missing in its registry, and then `npm ci` refuses the file everywhere.
  */
 export function missingPrograms(packages: Packages): { path: string; entry: Entry }[] {
   return Object.entries(packages).flatMap(([path, parent]) =>
@@ -41,7 +41,7 @@ export function missingPrograms(packages: Packages): { path: string; entry: Entr
   )
 }
 
-/** Adds them to the lock file; npm fetches them by name and version on the machines they are for. */
+/** Adds missing programs to the lock file; npm fetches them by name and version on the machines they are for. */
 export function completeLock(file: string): string[] {
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const missing = missingPrograms(lock.packages)
@@ -59,7 +59,7 @@ function isThere(packages: Packages, parent: string, name: string): boolean {
   return [...bases, 'node_modules/'].some((base) => `${base}${name}` in packages)
 }
 
-/** The platform is part of the name: `@next/swc-linux-x64-musl`. */
+/** Returns the platform in a package's name: `@next/swc-linux-x64-musl`. */
 function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.replace('win32', 'win32-').split(/[^a-z0-9]+/)
   const os = systems.find((system) => words.includes(system))

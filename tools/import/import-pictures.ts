@@ -14,7 +14,7 @@ import type { Found } from './scan'
 import { sidecarOf } from './sidecar'
 import { titleOf } from './title-of'
 
-/** Pictures processed at once: while one is decoded another is read and stored. */
+/** Pictures processed concurrently: while one is decoded, another is read and stored. */
 const lanes = 2
 
 /** The result of an import. */
@@ -44,7 +44,7 @@ async function pictureIn(member: Member, file: string): Promise<string> {
   const { size } = await stat(file)
   if (size > maxImageBytes) throw new AppError('tooLarge', { field: 'img', reason: 'largerThan20' })
   const { image_signature } = await ingestImage(member, await readFile(file))
-  // Made here and not left to a worker, which may not run; the waiting job will find it done.
+  // Created here and not left to a worker, which may not run; the waiting job will find it done.
   await deriveMedia(image_signature, markMediaReady)
   return image_signature
 }

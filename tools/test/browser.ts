@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Headless Chromium: everything tested is there, at two thirds of the work (docs/decisions/066). */
+/** Names of headless Chromium: it has everything that is tested, for two thirds of the work (docs/decisions/066). */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
@@ -24,8 +24,8 @@ const places = [
 ]
 
 /**
- * Features that Chromium disables: pages for the address bar's menu, which cost each new window half a second
- * of processor time; then those that Playwright disables, since only the last `--disable-features` counts.
+ * Features to disable in Chromium: pages for the address bar's menu, which cost each new window half a second of
+ * processor time; then those that Playwright disables, since only the last `--disable-features` counts.
  */
 export const idleFeatures = [
   'WebUIOmniboxPopup',
@@ -49,12 +49,11 @@ export const idleFeatures = [
   'msForceBrowserSignIn',
 ]
 
-/** Features that give each site a process of its own, and keep one ready: an eighth of Chromium's work for a page. */
+/** Features that give each site a separate process, and keep one ready: an eighth of Chromium's work for a page. */
 const isolation = ['IsolateOrigins', 'site-per-process', 'SpareRendererForSitePerProcess']
 
 /**
- * Arguments for a browser here: root cannot use Chromium's sandbox, and a test browser makes no calls of its
- * own.
+ * Arguments for a browser here: root cannot use Chromium's sandbox, and a test browser makes no calls of its own.
  */
 export const browserArgs = [
   '--disable-background-networking',
@@ -74,8 +73,7 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Finds a headless Chromium on this machine: CHROMIUM_SHELL_PATH, then the PATH; none where CHROMIUM_PATH is
- * set.
+ * Finds a headless Chromium on this machine: CHROMIUM_SHELL_PATH, then the PATH; none if CHROMIUM_PATH is set.
  */
 export function findShell(): string | null {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
@@ -89,8 +87,7 @@ function inPath(programs: string[]): string[] {
 }
 
 /**
- * Works as `findShell`, and installs Debian's where allowed. Returns null on failure: the whole Chromium
- * works as well.
+ * Works as `findShell`, and installs Debian's if allowed. Returns null on failure: the full Chromium works as well.
  */
 export async function getShell(): Promise<string | null> {
   const found = runnable(findShell())
@@ -118,8 +115,8 @@ function apt(args: string[], timeout: number): Promise<boolean> {
 }
 
 /**
- * Works as `findBrowser`, and installs one where there is none. Returns null on failure, with the reason as
- * last output.
+ * Works as `findBrowser`, and installs one if there is none. Returns null on failure, with the reason as the last
+ * output.
  */
 export function getBrowser(): string | null {
   const found = runnable(findBrowser())

@@ -34,7 +34,7 @@ describe('failures of Vitest', () => {
     ])
   })
 
-  test('counts a file that did not load as one', () => {
+  test('counts a file that did not load as one failure', () => {
     const report = {
       testResults: [{ name: path.resolve('lib/a.test.ts'), status: 'failed', assertionResults: [] }],
     }
@@ -59,8 +59,8 @@ test('finds failures of Playwright in nested suites, by project', () => {
   ])
 })
 
-describe('another run', () => {
-  test('reports those that pass now', async () => {
+describe('a second run', () => {
+  test('reports the tests that pass now', async () => {
     const run = async ({ name }: Failure) => name === 'test 1'
     expect(await flakyAmong(failures(2), run)).toEqual(['test 1'])
   })
@@ -69,11 +69,11 @@ describe('another run', () => {
     expect(await flakyAmong(failures(maxFlaky), async () => true)).toHaveLength(maxFlaky)
   })
 
-  test('forgives none of one more', async () => {
+  test('forgives none if there is one more', async () => {
     expect(await flakyAmong(failures(maxFlaky + 1), async () => true)).toEqual([])
   })
 
-  test('runs ten at most', async () => {
+  test('runs at most ten', async () => {
     const run = vi.fn(async () => false)
     await flakyAmong(failures(10), run)
     expect(run).toHaveBeenCalledTimes(10)

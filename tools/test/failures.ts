@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that failed: how to name it, and what to run it alone with. */
+/** A failed test: its name, and how to run it alone. */
 export interface Failure {
   name: string
-  /** First lines of what was thrown. */
+  /** First lines of the error. */
   message: string
   runner: 'vitest' | 'playwright'
   args: string[]
@@ -25,14 +25,14 @@ interface VitestFile {
   assertionResults: VitestTest[]
 }
 
-/** Makes a text match itself in a pattern. */
+/** Escapes a text for a pattern that matches it literally. */
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The first lines of an error, without colors. */
+/** Returns the first lines of an error, without colors. */
 const firstLines = (message = '') =>
   stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1_000)
 
-/** Returns a pattern of one test's whole name, however Vitest joins the names in it. */
+/** Returns a pattern for the full name of one test, however Vitest joins its parts. */
 const patternOf = (names: string[]) => `^${names.map(literal).join('(?: > | )')}$`
 
 const placeOf = (file: string) => path.relative('.', file).replaceAll(path.sep, '/')
@@ -85,15 +85,15 @@ export function playwrightFailures({ suites }: { suites: Suite[] }): Failure[] {
   ])
 }
 
-/** The most tests that may fail at first and pass when run once more, alone. */
+/** The maximum of tests that may fail at first and pass when run again alone. */
 export const maxFlaky = 3
 
-/** With more failures than these something is broken, and nothing is run again. */
+/** With more failures than this something is broken, and nothing is run again. */
 const maxAgain = 10
 
 /**
- * Runs each failed test once more, alone, and returns the names of those that pass now, or none where there
- * are too many of either: then each failure counts.
+ * Runs each failed test again alone, and returns the names of those that pass now; none if there are too many failures
+ * or too many such passes: then each failure counts.
  */
 export async function flakyAmong(
   failures: readonly Failure[],

@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ephemeral ports of systems: a product listens only seconds after its port was chosen, and it must
- * not be given to another process meanwhile.
+ * Below the ephemeral ports of systems: a product listens only seconds after its port was chosen, and the port must not
+ * be given to another process in the meantime.
  */
 const [first, end] = [20_000, 32_000]
 
-/** More taken ports in a row mean another problem. */
+/** If more ports in a row are taken, there is another problem. */
 const mostTries = 200
 
-/** Returns a free port of this machine that no other process of ours gets while this one lives. */
+/** Returns a free port of this machine that no other process of ours gets during this one's lifetime. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < mostTries; tried++) {
     const port = randomInt(first, end)
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`none of ${mostTries} ports between ${first} and ${end} is free`)
 }
 
-/** Claims a port by the same number for datagrams, which nobody else uses. */
+/** Claims a port with a UDP socket on the same number, which nobody else uses. */
 async function claims(port: number): Promise<boolean> {
   const claim = createSocket('udp4').unref()
   const bound = once(claim, 'listening')

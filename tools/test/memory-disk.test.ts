@@ -7,7 +7,7 @@ import { makeMemoryDisk, removeDisk } from './memory-disk'
 const GB = 1024 ** 3
 const roomy = () => 4 * GB
 
-test('makes a folder that other accounts reach, and removes it with its files', () => {
+test('creates a folder that other accounts can reach, and removes it with its files', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'magpie-memory-disk-'))
   const folder = makeMemoryDisk(parent, 8 * GB, roomy) ?? ''
   expect(path.dirname(folder)).toBe(parent)
@@ -18,7 +18,7 @@ test('makes a folder that other accounts reach, and removes it with its files', 
   rmSync(parent, { recursive: true })
 })
 
-test('removes the folder of a run that was killed, and keeps that of a running one', () => {
+test('removes the folder of a killed run, and keeps that of a running one', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'magpie-memory-disk-'))
   const [left, kept, other] = [`magpie-run-${2 ** 30}-x`, `magpie-run-${process.pid}-x`, 'other'].map(
     (name) => path.join(parent, name),
@@ -29,7 +29,7 @@ test('removes the folder of a run that was killed, and keeps that of a running o
   rmSync(parent, { recursive: true })
 })
 
-test('makes none with a byte less than 4 GB of room or 8 GB of memory, or without such a file system', () => {
+test('creates none with a byte less than 4 GB of room or 8 GB of memory, or without such a file system', () => {
   expect(makeMemoryDisk(tmpdir(), 8 * GB - 1, roomy)).toBeNull()
   expect(makeMemoryDisk(tmpdir(), 8 * GB, () => 4 * GB - 1)).toBeNull()
   expect(makeMemoryDisk('/nowhere', 8 * GB)).toBeNull()

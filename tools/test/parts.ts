@@ -1,6 +1,6 @@
 import { sum, type Tally } from './tally'
 
-/** The parts of a run: what each counted, and how long it took. */
+/** The parts of a run, with the count and duration of each. */
 export class Parts {
   private readonly done: { name: string; seconds: number; tally: Tally }[] = []
 

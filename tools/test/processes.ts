@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program of ours in a group of its own, so that it can be ended with everything below it. */
+/** Starts one of our programs in a separate process group, so that it can be ended with all its child processes. */
 export function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = quiet): ChildProcess {
   const child = spawn(process.execPath, args, { env, stdio, detached: true })
   running.add(child)
@@ -12,8 +12,8 @@ export function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptio
 const quiet: StdioOptions = ['ignore', 'inherit', 'inherit']
 
 /**
- * Works as `launch`, for a program that ends when this process does: it notices the closed channel. `hear`
- * gets its output, which otherwise goes where ours goes.
+ * Works as `launch`, for a program that ends when this process does: it notices the closed channel. `hear` gets its
+ * output, which otherwise goes where ours goes.
  */
 export function launchLinked(
   args: string[],
@@ -29,7 +29,7 @@ export function launchLinked(
   return child
 }
 
-/** Runs a program to its end, or for `ms` at most; true when it ended well. */
+/** Runs a program until it ends, or for at most `ms`; true if it succeeded. */
 export async function finish(args: string[], env: NodeJS.ProcessEnv, ms: number): Promise<boolean> {
   const child = launch(args, env)
   const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export async function finish(args: string[], env: NodeJS.ProcessEnv, ms: number)
   return code === 0
 }
 
-/** Asks a program to end and waits for it, `ms` at most; then ends it. */
+/** Asks a program to end and waits for at most `ms`; then kills it. */
 export async function stop(child: ChildProcess, ms: number): Promise<void> {
   if (!running.has(child)) return
   child.kill('SIGTERM')
@@ -50,7 +50,7 @@ export async function stop(child: ChildProcess, ms: number): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Ends all remaining processes at once: for an interrupted run. */
+/** Kills all remaining processes immediately: for an interrupted run. */
 export function killAll(): void {
   for (const child of running) killGroup(child, 'SIGTERM')
 }

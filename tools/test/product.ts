@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port'
 import { launchLinked, stop } from './processes'
 
-/** A first start (build, database, demo world) that takes longer hangs; on a slow host tests fill both processors beside it. */
+/**
+ * A first start (build, database, demo world) that takes longer hangs; on a slow host, tests use both processors at the
+ * same time.
+ */
 const START_MS = 20 * 60_000
 const STOP_MS = 45_000
 
@@ -20,7 +23,7 @@ export interface Product {
 
 /**
  * Runs `npm start` in a fresh data directory in `parent`, on a free port, by default with the demo world; returns null
- * when it does not start. `hear` gets its output, which otherwise goes where ours goes.
+ * if it does not start. `hear` gets its output, which otherwise goes where ours goes.
  */
 export async function startProduct(
   extra: Record<string, string> = {},
@@ -43,7 +46,7 @@ export async function startProduct(
     LOG_LEVEL: 'warn',
     // A name under which tests visit as from another country.
     HOSTS: `magpie-consent-test.de:${port}`,
-    // Tests count what one process does; those of several ask for them.
+    // Tests measure what one process does; those of several ask for them.
     WEB_PROCESSES: '1',
     RATE_LIMIT_SCALE: '1000',
     ...extra,
@@ -58,7 +61,7 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  // Polls its own address: its origin may be another process's, which is up already.
+  // Polls its own address: its origin may belong to another process, which is up already.
   const isDone = env.DEMO === '' ? isFilled : isUp
   if (await until(() => isDone(`http://${env.HOST}:${env.PORT}`), child)) return product
   await product.stop()
@@ -67,7 +70,7 @@ export async function startProduct(
 
 const isUp = async (url: string) => (await fetch(`${url}/healthz`)).ok
 
-/** Returns true once the demo world is there. */
+/** Returns true once the demo world exists. */
 async function isFilled(url: string): Promise<boolean> {
   if (!(await isUp(url))) return false
   const answer = await fetch(`${url}/_/_/state?source_url=/`)

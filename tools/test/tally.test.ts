@@ -23,7 +23,7 @@ test('counts a playwright test that passed at the second try as failed', () => {
   expect(playwrightTally({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
 
-test('counts a run that ended badly as a failure, also with good numbers or none', () => {
+test('counts a run that ended badly as a failure, even with good numbers or none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'magpie-tally-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const report = path.join(dir, 'report.json')

@@ -33,8 +33,8 @@ export function lastLine({ passed, failed, skipped }: Tally): string {
 }
 
 /**
- * Reads a runner's report. A run that ended badly counts at least one failure, whatever its report says: a
- * crash, a time-out or an unhandled error is not in the numbers. `note` gets the report as well.
+ * Reads a runner's report. A run that ended badly counts at least one failure, whatever its report says: a crash, a
+ * time-out or an unhandled error is not in the numbers. `note` gets the report as well.
  */
 export function readReport<Report>(
   file: string,
@@ -73,7 +73,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Returns Playwright's tally: a test that passed only at a second try has not passed. */
+/** Returns Playwright's tally: a test that passed only at the second try has not passed. */
 export function playwrightTally({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

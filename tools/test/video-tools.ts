@@ -6,7 +6,7 @@ const runs = (tool: string) =>
 
 const areThere = () => runs(process.env.FFMPEG ?? 'ffmpeg') && runs(process.env.FFPROBE ?? 'ffprobe')
 
-/** Returns true if ffmpeg and ffprobe run here; installs Debian's where missing and allowed. */
+/** Returns true if ffmpeg and ffprobe run here; installs Debian's if missing and allowed. */
 export function getVideoTools(): boolean {
   if (areThere()) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

@@ -7,7 +7,7 @@ import { renderIn } from './render'
 
 export type Sent = { method: string; url: URL; body: unknown }
 
-/** Answers each call as `answer` says, and records all calls. For tests. */
+/** Answers each call with `answer`, and records all calls. For tests. */
 export function keepCalls(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
   const calls: Sent[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
@@ -19,15 +19,15 @@ export function keepCalls(answer: (sent: Sent) => Response | Promise<Response>):
   return calls
 }
 
-/** The refusal of a whole call. For tests. */
+/** Returns the refusal of a whole call. For tests. */
 export const refused = (status: number, message: string, field: string | null = null) =>
   Response.json({ code: status, message, field }, { status })
 
-/** The path and the body of each call that is not a read. For tests. */
+/** Returns the path and the body of each call that is not a read. For tests. */
 export const changesIn = (calls: readonly Sent[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname, body])
 
-/** The toasts so far. For tests. */
+/** Returns the toasts so far. For tests. */
 export const toasts = () => toastStore.read().map(({ message }) => message)
 
 /** Renders a part of the business area with its texts. For tests. */

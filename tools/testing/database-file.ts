@@ -13,9 +13,8 @@ process.env.DATABASE_URL = database.url
 process.env.DATA_DIR = dataDir
 // Late work of the previous file may have created a pool since, for a database that no longer exists.
 forgetSingletons()
-// A request gives up when no connection is free for 5 s. Fifty concurrent ones of a test share ten
-// connections, which may take that long beside a build; values derived from the environment are made again by
-// the test's settings.
+// A request gives up when no connection is free for 5 s. Fifty concurrent ones of a test share ten connections, which
+// may take that long beside a build; values derived from the environment are computed again with the test's settings.
 const patient = pool()
 patient.options.connectionTimeoutMillis = 60_000
 forgetSingletons()

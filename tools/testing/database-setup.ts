@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all database tests, with a migrated template that each test file gets a copy of.
+ * Starts one PostgreSQL for all database tests, with a migrated template of which each test file gets a copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-test-'))

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** A finger, numbered from 1 in the order they are put down, and where it is in CSS pixels. */
+/** A finger, numbered from 1 in the order in which they are put down, and its position in CSS pixels. */
 type Finger = [number: number, x: number, y: number]
 
 const touch = ([pointerId, clientX, clientY]: Finger) => ({

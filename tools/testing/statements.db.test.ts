@@ -55,7 +55,9 @@ function differences(columns: Map<string, string>, row: RowType): string[] {
   return [...missing, ...extra, ...wrong]
 }
 
-/** Returns the columns of a statement that stores a row and so cannot run without values: it is only prepared. */
+/**
+ * Returns the columns of a statement that stores a row and therefore cannot run without values: it is only prepared.
+ */
 async function returnedBy(client: pg.PoolClient, text: string): Promise<Map<string, string>> {
   await client.query('deallocate all')
   await client.query(`prepare stored as ${text}`)
@@ -78,7 +80,7 @@ async function columnsOf(text: string): Promise<Map<string, string>> {
     return new Map(fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID) ?? '']))
   } finally {
     await client.query('rollback')
-    // Its prepared statements are gone, and the driver does not know.
+    // Its prepared statements are gone, but the driver does not know.
     client.release(text.startsWith('insert'))
   }
 }

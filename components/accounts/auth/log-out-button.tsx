@@ -14,8 +14,8 @@ const LogOutDialog = dynamic(
 )
 
 /**
- * Shows an item that logs out, of every account of this browser when it is for `all`; pending calls may delay
- * it for seconds. With several accounts it asks which ones, and names those that stay.
+ * Shows an item that logs out of the current account, or with `all` of every account of this browser; pending calls may
+ * delay it for seconds. With several accounts it asks which ones, and names those that stay.
  */
 export function LogOutButton({ all = false, children }: { all?: boolean; children: string }) {
   const t = useTranslations('shell')

@@ -12,7 +12,7 @@ type Props = {
   kind: 'personal' | 'business'
   /** Number of steps: choosing topics is a third one, if the home page follows. */
   of: 2 | 3
-  /** Path to continue at after another service; the page itself by default. */
+  /** Path at which to continue after another service; this page by default. */
   next?: string | undefined
   /** Data from another service about the person. */
   social?: SocialArrival | null

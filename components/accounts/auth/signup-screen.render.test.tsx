@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('asks for no invitation from a person who has one', () => {
+test('does not ask an invited person for an invitation', () => {
   open({ registration: 'invite', context: { invite_code: 'x'.repeat(22) } })
   expect(screen.getByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(/^You need an invitation/)).toBe(null)

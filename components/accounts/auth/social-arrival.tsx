@@ -22,8 +22,8 @@ type State =
   | { name: 'new'; arrival: SocialArrival }
 
 /**
- * Continues after another service: logs in with it, asks for a code where required, creates an account for a
- * new person, and connects an account with the same address only after its password.
+ * Continues after another service: logs in with it, asks for a code if required, creates an account for a new person,
+ * and connects an account with the same address only after its password.
  */
 export function SocialArrived({ next, kind, onKind }: Props) {
   const t = useTranslations('auth.arrival')

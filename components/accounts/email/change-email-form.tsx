@@ -10,7 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import styles from './email.module.css'
 
-/** Shows a form for a new address and the password; asks for the parental passcode where it is set. */
+/** Shows a form for a new address and the password; asks for the parental passcode if one is set. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('email.settings')
   const { guarded } = usePasscode()

@@ -5,7 +5,7 @@ import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { type MailOption, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { type Change, changed, granted, refused, type State, shownOf } from './subscription-state'
 
-/** Manages the switches of the page: shown at once, sent in order, reverted when refused. */
+/** Manages the switches of the page: shown immediately, sent in order, reverted when refused. */
 export function useSubscriptions(first: WireSubscriptions, token: string | null) {
   const [state, setState] = useState<State>({ kept: first, pending: [], outcome: 'idle' })
   const [inTurn] = useState(() => oneByOne())

@@ -20,7 +20,7 @@ function open(serve: () => Served = () => ({ data: null })) {
 }
 const dialog = { name: 'Verify your email' }
 
-test('reminds once per session, resends the mail, and closes', async () => {
+test('reminds once per session, resends the email, and closes', async () => {
   const { calls, user, unmount } = open()
   await screen.findByRole('dialog', dialog)
   await user.click(screen.getByRole('button', { name: 'Resend email' }))

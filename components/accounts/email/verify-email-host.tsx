@@ -12,8 +12,8 @@ const VerifyEmailDialog = dynamic(
 )
 
 /**
- * Reminds a member to verify their address: once per browser session, and whenever a call is refused for it.
- * Not on the home page while it asks for their first topics, nor on the page behind a mail's link.
+ * Reminds a member to verify their address: once per browser session, and whenever a call is refused for it. Not on the
+ * home page while that asks for their first topics, nor on the page behind an email's link.
  */
 export function VerifyEmailHost() {
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -1,6 +1,6 @@
 /**
- * The pages of the settings in list order: those of the first level, ten at most, each with the pages below it. Their
- * names are under `settings.nav`.
+ * The pages of the settings in list order: at most ten on the first level, each with the pages below it. Their names
+ * are under `settings.nav`.
  */
 export const settingsGroups = [
   { page: 'edit-profile', below: ['claim'] },
@@ -18,12 +18,12 @@ export const settingsGroups = [
 type Group = (typeof settingsGroups)[number]
 export type SettingsPage = Group['page'] | Group['below'][number]
 
-/** Returns true if a page is the group's own or below it. */
+/** Returns true if a page is the group's own page or one below it. */
 export const isOfGroup = (
   { page, below }: { page: SettingsPage; below: readonly SettingsPage[] },
   current: SettingsPage,
 ) => page === current || below.includes(current)
 
-/** Returns the address of a page; the specification has one outside of `/settings/`. */
+/** Returns the address of a page; the specification has one page outside of `/settings/`. */
 export const settingsHref = (page: SettingsPage) =>
   page === 'parental-passcode' ? '/parental-passcode/' : `/settings/${page}/`

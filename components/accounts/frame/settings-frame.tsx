@@ -9,7 +9,10 @@ import { isOfGroup, type SettingsPage, settingsGroups, settingsHref } from './pa
 
 type Props = { current: SettingsPage; children: ReactNode }
 
-/** Frames every page of the settings: navigation at the start, with the pages below the current one's group (on phones above), and the area's texts. */
+/**
+ * Frames every page of the settings: navigation at the start (on phones at the top) with the pages of the current
+ * group, and the area's texts.
+ */
 export function SettingsFrame({ current, children }: Props) {
   return (
     <AreaTexts area="settings" texts={settings}>
@@ -39,8 +42,8 @@ function Navigation({ current }: { current: SettingsPage }) {
     .filter(({ page, isOpen }) => isShown(page) || isOpen)
   const here = useRef<HTMLAnchorElement>(null)
   const nav = useRef<HTMLElement>(null)
-  // The navigation scrolls separately, as a row on phones and a column on low screens: shows its current
-  // entry without moving the page, as `scrollIntoView` would.
+  // The navigation scrolls separately, as a row on phones and a column on low screens. This shows its current entry
+  // without moving the page, as `scrollIntoView` would.
   useEffect(() => {
     if (!nav.current || !here.current) return
     const [list, link] = [nav.current.getBoundingClientRect(), here.current.getBoundingClientRect()]

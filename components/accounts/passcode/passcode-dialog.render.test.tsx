@@ -95,7 +95,7 @@ describe('parental passcode modal', () => {
     expect(await screen.findByText('Too many wrong passcodes. Try again later.')).toBeTruthy()
   })
 
-  test('sends a passcode that could not be checked again without typing it', async () => {
+  test('sends a passcode again without retyping when it could not be checked', async () => {
     let isCut = true
     const { answered, enter, user, write } = show(() => {
       if (isCut) throw new TypeError('no connection')

@@ -12,7 +12,7 @@ import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Called when the modal of this page is closed. */
+/** Goes back when the dialog of this page is closed. */
 function goBack() {
   if (window.history.length > 1) Router.back()
   else void Router.replace('/')

@@ -15,7 +15,7 @@ function field<Value>(first: Value) {
     const answer = heldAnswer<void>()
     const end = attempt({ value, send: () => answer.coming, isTakenBack: () => isTakenBack }).catch(() => {})
     return {
-      /** The server's form of a value, here in another case. */
+      /** The server's form of a value; here it differs in case. */
       answered: (holds = value) => {
         at.kept = holds
         answer.give()

@@ -8,8 +8,8 @@ type Attempt<Value> = {
 }
 
 /**
- * Manages a field's value while changes are sent: each shows at once, and the stored one (`kept`) after the
- * last answer; older answers do not override newer values. Later input stays. Rejects as `send` does.
+ * Manages a field's value while changes are sent: each shows immediately, and the stored one (`kept`) after the last
+ * answer; older answers do not override newer values, and later input stays. Rejects as `send` does.
  */
 export function attempts<Value>(kept: () => Value, show: (change: (shown: Value) => Value) => void) {
   const ask = newest()

@@ -5,8 +5,8 @@ import { fieldSentence } from '@/lib/platform/http/error-texts'
 import type { SaveState } from './use-saving'
 
 /**
- * Returns a function for the message of a refusal: a specific one for this field, else the general one; null when a
- * modal was closed.
+ * Returns a function that says why a value was refused: with a message for this field if there is one, otherwise the
+ * general one; null when a modal was closed.
  */
 export function useProblem() {
   const t = useTranslations('settings')

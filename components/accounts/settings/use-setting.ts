@@ -80,7 +80,7 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
       name === 'feature_map' ? saveFeatures(value as Record<string, boolean>) : save({ [name]: value })
     return saving.run(() => attempt({ value, send, isTakenBack }))
   }
-  /** A refused value stays for correction; closing the passcode modal cancels it. */
+  /** Saves a value; a refused one stays for correction, unless the passcode modal was closed, which cancels it. */
   const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
   /** Applies the change immediately and reverts it when refused: for switches and choices. */
   const choose = (value: Value) => run(value, () => true)

@@ -11,12 +11,12 @@ test('shows headings, lists and paragraphs, and markup as text', () => {
   expect(screen.getByText('<b>Bold</b>')).toBeTruthy()
 })
 
-test.each(['about', 'help', 'terms', 'privacy'] as const)('has a text of its own for %s', (page) => {
+test.each(['about', 'help', 'terms', 'privacy'] as const)('has a separate text for %s', (page) => {
   renderIn(<SiteTextScreen screen={{ name: 'site-text', page, body: null }} />)
   expect(document.querySelectorAll('article p').length).toBeGreaterThan(1)
 })
 
-test('shows the host’s text instead', () => {
+test('shows the host’s text instead of the default', () => {
   renderIn(<SiteTextScreen screen={{ name: 'site-text', page: 'terms', body: 'Our own rules.' }} />)
   expect(screen.getByText('Our own rules.')).toBeTruthy()
 })

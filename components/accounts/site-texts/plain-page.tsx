@@ -21,7 +21,7 @@ export function partsOf(text: string): Part[] {
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** Shows a text by the site's host, whose only markup is headings and lists, and further content below it. */
+/** Shows a text by the site's host, whose only markup is headings and lists, followed by any `children`. */
 export function PlainPage({ title, text, children }: Props) {
   return (
     <article className={styles.page} dir="auto">

@@ -11,7 +11,7 @@ import styles from './acting.module.css'
 
 type Props = { profile: WireUser; person: WireUser }
 
-/** Shows above every page which profile the person acts for, and the way back. */
+/** Shows above every page which profile the person acts for, and a button to stop. */
 export function ActingBar(props: Props) {
   return (
     <AreaTexts area="acting" texts={texts}>
@@ -29,7 +29,7 @@ function Bar({ profile, person }: Props) {
     <aside className={styles.bar} aria-label={t('title')}>
       <Avatar user={profile} size={32} />
       <p role={ended ? 'alert' : undefined}>{ended ?? t('as', { name: profile.full_name })}</p>
-      {/* The page is the profile's until it is loaded again, and nothing that was typed goes before that. */}
+      {/* The page shows the profile until it is reloaded; only a press reloads it, so that no input is lost. */}
       <Button aria-disabled={isBusy} onClick={() => (ended ? window.location.reload() : void stop(person))}>
         {t(ended ? 'goOnAs' : 'backTo', { name: person.full_name })}
       </Button>

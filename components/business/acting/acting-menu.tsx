@@ -9,7 +9,10 @@ import texts from '@/messages/en/acting.json'
 import { useActing } from './acting'
 import styles from './acting.module.css'
 
-/** Offers the profiles that the viewer may act for, in the account menu, and the way back; nothing where there are none. */
+/**
+ * Offers, in the account menu, the profiles that the viewer may act for, and a button to stop; nothing if there are
+ * none.
+ */
 export function ActingMenu({ viewer }: { viewer: WireViewer }) {
   return (
     <AreaTexts area="acting" texts={texts}>

@@ -4,14 +4,14 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { tellAccountChanged } from '@/store/accounts/accounts'
 
-/** Loads the site for another viewer, here and in the other tabs. */
+/** Loads the site for another viewer, in this tab and the others. */
 function goOnAsAnother(path: string): void {
   forgetQueries()
   tellAccountChanged()
   window.location.assign(path)
 }
 
-/** Begins to act for a profile, at its page, and stops at the page of the person. Stays busy while that page loads. */
+/** Starts acting for a profile, at its page, or stops, at the person's own page. Stays busy while that page loads. */
 export function useActing() {
   const { isPending, start: run } = useAction((call: () => Promise<unknown>) => call(), { toasts: true })
   const [isLeaving, setLeaving] = useState(false)

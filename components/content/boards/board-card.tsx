@@ -14,11 +14,14 @@ type Props = {
   /** True for a row with a small picture. */
   isCompact?: boolean
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
-  /** The drag of the card, where boards are arranged by hand. */
+  /** The drag of the card, if boards can be reordered. */
   drag?: Drag | null
 }
 
-/** Shows a board with its three newest pictures, name and counts; a secret one with a lock. A further page leaves it as it is. */
+/**
+ * Shows a board with its three newest pictures, name and counts; a secret one with a lock. Memoized, so that loading
+ * another page does not render it again.
+ */
 export const BoardCard = memo(function BoardCard({
   board,
   withOwner = false,
@@ -64,7 +67,7 @@ export const BoardCard = memo(function BoardCard({
   )
 })
 
-/** Moves a board one place in the order of one's own. */
+/** Shows buttons that move a board one place in the owner's order. */
 function Steps({ board, onStep }: Required<Pick<Props, 'board'>> & { onStep: NonNullable<Props['onStep']> }) {
   const t = useTranslations('profile')
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'More' })).toHaveLength(buttons)
 })
 
-test('shows the whole text, and folds it again', async () => {
+test('shows the whole text, and collapses it again', async () => {
   const { user } = renderIn(<BoardDescription words={'x'.repeat(300)} />)
   const folded = screen.getByText(/^x+$/).className
   await user.click(screen.getByRole('button', { name: 'More' }))

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import styles from './boards.module.css'
 
-/** Characters that fit into the three lines that a phone shows first. */
+/** Characters that fit into the three lines that a phone shows at first. */
 const short = 110
 
-/** Shows the description of a board; on phones a long one begins with three lines, so that the pins are not far below. */
+/**
+ * Shows the description of a board; on phones a long one is collapsed to three lines, so that the pins are not far
+ * below.
+ */
 export function BoardDescription({ words }: { words: string }) {
   const t = useTranslations('board')
   const [isWhole, setWhole] = useState(false)

@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Edit sections' })).toBeNull()
 })
 
-test('offers the sections to the owner once, in the menu', async () => {
+test('offers the sections to the owner only once, in the menu', async () => {
   show(null, true)
   expect(await screen.findAllByText('Edit sections')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Report board' })).toBeNull()

@@ -13,7 +13,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardDescription } from './board-description'
 import styles from './boards.module.css'
 
-// Drawn by the server, too: a button that comes later would move those beside it.
+// Rendered by the server, too: a button that appears later would move those beside it.
 const BoardOwnerMenu = dynamic(() =>
   again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
 )

@@ -7,14 +7,14 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { boardChanged } from '@/store/content/boards'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Shows pins to save to a board. Seen, they are fresh no more until there are newer ones. */
+/** Shows pins to save to a board. Viewing them clears the "new ideas" mark until there are newer ones. */
 export function BoardIdeas({ board, feed }: { board: WireBoard; feed: string }) {
   const t = useTranslations('board')
   const dispatch = useAppDispatch()
   const { id, has_fresh_more_ideas_tab: isFresh } = board
   useEffect(() => {
     if (!isFresh) return
-    // Where this fails, the tab says once more that there are new ideas.
+    // On failure, the tab still shows that there are new ideas.
     resource('BoardContentRecommendationResource')
       .update({ board_id: id })
       .then(() => dispatch(boardChanged({ id, changes: { has_fresh_more_ideas_tab: false } })))

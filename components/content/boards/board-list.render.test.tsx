@@ -13,7 +13,7 @@ const board = (id: string, name: string) =>
   }) as unknown as WireBoard
 const boards = [board('1', 'Rooms'), board('2', 'Lamps')]
 
-test('moves a board that is dragged onto another, and none that is dropped on itself', () => {
+test('moves a board that is dragged onto another, but not one dropped on itself', () => {
   const onMove = vi.fn()
   renderIn(<BoardList boards={boards} label="Boards" onStep={vi.fn()} onMove={onMove} />)
   const [rooms, lamps] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
@@ -25,7 +25,7 @@ test('moves a board that is dragged onto another, and none that is dropped on it
   expect(onMove).toHaveBeenCalledExactlyOnceWith(boards[1], '1')
 })
 
-test('lets nobody drag boards that are not arranged by hand', () => {
+test('allows no dragging of boards that are not arranged by hand', () => {
   renderIn(<BoardList boards={boards} label="Boards" />)
   for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('draggable')).toBeNull()
 })

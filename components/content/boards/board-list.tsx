@@ -8,7 +8,7 @@ type Props = {
   label: string
   /** True for rows with small pictures. */
   isCompact?: boolean
-  /** Moves a board one place back or forward; null where they are not arranged by hand. */
+  /** Moves a board one place back or forward; null if they are not arranged by hand. */
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
   /** Moves a dragged board to the place of another. */
   onMove?: ((board: WireBoard, beside: string) => void) | null

@@ -18,7 +18,7 @@ const show = (items: WireBoardNote[], over: Partial<WireBoard> = {}) =>
   renderIn(<BoardNotes board={{ ...board, ...over }} first={{ items, bookmark: null }} />)
 
 describe('notes of a board', () => {
-  test('adds a note that was composed, first', async () => {
+  test('puts a newly composed note first', async () => {
     serveCalls(() => ({ data: note('2', 'Measure the door') }))
     show([note('1', 'Ask about the lamp')])
     fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
@@ -29,7 +29,7 @@ describe('notes of a board', () => {
     expect(first?.textContent).toContain('Measure the door')
   })
 
-  test('asks for words when there are none, and sends nothing', () => {
+  test('asks for text when there is none, and sends nothing', () => {
     serveCalls(() => Promise.reject(new Error('sent')))
     show([])
     fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
@@ -37,7 +37,7 @@ describe('notes of a board', () => {
     expect(screen.getByText('Write something first.')).toBeTruthy()
   })
 
-  test('asks to undo a deletion, not to write the note again, and puts it back in its place', async () => {
+  test('offers to undo a deletion without retyping, and restores the note in its place', async () => {
     const calls = serveCalls(() => ({ data: null }))
     show([note('3', 'Third'), note('2', 'Second'), note('1', 'First')])
     const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 5))
@@ -49,7 +49,7 @@ describe('notes of a board', () => {
     expect(calls.map(({ body }) => JSON.stringify(body).includes('undo'))).toEqual([false, true])
   })
 
-  test('offers nothing to a viewer of the board', () => {
+  test('offers no actions to a viewer of the board', () => {
     show([note('1', 'Ask about the lamp', false)], { access: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Ask about the lamp')).toBeTruthy()

@@ -16,7 +16,7 @@ import { NoteDialog } from './note-dialog'
 
 type Props = { board: WireBoard; first: { items: WireBoardNote[]; bookmark: string | null } }
 
-/** Shows the notes that the people of a board keep there, and lets those who may write them. */
+/** Shows the notes on a board; people with permission can add, edit and delete them. */
 export function BoardNotes(props: Props) {
   return (
     <AreaTexts area="board-life" texts={texts}>
@@ -36,7 +36,7 @@ function Notes({ board, first }: Props) {
   const restore = async (note: WireBoardNote) => {
     try {
       await resource('BoardNotesResource').delete({ id: note.id, undo: true })
-      // Newest first, as the list was.
+      // Newest first, like the list.
       change((before) => [...before, note].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1)))
     } catch (error) {
       fail(error)

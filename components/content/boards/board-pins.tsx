@@ -40,10 +40,10 @@ type Props = {
   isOwner: boolean
 }
 
-/** The pins of a board or a section, with a way to organize them for people who work on it. */
+/** Shows the pins of a board or a section, with a button to organize them for people who work on it. */
 export function BoardPins({ board, sections, section, sort, feed, isOwner }: Props) {
   const t = useTranslations('board')
-  // `back` is after organizing, when its button gets the focus again.
+  // After organizing (`back`), its button gets the focus again.
   const [organizing, setOrganizing] = useState<'no' | 'yes' | 'back'>('no')
   const [shown, setShown] = useState<'slides' | 'print' | null>(null)
   const [density, setDensity] = usePreference('board_pin_density')

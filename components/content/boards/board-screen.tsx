@@ -43,7 +43,7 @@ export function BoardScreen({ screen }: { screen: State }) {
   )
 }
 
-/** Renders the part of the board that the address asks for. */
+/** Renders the part of the board that the address names. */
 function Part({ screen, board, isOwner }: { screen: State; board: WireBoard; isOwner: boolean }) {
   if (screen.tab === 'ideas') return <BoardIdeas board={board} feed={screen.feed} />
   if (screen.tab === 'notes' && screen.notes) return <BoardNotes board={board} first={screen.notes} />

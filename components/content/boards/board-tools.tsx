@@ -10,11 +10,11 @@ type Props = {
   isCompact: boolean
   onCompact: (isCompact: boolean) => void
   onShow: (as: 'slides' | 'print') => void
-  /** The tools that come first, which phones show, too. */
+  /** The first tools, which phones show, too. */
   children: ReactNode
 }
 
-/** Shows the tools above the pins of a board in one row; on phones those for looking are behind a menu. */
+/** Shows the tools above the pins of a board in one row; on phones the view options are in a menu. */
 export function BoardTools({ isCompact, onCompact, onShow, children }: Props) {
   const t = useTranslations('board')
   const grid = useTranslations('grid')

@@ -5,9 +5,9 @@ import styles from './boards.module.css'
 
 type Props = {
   covers: readonly CoverImage[]
-  /** The part of the first picture that its owner chose. */
+  /** The crop of the first picture, if its owner chose one. */
   crop?: CoverCrop | null
-  /** True for the first picture alone, small, in a list. */
+  /** True for only the first picture, small, in a list. */
   isSmall?: boolean
 }
 

@@ -7,7 +7,7 @@ import styles from './board-life.module.css'
 
 type Props = { note: WireBoardNote; onEdit: () => void; onDelete: () => void }
 
-/** Shows a note with its author, and its actions to those who may. */
+/** Shows a note with its author, and its actions to those who may use them. */
 export function NoteCard({ note, onEdit, onDelete }: Props) {
   const t = useTranslations('boardLife.notes')
   const name = note.title || t('untitled')

@@ -11,13 +11,13 @@ import { resource } from '@/lib/edge/client/resource-client'
 
 type Props = {
   boardId: string
-  /** The note that changes; null for a new one. */
+  /** The note to change; null for a new one. */
   note: WireBoardNote | null
   onKept: (note: WireBoardNote) => void
   onClose: () => void
 }
 
-/** Composes a note of a board. What was written stays when it could not be saved. */
+/** Edits a note of a board. The text stays if saving it fails. */
 export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
   const t = useTranslations('boardLife.notes')
   const [words, setWords] = useState({ title: note?.title ?? '', text: note?.text ?? '' })

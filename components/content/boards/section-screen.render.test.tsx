@@ -16,7 +16,7 @@ const board = {
   access: [],
 } as unknown as WireBoard
 
-test('counts one pin less once a pin is deleted', () => {
+test('decreases the count when a pin is deleted', () => {
   serveCalls(() => ({ data: [] }))
   const key = 'section:4'
   const { store } = renderIn(

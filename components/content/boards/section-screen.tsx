@@ -14,7 +14,7 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
   const feed = useAppSelector((state) => state.feeds[screen.feed])
-  // Pins are deleted and moved on this very page: once all are here, they are counted.
+  // Pins are deleted and moved on this page: once all are loaded, count them.
   const pins = feed?.bookmark === null && feed.status === 'loaded' ? feed.ids.length : section.pin_count
   if (!board) return <NotFound />
   return (

@@ -6,7 +6,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 
 type Props = { kind: NonNullable<WireBoard['sensitivity_screen']>['kind']; onShow: () => void }
 
-/** Asks before the pictures of a board that its owner marked. */
+/** Asks before showing the pictures of a board that its owner marked as sensitive. */
 export function SensitiveScreen({ kind, onShow }: Props) {
   const t = useTranslations('board')
   return (

@@ -8,7 +8,7 @@ import styles from './boards.module.css'
 type Props = {
   path: string
   sort: Sort
-  /** True on a board with sections, which have an order of their last save: that of pins is their age. */
+  /** True for a board with sections, for which sections are sorted by their last save and pins by age. */
   hasSections: boolean
 }
 

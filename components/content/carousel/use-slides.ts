@@ -54,7 +54,7 @@ export function useSlides(count: number) {
     event.stopPropagation()
     goTo(slide)
   }
-  /** Touching the strip cancels its target. */
+  /** Cancels the target when the strip is touched. */
   const onHold = () => {
     target.current = null
   }

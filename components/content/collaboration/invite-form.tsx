@@ -34,7 +34,7 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
         setWords('')
         showToast({ message: said })
       } catch (error) {
-        // Below the field alone, which keeps what was entered.
+        // Only below the field, which keeps its input.
         setRefused(problemOf(error, {}, save('offline')).message)
       }
     })

@@ -13,7 +13,7 @@ const preview = {
 } as unknown as WireLinkPreview
 const signedIn = { viewer: { id: '2', username: 'bo' } } as unknown as Partial<ScreenState>
 
-test('leads a visitor to sign up or log in, and back to the link', () => {
+test('sends a visitor to sign up or log in, and back to the link', () => {
   renderIn(<JoinScreen token="7-x" preview={preview} />)
   const next = '?next=%2Fboard%2Fjoin%2F7-x%2F'
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -21,13 +21,13 @@ test('leads a visitor to sign up or log in, and back to the link', () => {
   expect(hrefOf('Log in to join')).toBe(`/login/${next}`)
 })
 
-test('says which account would join', () => {
+test('shows which account would join', () => {
   renderIn(<JoinScreen token="7-x" preview={preview} />, { screen: signedIn })
   expect(screen.getByRole('button', { name: 'Join board' })).toBeTruthy()
   expect(screen.getByText('You’ll join as @bo.')).toBeTruthy()
 })
 
-test('opens the board for a person who is on it already', () => {
+test('opens the board for a person who is already a collaborator', () => {
   const joined = { ...preview, board_url: '/ann/birds/' }
   renderIn(<JoinScreen token="7-x" preview={joined} />, { screen: signedIn })
   expect(screen.getByRole('link', { name: 'Open board' }).getAttribute('href')).toBe('/ann/birds/')

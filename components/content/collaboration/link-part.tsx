@@ -17,7 +17,7 @@ const choices = [1, 7, 30] as const
 
 type Props = { boardId: string; links: readonly WireBoardLink[]; isBusy: boolean; onChange: Change }
 
-/** Shows links that let anybody join a board in a role until they end or are turned off. */
+/** Shows links with which anyone can join a board in a role, until they expire or are turned off. */
 export function LinkPart({ boardId, links, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const offline = useTranslations('save')('offline')

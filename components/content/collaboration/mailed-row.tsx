@@ -9,7 +9,7 @@ import { useEnd } from './use-end'
 
 type Props = { boardId: string; link: WireBoardLink & { email: string }; isBusy: boolean; onChange: Change }
 
-/** Shows an address that was sent an invitation. */
+/** Shows an email address to which an invitation was sent. */
 export function MailedRow({ boardId, link, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const endOf = useEnd()

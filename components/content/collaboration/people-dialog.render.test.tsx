@@ -83,7 +83,7 @@ test('lists the people of a board, and lets its owner approve a request', async 
   ).toBe(true)
 })
 
-test('no longer reads the links once the board was handed over', async () => {
+test('no longer reads the links after the board is transferred', async () => {
   serveCalls(({ path }) =>
     path.includes('BoardInviteLinkResource')
       ? { status: 403, error: { code: 7, message: 'No' } }
@@ -126,7 +126,7 @@ test('keeps an address whose invitation was refused, with the reason below it', 
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('changes the role of a collaborator by keyboard and mouse alike', async () => {
+test('changes the role of a collaborator by both keyboard and mouse', async () => {
   const { user, calls } = show()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Bo' }), 'Viewer')
   expect(calls.some(({ path }) => path.includes('BoardCollaboratorResource/update'))).toBe(true)
@@ -159,7 +159,7 @@ const link = (id: string, email: string | null) => ({
   expires_at: '2026-12-24T12:00:00.000Z',
 })
 
-test('makes a link in a role for as long as chosen', async () => {
+test('creates a link for the chosen role and duration', async () => {
   const { user, calls } = show()
   await screen.findByText('Bo')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role for the link' }), 'Viewer')
@@ -169,7 +169,7 @@ test('makes a link in a role for as long as chosen', async () => {
   expect(made?.body).toMatchObject({ options: { board_id: '9', access: 'viewer', days: 30 } })
 })
 
-test('names the addresses that were invited, and takes an invitation back', async () => {
+test('lists the invited addresses, and withdraws an invitation', async () => {
   const links = [link('81', null), link('82', 'eve@example.org')]
   const calls = serveCalls(({ path }) => (path.includes('InviteLink') ? { data: links } : answer(path)))
   const { user } = renderIn(<PeopleDialog board={board} isOwner onClose={() => undefined} />)

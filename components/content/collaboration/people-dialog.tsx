@@ -22,9 +22,7 @@ import { useBoardEvents } from './use-board-live'
 
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
-/**
- * Shows the people of a board; its owner invites, decides and removes, a collaborator may leave.
- */
+/** Shows the people of a board; its owner can invite, decide and remove, a collaborator can leave. */
 export function PeopleDialog(props: Props) {
   return (
     <AreaTexts area="collaboration" texts={texts}>
@@ -38,7 +36,7 @@ function useLists(board_id: string, mayInvite: boolean, isOwner: boolean) {
   const people = useList<WireCollaborator>(board_id, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),
   )
-  // Both begin again when the viewer's rights change: after a transfer the former owner may not read the links.
+  // Both restart when the viewer's rights change: after a transfer the former owner may not read the links.
   const invites = useList<WireBoardInvite>(`${board_id} ${mayInvite}`, async () => {
     const data = mayInvite ? (await resource('BoardInvitesResource').get({ board_id })).data : []
     return { data, bookmark: null }

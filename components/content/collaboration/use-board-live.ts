@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardRefresh } from './use-board-refresh'
 
 /**
- * Calls `hears` when the viewer's place on a board has changed or, on their own board, that of another person; `onOpen` once
- * the stream opens, since what happened between the page and that was not delivered.
+ * Calls `hears` when the viewer's role on a board has changed or, on their own board, that of another person; `onOpen` once
+ * the stream opens, since earlier events were not delivered.
  */
 export function useBoardEvents(boardId: string, hears: () => void, onOpen?: () => void): void {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
@@ -20,7 +20,7 @@ export function useBoardEvents(boardId: string, hears: () => void, onOpen?: () =
   )
 }
 
-/** True if other people may change the viewer's place on the board, or theirs on the viewer's. */
+/** True if other people may change the viewer's role on the board, or the viewer theirs. */
 const isShared = (board: WireBoard | undefined) =>
   board !== undefined &&
   (board.is_collaborative ||
@@ -28,7 +28,7 @@ const isShared = (board: WireBoard | undefined) =>
     board.viewer_invite_status === 'new' ||
     board.pending_ownership_transfer !== null)
 
-/** Keeps the people and the rights of a shown board up to date; the board is gone once the viewer may no longer see it. */
+/** Keeps the people and the rights of a shown board up to date; removes the board once the viewer may no longer see it. */
 export function useBoardLive(boardId: string): void {
   const dispatch = useAppDispatch()
   const mayHaveChanged = useAppSelector((state) => isShared(state.boards.entities[boardId]))

@@ -3,7 +3,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { boardChanged } from '@/store/content/boards'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Returns a function that loads a board again, as it is for the viewer now. It rejects with a `CallError`. */
+/** Returns a function that reloads a board as the viewer may see it now. It rejects with a `CallError`. */
 export function useBoardRefresh(boardId: string): () => Promise<void> {
   const dispatch = useAppDispatch()
   return useCallback(async () => {

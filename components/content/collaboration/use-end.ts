@@ -1,7 +1,7 @@
 import { useFormatter } from '@/i18n/texts'
 import type { WireBoardLink } from '@/lib/content/collaboration/schema'
 
-/** Returns the day on which a link ends, in words. */
+/** Returns a function for the day on which a link expires, in words. */
 export function useEnd(): (link: WireBoardLink) => string {
   const format = useFormatter()
   return ({ expires_at }) => format.dateTime(new Date(expires_at), { dateStyle: 'medium' })

@@ -41,13 +41,13 @@ type Shown = {
   viewerId: string | undefined
   tryId: string | undefined
   now: () => CommentsState
-  /** Returns the newest id ever listed, in any order. */
+  /** Returns the newest id so far, in any order. */
   newest: () => bigint
 }
 
 /**
- * Returns new comments by others, about the picture or a try, oldest first, replies last; and known ones with
- * another reply count. The viewer's own are in the answer to posting; invisible ones are skipped.
+ * Returns new comments by others, about the picture or a try: oldest first, replies last; and known comments with a
+ * changed reply count. The viewer's own are in the answer to posting; invisible ones are skipped.
  */
 export async function arrivalsOf(
   event: LiveEvent,

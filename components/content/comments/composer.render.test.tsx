@@ -17,7 +17,7 @@ function show(onSend = vi.fn(async (_text: string, _force: boolean) => {})) {
 }
 
 describe('comment composer', () => {
-  test('sends nothing while it is empty or holds spaces only', () => {
+  test('sends nothing while it is empty or has only spaces', () => {
     const { post, write } = show()
     expect(post().disabled).toBe(true)
     write('   \n')

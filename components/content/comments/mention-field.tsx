@@ -19,7 +19,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
 const pause = 150
 
 /**
- * A multi-line field with mentions: after an @ and a letter it offers people with matching names. Arrows select,
+ * Shows a multi-line field with mentions: after an @ and a letter it offers people with matching names. Arrows select,
  * Enter and Tab insert, Escape closes. Its value is plain text.
  */
 export function MentionField(props: Props) {

@@ -5,7 +5,7 @@ import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './cover.module.css'
 import { coverAspect, cropStyle } from './crop-style'
 
-/** Share of the frame that one press of an arrow key moves the picture. */
+/** Share of the frame by which one press of an arrow key moves the picture. */
 const step = 0.04
 
 type Props = {

@@ -7,8 +7,8 @@ import type { ColumnCount } from './sizes'
 export type Boxes = { boxes: Box[]; columns: number[][] }
 
 /**
- * Returns a writer of boxes at one column count and one length of a 236th of a column: given a list that goes on, it adds
- * what it has not yet.
+ * Returns a function that computes boxes for one column count and one length (px) of a 236th of a column. As the list
+ * grows, it adds only the new boxes.
  */
 export function boxesOf(count: ColumnCount, unit: number) {
   const boxes: Box[] = []
@@ -26,7 +26,7 @@ export function boxesOf(count: ColumnCount, unit: number) {
   }
 }
 
-/** Returns the cards between two heights, in the order of the list: within a column they follow one another. */
+/** Returns the cards between two heights, in list order. Within a column, cards are ordered by position. */
 export function cardsBetween({ boxes, columns }: Boxes, from: number, to: number): number[] {
   const found: number[] = []
   for (const column of columns) {

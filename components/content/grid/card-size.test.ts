@@ -45,7 +45,7 @@ describe('titleLines', () => {
 })
 
 describe('bylineHeight', () => {
-  test('reserves a second line where pins say why they are there', () => {
+  test('reserves a second line when pins show their reason', () => {
     const reason = { reasonId: 4, reason: 'popular' as const, name: null }
     expect(bylineHeight([{ recommendation_reason: null }])).toBe(24)
     expect(bylineHeight([{ recommendation_reason: null }, { recommendation_reason: reason }])).toBe(40)
@@ -53,13 +53,13 @@ describe('bylineHeight', () => {
 })
 
 describe('cardSize', () => {
-  test('takes only the picture without a text', () => {
+  test('counts only the picture when there is no text', () => {
     expect(cardSize(pin(''), 0)).toEqual({ image: 354, phone: 0, wide: 0 })
   })
-  test('adds padding, a line of title, and the byline', () => {
+  test('adds padding, one title line, and the byline', () => {
     expect(cardSize(pin('Blue hills'), 24)).toEqual({ image: 354, phone: 56, wide: 56 })
   })
-  test('adds the byline alone', () => {
+  test('adds the byline without a title', () => {
     expect(cardSize(pin(''), 24)).toEqual({ image: 354, phone: 36, wide: 36 })
   })
 })

@@ -2,11 +2,11 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { CardSize } from './layout'
 import { columnWidth, nominalPhoneColumn } from './sizes'
 
-/** Very tall pictures are cropped, very flat ones kept tall enough to carry the buttons. In 236ths of a column. */
+/** Very tall pictures are cropped, very flat ones padded to leave room for the buttons. In 236ths of a column. */
 const tallest = 532
 const flattest = 100
 
-/** px of pin-card.module.css: the space above and below the words, a line of the title, the line below it. */
+/** Heights in px, as in pin-card.module.css: the space above and below the text, a title line, the line below it. */
 const wordsPadding = 12
 const titleLine = 20
 const personLine = 24
@@ -48,8 +48,7 @@ function titleWidth(title: string): number {
 const linesOf = (taken: number, width: number) => (taken === 0 ? 0 : taken > width - inset ? 2 : 1)
 
 /**
- * Returns the lines reserved for a title in a column of this width: none, one, or at most two, where it is
- * clamped.
+ * Returns the lines reserved for a title in a column of this width: none, one, or at most two, to which it is clamped.
  */
 export function titleLines(title: string, width: number): 0 | 1 | 2 {
   return linesOf(titleWidth(title), width)
@@ -60,7 +59,7 @@ export function bylineHeight(pins: readonly Pick<WirePin, 'recommendation_reason
   return personLine + (pins.some((pin) => pin.recommendation_reason) ? reasonLine : 0)
 }
 
-/** Returns the size of a pin's card, from its data alone. `byline`: the px below the title. */
+/** Returns the size of a pin's card, from its data only. `byline`: the px below the title. */
 export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, byline: number): CardSize {
   const words = (lines: number) => {
     const height = lines * titleLine + byline

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './grid.module.css'
 
-/** `idle`: more can be asked for; `end`: there is no more. */
+/** `idle`: more can be requested; `end`: there is no more. */
 export type GridStatus = 'idle' | 'loading' | 'failed' | 'end'
 
 /** Shows the end of a grid: loading, a retry after a failure, or the end. */

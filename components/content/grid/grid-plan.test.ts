@@ -8,7 +8,7 @@ const fresh = (list: ReturnType<typeof pins>) => {
   return { style, boxes: boxesAt(3, 1) }
 }
 
-test('keeps what it planned when pins come to the end, and when a pin changes but not its size', () => {
+test('keeps its plan when pins are appended, and when a pin changes but not its size', () => {
   const plan = gridPlanner()
   const first = pins(3)
   const before = plan(first, 0)
@@ -21,7 +21,7 @@ test('keeps what it planned when pins come to the end, and when a pin changes bu
   expect({ style: after.style, boxes: after.boxesAt(3, 1) }).toEqual(fresh(more))
 })
 
-test('recomputes the plan when a list lost a pin, starts with another, or has one of another size', () => {
+test('recomputes the plan when the list loses a pin, starts with another pin, or has a pin of another size', () => {
   const list = pins(6)
   const tall = { ...pinOf('1'), title: 'words '.repeat(20), grid_title: 'words '.repeat(20) }
   for (const changed of [list.slice(1), list.slice(0, 5), [tall, ...list.slice(1)], [tall, ...list]]) {
@@ -32,7 +32,7 @@ test('recomputes the plan when a list lost a pin, starts with another, or has on
   }
 })
 
-test('has the boxes of another width when the grid is resized', () => {
+test('returns boxes for the new width when the grid is resized', () => {
   const plan = gridPlanner()(pins(9), 0)
   expect(plan.boxesAt(3, 1).columns).toHaveLength(3)
   expect(plan.boxesAt(4, 1).columns).toHaveLength(4)

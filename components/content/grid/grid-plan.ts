@@ -11,8 +11,8 @@ const isSame = (one: CardSize | undefined, other: CardSize) =>
   one?.image === other.image && one.phone === other.phone && one.wide === other.wide
 
 /**
- * Returns a planner of a grid that remembers its last plan: another page of pins costs the same, however many pins the list
- * has. A list that changed in another way, so that cards may move, is planned from the start.
+ * Returns a planner that remembers its last plan, so that another page of pins costs the same however long the list is.
+ * If the list changed in another way, so that cards may move, it is planned again from the start.
  */
 export function gridPlanner(): (pins: readonly WirePin[], below: number) => Plan {
   let known: readonly WirePin[] = []

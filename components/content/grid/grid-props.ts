@@ -21,7 +21,7 @@ export type GridProps = {
 
 /** Cards in the first HTML and hydration; later only cards near the screen are mounted. */
 export const firstBatch = 50
-/** Screens before the end of a grid at which it asks for more. */
+/** Screens before the end of a grid at which more is requested. */
 export const screensAhead = 3
 
 export const nothing = {}

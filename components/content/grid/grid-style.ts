@@ -2,19 +2,20 @@ import type { CSSProperties } from 'react'
 import { type CardSize, type Height, type Layout, layoutOf } from './layout'
 import { columnCounts } from './sizes'
 
-/** Custom properties by their names. */
+/** Custom properties, by name. */
 export type Vars = Record<`--${string}`, number>
 
-/** Custom properties of a grid: positions for every column count, of which a container query picks one. */
+/** Custom properties of a grid: positions for every column count; a container query picks one. */
 export type GridStyle = { canvas: CSSProperties; cards: Vars[] }
 
 const furthest = (ends: Height[]) => Math.max(0, ...ends.map((end) => end.a + end.b))
 
 /**
- * Returns a writer of the positions for all column counts into custom properties, short because every card has them in the
- * HTML. It is given a list that goes on, and writes what it has not written yet. Card: `--h` picture height (236ths),
- * `--t`/`--p` lines of text in px wide and on phones; two columns: `--x2 --a --b`; others: `--x3 --y3`… in columns and px.
- * Grid: `--a0 --b0 --a1 --b1` the two phone columns' ends, `--y3`… the heights, and `--by` the px of the line below the title.
+ * Returns a function that writes the positions for all column counts into custom properties, with short names because
+ * every card has them in the HTML. As the list grows, it writes only the new ones. Card: `--h` picture height (236ths),
+ * `--t`/`--p` px of text on wide screens and on phones; two columns: `--x2 --a --b`; others: `--x3 --y3`… in columns
+ * and px. Grid: `--a0 --b0 --a1 --b1` the ends of the two phone columns, `--y3`… the heights, and `--by` the px of the
+ * line below the title.
  */
 export function gridStyles(byline = 0): (sizes: readonly CardSize[]) => GridStyle {
   const layouts = columnCounts.map((columns) => [columns, layoutOf(columns)] as const)

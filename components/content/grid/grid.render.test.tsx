@@ -29,7 +29,7 @@ function show(status: GridStatus, shown = pins) {
 }
 
 describe('a compact feed', () => {
-  test('lists a square for each pin with its title for screen readers, and none of the card below', async () => {
+  test('lists a square for each pin with its title for screen readers, and without the text below a card', async () => {
     const board = { ids: ['1', '2', '3'], bookmark: null }
     renderIn(<FeedGrid feed="board:1" label="Pins" isCompact />, {
       screen: { pins, feeds: { 'board:1': board } },
@@ -64,32 +64,32 @@ describe('grid', () => {
     ])
   })
 
-  test('exposes the length of the list once it has ended', () => {
+  test('exposes the length of the list once its end is loaded', () => {
     show('end')
     for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('aria-setsize')).toBe('3')
   })
 
-  test('leaves the length open while there is more', () => {
+  test('leaves the length open while there are more pages', () => {
     show('idle')
     for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('aria-setsize')).toBe('-1')
   })
 
-  test('asks for more near its end while idle', () => {
+  test('requests more near its end while idle', () => {
     expect(show('idle').onEndReached).toHaveBeenCalledOnce()
   })
 
-  test.each(['loading', 'failed', 'end'] as const)('asks for nothing while %s', (status) => {
+  test.each(['loading', 'failed', 'end'] as const)('requests nothing while %s', (status) => {
     expect(show(status).onEndReached).not.toHaveBeenCalled()
   })
 
-  test('offers another try after a failure', async () => {
+  test('offers a retry after a failure', async () => {
     const { user, onRetry } = show('failed')
     expect(screen.getByRole('status').textContent).toContain(en.grid.failed)
     await user.click(screen.getByRole('button', { name: en.grid.retry }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('says nothing about the end of an empty list', () => {
+  test('shows no end text for an empty list', () => {
     show('end', [])
     expect(screen.getByRole('status').textContent).toBe('')
   })
@@ -111,7 +111,7 @@ describe('feed', () => {
     expect(screen.getByText('Nothing saved')).toBeTruthy()
   })
 
-  test('asks again when it could not be loaded at all', async () => {
+  test('retries when nothing could be loaded', async () => {
     const onRetry = vi.fn()
     const { user } = renderIn(<FeedFailed onRetry={onRetry} />)
     await user.click(screen.getByRole('button', { name: en.feed.failed.retry }))
@@ -119,7 +119,7 @@ describe('feed', () => {
   })
 })
 
-test('leaves a hidden card in its place, and brings it back on undo', async () => {
+test('leaves a hidden card in its place, and restores it on undo', async () => {
   const calls = serveCalls(() => ({ data: { id: '2', hidden_by_me: true } }))
   const feeds = { home: { ids: ['1', '2', '3'], bookmark: null } }
   const { store, user } = renderIn(<FeedGrid feed="home" label="Pins" />, { screen: { pins, feeds } })

@@ -14,7 +14,7 @@ import { useView } from './use-view'
 const highPriority = 4
 
 /**
- * Shows the grid of pins: positions come from the data (grid-style.ts), so it renders before any script runs.
+ * Shows the grid of pins: positions are computed from the data (grid-style.ts), so it renders before any script runs.
  */
 export function Grid({
   pins,
@@ -89,10 +89,10 @@ export function Grid({
 }
 
 const noPlace: CSSProperties = {}
-/** On the server, and until the first look at the screen: nothing asks for boxes in px. */
+/** Boxes on the server, and until the screen is first measured: nothing needs boxes in px. */
 const unmeasured = { boxes: [], columns: [] }
 
-/** Returns one translator for all cards: a hook in each would build twenty-five of them per page. */
+/** Returns one translator for all cards: with a hook in each, every page would create twenty-five. */
 function useByline(wanted: boolean) {
   const t = useTranslations('feed')
   return (pin: WirePin): Byline => {

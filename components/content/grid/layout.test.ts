@@ -47,7 +47,7 @@ describe('layout', () => {
     )
   })
 
-  test('cards that are appended never move earlier ones', () => {
+  test('moves no earlier card when cards are appended', () => {
     fc.assert(
       fc.property(cards, cards, count, (first, more, columns) => {
         const before = layout(first, columns).places
@@ -56,7 +56,7 @@ describe('layout', () => {
     )
   })
 
-  test('puts each card in a shortest column', () => {
+  test('places each card in a shortest column', () => {
     fc.assert(
       fc.property(cards, count, (sizes, columns) => {
         if (columns === 2) return
@@ -89,7 +89,7 @@ describe('layout', () => {
 })
 
 describe('gridStyles', () => {
-  test('writes for every count what layout places', () => {
+  test('writes for every count the positions that layout computes', () => {
     fc.assert(
       fc.property(cards, count, (sizes, columns) => {
         const { places } = layout(sizes, columns)
@@ -105,7 +105,7 @@ describe('gridStyles', () => {
     )
   })
 
-  test('writes for a list that goes on what it writes for the whole list', () => {
+  test('writes the same for a growing list as for the whole list', () => {
     fc.assert(
       fc.property(cards, cards, (first, more) => {
         const write = gridStyles(24)
@@ -118,7 +118,7 @@ describe('gridStyles', () => {
     )
   })
 
-  test('takes less than 6 kB of HTML for 25 cards and all nine counts', () => {
+  test('needs less than 6 kB of HTML for 25 cards and all nine counts', () => {
     const sizes = Array.from({ length: 25 }, (_, index) => ({
       image: 157 + ((index * 97) % 300),
       phone: 76,
@@ -130,7 +130,7 @@ describe('gridStyles', () => {
 })
 
 describe('boxesOf', () => {
-  test('adds to a list that goes on the boxes that CSS computes', () => {
+  test('adds to a growing list the boxes that CSS computes', () => {
     fc.assert(
       fc.property(cards, cards, count, phoneWidth, (first, more, columns, width) => {
         const unit = columns === 2 ? unitIn(width) : 1
@@ -172,7 +172,7 @@ describe('columnsIn', () => {
     expect(columnsIn(width)).toBe(columns)
   })
 
-  test('takes the largest count that fits', () => {
+  test('uses the largest count that fits', () => {
     for (const columns of columnCounts) expect(columnsIn(widthOf(columns))).toBe(columns)
   })
 })

@@ -16,13 +16,13 @@ export type Place = Height & { column: number }
 /** A layout that cards are appended to. */
 export type Layout = {
   place: (card: CardSize) => Place
-  /** Returns how far down each column reaches, without the last gap. */
+  /** Returns the bottom of each column, without the last gap. */
   ends: () => Height[]
 }
 
 /**
- * Returns a layout that places each card into the shortest column, the first of equals, without measuring anything.
- * Deterministic, and appended cards never move earlier ones, so server and browser agree for every width.
+ * Returns a layout that places each card into the shortest column (the first of equals), without measuring anything.
+ * Deterministic, and appended cards never move earlier ones, so that server and browser agree at every width.
  */
 export function layoutOf(columns: ColumnCount): Layout {
   const phone = columns === 2
@@ -30,7 +30,7 @@ export function layoutOf(columns: ColumnCount): Layout {
   // Compared in whole numbers at one nominal width: two columns must not swap cards between two phones.
   const [perA, perB] = phone ? [nominalPhoneColumn, columnWidth] : [1, 1]
   const next: Height[] = Array.from({ length: columns }, () => ({ a: 0, b: 0 }))
-  // Beside the heights, since this runs for every card and column count of every page.
+  // Stored beside the heights, since this runs for every card and column count of every page.
   const lengths = next.map(() => 0)
   return {
     place(card) {

@@ -6,9 +6,9 @@ export type Direction = 'up' | 'down' | 'before' | 'after'
 const overlap = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 
 /**
- * Returns the card that an arrow key moves to: above or below in the same column, or in the nearest filled
- * column beside it the one that shares the most height (or is nearest where none does). Null at the edge of
- * the grid.
+ * Returns the card to which an arrow key moves: above or below in the same column; or, in the nearest filled column
+ * beside it, the card with the largest shared height (or the nearest one if none shares any). Null at the edge of the
+ * grid.
  */
 export function neighbour(boxes: readonly Box[], from: number, direction: Direction): number | null {
   const start = boxes[from]

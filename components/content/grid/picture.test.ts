@@ -5,7 +5,7 @@ import { pictureOf } from './picture'
 const image = (url: string, width: number) => ({ url, width, height: width })
 const withImages = (images: WirePin['images']) => ({ images })
 
-test('makes three choices of three widths, with the smallest as fallback', () => {
+test('offers three widths, with the smallest as fallback', () => {
   const images = { '236x': image('/a', 236), '474x': image('/b', 474), '736x': image('/c', 736) }
   expect(pictureOf(withImages(images))).toEqual({ src: '/a', srcSet: '/a 236w,/b 474w,/c 736w' })
 })
@@ -15,7 +15,7 @@ test('gives each width of a small picture once, since it is never enlarged', () 
   expect(pictureOf(withImages(images)).srcSet).toBe('/a 236w,/b 300w')
 })
 
-test('needs no choice for one width', () => {
+test('offers no choice for one width', () => {
   const images = { '236x': image('/a', 100), '474x': image('/b', 100), orig: image('/o', 100) }
   expect(pictureOf(withImages(images))).toEqual({ src: '/a', srcSet: undefined })
 })

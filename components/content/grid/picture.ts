@@ -1,6 +1,6 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 
-/** In a grid of two columns they share the screen; elsewhere a column is 236 px (sizes.ts). */
+/** In a grid of two columns they share the screen; elsewhere a column is 236 px wide (sizes.ts). */
 export const pictureSizes = '(max-width: 755px) calc(50vw - 12px), 236px'
 
 /**

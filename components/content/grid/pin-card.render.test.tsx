@@ -30,7 +30,7 @@ describe('pin card', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/pin/5/')
   })
 
-  test('opens over the page when clicked plainly', () => {
+  test('opens over the page on a plain click', () => {
     const { onOpen, pin } = show()
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
     expect(onOpen).toHaveBeenCalledWith(pin)
@@ -52,12 +52,12 @@ describe('pin card', () => {
     expect(screen.getByRole('img', { name: 'A red kite' })).toBeTruthy()
   })
 
-  test('names its author where a byline is wanted', () => {
+  test('names its author when a byline is shown', () => {
     show({}, person)
     expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   })
 
-  test('gives its reason below its author', () => {
+  test('shows its reason below its author', () => {
     show({}, 'Because you like kites')
     expect(screen.getByText('Because you like kites')).toBeTruthy()
     expect(screen.getByText('Ada Lovelace')).toBeTruthy()

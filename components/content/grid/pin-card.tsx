@@ -30,7 +30,7 @@ const HiddenCard = dynamic(
   { ssr: false },
 )
 
-/** The lines below the title: the person who made the pin, after that the reason, or nothing. */
+/** The lines below the title: the pin's author and below that the reason, or nothing. */
 export type Byline = string | typeof person | null
 export const person = Symbol('person')
 
@@ -42,13 +42,15 @@ type Props = {
   /** Loading priority: `high` and `eager` for the first screen, `lazy` for the rest. */
   loading: 'high' | 'eager' | 'lazy'
   byline: Byline
-  /** True in a compact grid: a square picture, with its words for screen readers only. */
+  /** True in a compact grid: a square picture, whose text is for screen readers only. */
   isSquare?: boolean
   /** True if the viewer hid it since the page was opened. */
   isHidden: boolean
-  /** Alternative text when there is none. */
+  /** Alternative text for a picture without one. */
   fallbackAlt: string
-  /** For screen readers, once not every card is mounted: the place in the list, and its length (-1 while unknown). */
+  /**
+   * For screen readers, when not every card is mounted: the position in the list, and its length (-1 while unknown).
+   */
   posinset: number | undefined
   setsize: number | undefined
   onOpen: ((pin: WirePin) => void) | undefined
@@ -58,8 +60,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Shows one pin in the grid. Its place and height follow from data alone, so nothing moves when the picture
- * arrives.
+ * Shows one pin in the grid. Its position and height depend on its data only, so nothing moves when the picture loads.
  */
 export const PinCard = memo(function PinCard({
   pin,
@@ -133,7 +134,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
       draggable={false}
     />
   )
-  // React writes a preload for each eager picture outside <picture>: 300 B each for what follows anyway.
+  // React writes a preload for each eager picture outside <picture>: 300 B each for pictures that follow anyway.
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
@@ -145,7 +146,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
   )
 }
 
-/** Shows the length of a video, and where possible the video itself. */
+/** Shows the length of a video and, where possible, the video itself. */
 function VideoBadge({ video }: { video: WireVideos }) {
   const t = useTranslations('grid')
   return (
@@ -158,7 +159,7 @@ function VideoBadge({ video }: { video: WireVideos }) {
   )
 }
 
-/** Shows that it is sponsored, wherever it appears (specification part 1, section 3, sponsorship). */
+/** Marks a sponsored pin, wherever it appears (specification part 1, section 3, sponsorship). */
 function SponsoredBadge() {
   const t = useTranslations('grid')
   return <span className={`${styles.badge} ${styles.sponsored}`}>{t('sponsored')}</span>

@@ -5,14 +5,14 @@ export const columnWidth = 236
 export const wideGap = 16
 export const phoneGap = 8
 
-/** Two columns share a narrow screen; beyond that columns are 236 px wide, up to ten (2504 px). */
+/** Two columns share a narrow screen; otherwise columns are 236 px wide, up to ten (2504 px). */
 export const columnCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export type ColumnCount = (typeof columnCounts)[number]
 
-/** A phone column on a 360 px screen. Only the choice of the shorter column uses it; places follow the real width. */
+/** A phone column on a 360 px screen. Used only to choose the shorter column; positions depend on the actual width. */
 export const nominalPhoneColumn = 168
 
-/** Returns the narrowest container for so many columns; two columns fit any width. */
+/** Returns the narrowest container for this many columns; two columns fit any width. */
 export function widthOf(columns: ColumnCount): number {
   return columns === 2 ? 0 : columns * (columnWidth + wideGap) - wideGap
 }

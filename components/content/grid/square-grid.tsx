@@ -8,7 +8,10 @@ import styles from './squares.module.css'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
 
-/** Shows pins as small squares, many at once: places follow from the width alone, and only squares near the screen are mounted. */
+/**
+ * Shows pins as small squares, many at once: positions depend on the width only, and only squares near the screen are
+ * mounted.
+ */
 export function SquareGrid({
   pins,
   label,
@@ -84,7 +87,7 @@ export function SquareGrid({
 const indices = ({ from, to }: { from: number; to: number }) =>
   Array.from({ length: to - from }, (_, n) => from + n)
 
-/** Returns the place of a square, the same object each time, so that scrolling does not render every card again. */
+/** Returns the position of a square, the same object each time, so that scrolling does not render every card again. */
 function placesIn(columns: number | null): (index: number) => CSSProperties {
   const places: CSSProperties[] = []
   return (index) => {

@@ -37,7 +37,7 @@ describe('a compact grid', () => {
       const found = squaresBetween(100, { width: 344, from, to })
       const between = boxes.map((_, n) => n).slice(found.from, found.to)
       expect(between).toEqual(expect.arrayContaining(wanted))
-      // At most the rows at the two edges more.
+      // At most one more row at each of the two edges.
       expect(between.length - wanted.length).toBeLessThanOrEqual(6)
     }
   })

@@ -1,11 +1,11 @@
 import type { Box } from './neighbour'
 
-/** The width in px from which a compact grid has wide gaps; squares.module.css repeats all of these. */
+/** The width in px from which a compact grid has wide gaps; squares.module.css repeats these numbers. */
 const wide = 740
 const widest = 152
 const columnsOnPhones = 3
 
-/** Returns the columns, gap and side in px of a compact grid this wide: what its style sheet makes of it. */
+/** Returns the columns, gap and side in px of a compact grid of this width, as in its style sheet. */
 export function squaresIn(width: number): { columns: number; gap: number; side: number } {
   const gap = width >= wide ? 8 : 4
   const least = Math.min(widest, (width - (columnsOnPhones - 1) * gap) / columnsOnPhones - 0.5)
@@ -13,7 +13,7 @@ export function squaresIn(width: number): { columns: number; gap: number; side: 
   return { columns, gap, side: (width - (columns - 1) * gap) / columns }
 }
 
-/** Returns the squares of a grid this wide that lie between two heights: the first, and the one behind the last. */
+/** Returns the squares between two heights in a grid of this width: the first, and the one after the last. */
 export function squaresBetween(count: number, view: { width: number; from: number; to: number }) {
   const { columns, gap, side } = squaresIn(view.width)
   const row = (height: number) => Math.max(0, Math.floor(height / (side + gap)))

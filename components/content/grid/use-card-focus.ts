@@ -14,9 +14,8 @@ function directionOf(key: string, isRtl: boolean): Direction | null {
 }
 
 /**
- * Moves the focus between cards by arrow keys, as they are on the screen; `s` presses the card's quick save.
- * The focused card stays mounted, and the target of an arrow is mounted first. Single keys work inside the
- * grid only.
+ * Moves the focus between cards by arrow keys, by their position on the screen; `s` presses the card's quick save. The
+ * focused card stays mounted, and the target of an arrow key is mounted first. Single keys work only inside the grid.
  */
 export function useCardFocus(frame: RefObject<HTMLElement | null>, boxes: readonly Box[]) {
   const [index, setIndex] = useState<number | null>(null)

@@ -6,8 +6,8 @@ const tolerance = 10
 type Press = { timer: number; x: number; y: number }
 
 /**
- * Calls `onPress` on a long press; a scrolling finger does not count. Suppresses the following click and the
- * browser's menu.
+ * Calls `onPress` on a long press; scrolling does not count as one. Suppresses the following click and the browser's
+ * menu.
  */
 export function useLongPress(onPress: () => void) {
   const press = useRef<Press | null>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type ColumnCount, columnsIn, unitIn } from './sizes'
 
-/** The part of the grid near the screen, in px from its top; and its layout at the current width. */
+/** The part of the grid near the screen, in px from its top, and the layout at the current width. */
 export type View = {
   width: number
   columns: ColumnCount
@@ -18,7 +18,7 @@ const margin = 1.5
 function viewOf(frame: HTMLElement): View {
   const box = frame.getBoundingClientRect()
   const screen = Math.max(1, window.innerHeight)
-  // In steps of half a screen, so that most frames of a scroll change nothing.
+  // In steps of half a screen, so that most scroll frames change nothing.
   const step = screen / 2
   const first = Math.floor(-box.top / step) * step
   return {
@@ -39,8 +39,7 @@ const isSame = (one: View, other: View) =>
   one.unit === other.unit
 
 /**
- * Tracks the view of a grid through scrolling (of the page or any scroll container) and resizing. Null before
- * mounting.
+ * Tracks the visible part of a grid while the page or any scroll container scrolls or resizes. Null before mounting.
  */
 export function useView(frame: RefObject<HTMLElement | null>): View | null {
   const [view, setView] = useState<View | null>(null)

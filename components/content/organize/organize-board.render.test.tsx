@@ -93,7 +93,7 @@ test.each([
   await waitFor(() => expect(sent()).toHaveLength(moves))
 })
 
-test('moves selected pins before the pressed one, for those who cannot drag', async () => {
+test('moves selected pins before the pressed one, as an alternative to dragging', async () => {
   const { user, calls } = show()
   await user.click(screen.getByRole('option', { name: 'Pin 3' }))
   await user.click(screen.getByRole('button', { name: 'Move before…' }))
@@ -112,7 +112,7 @@ test('loads all selected pins before they are edited together', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit 3 pins' })).toBeTruthy()
 })
 
-test('begins at its title', () => {
+test('scrolls to its title when opened', () => {
   show()
   expect(document.activeElement?.textContent).toBe('Organize pins')
 })

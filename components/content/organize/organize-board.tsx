@@ -34,7 +34,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Shows the pins of a board, or of a section, to choose, move and change many at once. */
+/** Shows the pins of a board, or of a section, to select, move and change many at once. */
 export function OrganizeBoard(props: Props) {
   return (
     <AreaTexts area="organize" texts={texts}>
@@ -88,7 +88,7 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
     )
     select(nothing)
   }
-  /** A selected pin is where it is: pressing it ends the choice. */
+  /** Moves the selected pins before the pressed one; pressing a selected pin only ends this mode. */
   const place = (id: string) => (chosenHere.includes(id) ? setPlacing(false) : moveTo({ before_id: id }))
   const onWork = async (next: Work) => {
     if (next === 'edit' && count > mostAtOnce)

@@ -5,7 +5,7 @@ import styles from './organize.module.css'
 
 type Props = { actions: readonly WireBlockingAction[]; onUndo: (id: string) => void }
 
-/** Shows the viewer's work of the last hour on a board, which can be undone long after its toast is gone. */
+/** Shows the viewer's actions of the last hour on a board, which can be undone long after their toasts are gone. */
 export function RecentActions({ actions, onUndo }: Props) {
   const t = useTranslations('organize')
   const format = useFormatter()

@@ -5,7 +5,7 @@ import styles from './organize.module.css'
 
 type Props = { actions: readonly WireBlockingAction[]; onCancel: (id: string) => void }
 
-/** Shows the work that runs on a board, how far it is, and a way to stop one's own. */
+/** Shows the running actions on a board with their progress, and a button to stop the viewer's own. */
 export function RunningActions({ actions, onCancel }: Props) {
   const t = useTranslations('organize')
   if (actions.length === 0) return null

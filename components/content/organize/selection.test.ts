@@ -5,7 +5,7 @@ import { chosenPins, extended, nothing, selectedCount, selectedIn, toggled } fro
 const order = ['a', 'b', 'c', 'd', 'e']
 
 describe('selection', () => {
-  test('selects one after the other, and deselects', () => {
+  test('selects one pin after another, and deselects', () => {
     const two = toggled(toggled(nothing, 'a'), 'c')
     expect(two.ids).toEqual(['a', 'c'])
     expect(toggled(two, 'a').ids).toEqual(['c'])
@@ -18,7 +18,7 @@ describe('selection', () => {
     expect(extended(nothing, order, 'c').ids).toEqual(['c'])
   })
 
-  test('selects all but some, including pins that are not loaded', () => {
+  test('selects all pins but some, including pins that are not loaded', () => {
     const all = toggled({ isAll: true, ids: [], anchor: null }, 'b')
     expect(order.filter(selectedIn(all))).toEqual(['a', 'c', 'd', 'e'])
     expect(selectedCount(all, 10_000)).toBe(9_999)
@@ -29,7 +29,7 @@ describe('selection', () => {
 })
 
 describe('arranged', () => {
-  test('moves before, after and to an end, in the order given', () => {
+  test('moves before, after and to an end, in the given order', () => {
     expect(arranged(order, ['e', 'a'], { after_id: 'b' })).toEqual(['b', 'e', 'a', 'c', 'd'])
     expect(arranged(order, ['e'], { before_id: 'a' })).toEqual(['e', 'a', 'b', 'c', 'd'])
     expect(arranged(order, ['c'], { to: 'start' })).toEqual(['c', 'a', 'b', 'd', 'e'])

@@ -3,7 +3,7 @@ export type Selection = { isAll: boolean; ids: readonly string[]; anchor: string
 
 export const nothing: Selection = { isAll: false, ids: [], anchor: null }
 
-/** Returns a test for selected pins, which costs the same however many there are. */
+/** Returns a test for selected pins, which costs the same for any number of pins. */
 export function selectedIn({ isAll, ids }: Selection): (id: string) => boolean {
   const named = new Set(ids)
   return (id) => named.has(id) !== isAll

@@ -22,13 +22,13 @@ type Props = {
   canArrange: boolean
 }
 
-/** Tiles that are rendered before the list is measured. */
+/** Tiles rendered before the list is measured. */
 const firstBatch = 60
 
-/** The width of a screen, in px, from which tiles are not those of phones. */
+/** The screen width in px from which tiles are no longer in the phone layout. */
 const notPhone = 768
 
-/** Returns handlers that stay the same, so that a tile is rendered again only when its own state changes. */
+/** Returns stable handlers, so that a tile is rendered again only when its own state changes. */
 function useStable(events: TileEvents): TileEvents {
   const latest = useRef(events)
   useLayoutEffect(() => {
@@ -44,7 +44,10 @@ function useStable(events: TileEvents): TileEvents {
   return stable
 }
 
-/** Lists pins as tiles to select and to move: only those near the screen are mounted, and the focused and the dragged ones. */
+/**
+ * Lists pins as tiles to select and to move: only those near the screen are mounted, plus the focused and the dragged
+ * ones.
+ */
 export function TileList({ pins, ids, hasMore, selection, onSelect, arranging, ...rest }: Props) {
   const { onPlace, canArrange } = rest
   const t = useTranslations('organize')

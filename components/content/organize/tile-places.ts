@@ -2,7 +2,7 @@
 const wide = { least: 116, gap: 8 }
 const onPhones = { columns: 3, gap: 6 }
 
-/** Returns the columns, gap and side in px of tiles in a list this wide. */
+/** Returns the columns, gap and side in px of tiles in a list of this width. */
 export function tilesIn(width: number, isPhone: boolean): { columns: number; gap: number; side: number } {
   const { gap } = isPhone ? onPhones : wide
   const columns = isPhone
@@ -14,7 +14,7 @@ export function tilesIn(width: number, isPhone: boolean): { columns: number; gap
 /** The part of a list near the screen, in px from its top. */
 type Part = { width: number; from: number; to: number }
 
-/** Returns the places of `count` tiles in that part, and of the tiles that are `kept` wherever they are, in order. */
+/** Returns, in order, the positions of `count` tiles in that part, and of the `kept` tiles wherever they are. */
 export function tilesNear(
   count: number,
   { columns, gap, side }: ReturnType<typeof tilesIn>,

@@ -36,7 +36,7 @@ function isPastMiddle(event: DragEvent<HTMLElement>): boolean {
 const areaOf = (place: number, columns: number) =>
   `${Math.floor((place - 1) / columns) + 1} / ${((place - 1) % columns) + 1}`
 
-/** One pin that can be selected, dragged, and moved by keyboard. */
+/** Shows one pin that can be selected, dragged, and moved by keyboard. */
 export const Tile = memo(function Tile({ pin, name, ...props }: Props) {
   const { src } = pictureOf(pin)
   return (

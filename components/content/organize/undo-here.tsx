@@ -3,7 +3,7 @@ import texts from '@/messages/en/organize.json'
 import { RecentActions } from './recent-actions'
 import { useBulk } from './use-bulk'
 
-/** Offers to undo the work that emptied a board, where there is nothing left to organize. */
+/** Offers to undo the action that emptied a board, when nothing is left to organize. */
 export function UndoHere({ boardId }: { boardId: string }) {
   return (
     <AreaTexts area="organize" texts={texts}>

@@ -22,7 +22,7 @@ export function useArranging(feed: string, boardId: string, ids: readonly string
       showToast({ message: t('notMoved'), tone: 'error' })
     }
   }
-  /** A keyboard step, or a move to an end. */
+  /** Moves a pin by a keyboard step, or to an end. */
   const step = (id: string, by: -1 | 1 | 'start' | 'end') => {
     const place = ids.indexOf(id)
     if (by === 'start' || by === 'end') {

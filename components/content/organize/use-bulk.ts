@@ -20,7 +20,10 @@ import { useSlices } from '@/store/use-slices'
 
 type Begin = Parameters<ReturnType<typeof resource<'BoardActionResource'>>['create']>[0]
 
-/** Starts, follows, cancels and undoes a bulk action on pins of a board. `isGone` is true if the board is deleted with it. */
+/**
+ * Starts, follows, cancels and undoes a bulk action on pins of a board. `isGone` is true if the board is deleted with
+ * it.
+ */
 export function useBulk(boardId: string, isGone?: () => string) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()

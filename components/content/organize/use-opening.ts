@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls to an area that replaced what was pressed, and moves the focus to its title. */
+/** Scrolls to an area that replaced the pressed element, and moves the focus to its title. */
 export function useOpening() {
   const area = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

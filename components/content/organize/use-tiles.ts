@@ -31,7 +31,7 @@ export function useTiles(
     setFocused(id)
     select(event.shiftKey ? extended(selection, ids, id) : toggled(selection, id))
   }
-  /** The distance in the list that a key moves, in reading direction. */
+  /** Returns the distance in the list by which a key moves, in reading direction. */
   const distanceOf = (key: string): number => {
     const forward = frame.current && getComputedStyle(frame.current).direction === 'rtl' ? -1 : 1
     if (key === 'ArrowRight') return forward

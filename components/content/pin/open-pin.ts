@@ -8,7 +8,7 @@ export function overlayPin({ query }: Pick<Place, 'query'>): string | null {
   return typeof query.pin === 'string' && typeof query.over === 'string' ? query.pin : null
 }
 
-/** Returns how the closeup of this pin is shown: as the page itself, over another one, or not at all. */
+/** Returns how the closeup of this pin is shown: as the page itself, over another page, or not at all. */
 export function closeupOf(id: string, place: Pick<NextRouter, 'pathname' | 'query'>): 'page' | 'over' | null {
   const over = overlayPin(place)
   if (over !== null) return over === id ? 'over' : null
@@ -25,7 +25,7 @@ const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' 
  */
 export function useOpenPin() {
   const router = useRouter()
-  // The same function while the page is the same: each card of a grid is given it.
+  // Stable while the page is the same, since each card of a grid gets it.
   return useCallback(
     (pin: { id: string }) => {
       const query = { ...router.query, over: pageBelow(router), pin: pin.id }
@@ -39,8 +39,8 @@ export function useOpenPin() {
 }
 
 /**
- * Keeps Back and Forward between a page and its closeups shallow: otherwise Next would load the page again
- * and lose the place in the feed. A closeup over another page than this one becomes a page.
+ * Keeps Back and Forward between a page and its closeups shallow: otherwise Next would load the page again and lose the
+ * position in the feed. A closeup over a different page becomes a page.
  */
 export function useShallowHistory() {
   useEffect(() => {

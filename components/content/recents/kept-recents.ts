@@ -19,7 +19,7 @@ const isPin = (value: unknown): value is Recents['pin_images'][number] =>
   ['id', 'title', 'url'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   /^\/(?!\/)|^https?:\/\//.test(Reflect.get(value, 'url'))
 
-/** Parses the stored entries, which may be written by others: drops malformed ones. */
+/** Parses the stored entries, which may have been written by others: drops malformed ones. */
 export function readRecents(text: string | null): Recents | null {
   try {
     const kept: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}

@@ -38,7 +38,7 @@ describe('board picker', () => {
     expect(onChoose).toHaveBeenCalledWith({ id: '1', name: 'Small birds' })
   })
 
-  test('leaves Escape to its dialog, and other keys inside', async () => {
+  test('passes Escape to its dialog, and handles other keys', async () => {
     const keys = vi.fn()
     document.addEventListener('keydown', ({ key }) => keys(key))
     const { user } = show()
@@ -63,12 +63,12 @@ describe('board picker', () => {
     expect(container.querySelector('[aria-busy=true]')).toBe(null)
   })
 
-  test('shows that there is no board yet', async () => {
+  test('shows that there are no boards yet', async () => {
     show(() => answer([]))
     expect(await screen.findByText(t.picker.none)).toBeTruthy()
   })
 
-  test('leaves out an unavailable board, and shows when there is no other', async () => {
+  test('leaves out an unavailable board, and reports when there is no other', async () => {
     show(undefined, '1')
     expect(await screen.findByText('Lunch boxes')).toBeTruthy()
     expect(screen.queryByText('Small birds')).toBe(null)

@@ -17,13 +17,13 @@ import { usePickerBoards } from './use-picker-boards'
 type Props = {
   chosen: SaveTarget | null
   onChoose: (target: SaveTarget) => void
-  /** The pin to save, after which first boards are named. */
+  /** The pin to save, whose topics name the first boards. */
   pin?: WirePin | undefined
   /** A board that is left out. */
   without?: string
 }
 
-/** The keys of the dialog around it: one closes it, the other stays in it. */
+/** Keys handled by the dialog around the list: one closes it, the other keeps the focus in it. */
 const ofDialog = ['Escape', 'Tab']
 
 /** Lists the viewer's boards by name, with a form for a new one. */

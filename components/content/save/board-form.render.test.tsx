@@ -11,7 +11,7 @@ function show(is_partner: boolean, more: { onCancel?: () => void } = {}) {
   return { calls, ...renderIn(form, { screen: { viewer } }) }
 }
 
-test('lets a business create a board that only people with the link find', async () => {
+test('lets a business create a board that only people with the link can find', async () => {
   const { user, calls } = show(true)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who can see this board' }), 'protected')
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -23,7 +23,7 @@ test('lets a business create a board that only people with the link find', async
 test.each([
   ['a person', false, {}],
   ['a business in the picker', true, { onCancel: () => undefined }],
-] as const)('offers %s a secret board alone', async (_who, is_partner, more) => {
+] as const)('offers %s only a secret board', async (_who, is_partner, more) => {
   const { user, calls } = show(is_partner, more)
   expect(screen.queryByRole('combobox')).toBe(null)
   await user.click(screen.getByRole('switch'))

@@ -12,7 +12,7 @@ type Props = {
   withProtected: boolean
 }
 
-/** The options of a board: privacy, layout and the interstitial before its pictures. */
+/** Shows the options of a board: privacy, layout and the interstitial before its pictures. */
 export function BoardOptionFields({ options, onChange, withProtected }: Props) {
   const t = useTranslations('save')
   const privacies = withProtected

@@ -28,7 +28,7 @@ export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   )
 }
 
-/** Requests reading the linked page again: once an hour. */
+/** Requests that the linked page be read again: at most once an hour. */
 function Refresh({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const refresh = async () => {
@@ -49,7 +49,7 @@ function Refresh({ pinId }: { pinId: string }) {
   )
 }
 
-/** Shown for businesses only, which can have forms. */
+/** Opens the form editor; shown for businesses only, since only they can have forms. */
 function LeadForm({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const isBusiness = useAppSelector((state) => state.session.viewer?.is_partner === true)

@@ -1,6 +1,6 @@
 /**
- * Maximum characters of user texts (specification part 1, section 5). The schemas of lib have the same, but
- * they would load the whole validator into the browser; limits.test.ts compares the two.
+ * Maximum characters of user texts (specification part 1, section 5). The schemas of lib have the same, but importing
+ * them would load the whole validator into the browser; limits.test.ts compares the two.
  */
 export const limits = {
   pinTitle: 100,

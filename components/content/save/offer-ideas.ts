@@ -9,7 +9,7 @@ const least = 3
 
 /**
  * Offers more ideas for a board after a save to it: three pictures that link to them. Does nothing if there are none,
- * they could not be loaded, or the viewer is on the board already.
+ * if they could not be loaded, or if the viewer is on the board already.
  */
 export async function offerIdeas(board: { id: string; url: string }, message: string): Promise<void> {
   if (offered.has(board.id) || location.pathname.startsWith(board.url)) return

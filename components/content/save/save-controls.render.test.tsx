@@ -11,7 +11,7 @@ const board = { id: '20', name: 'Small birds', url: '/ada/small-birds/', privacy
 const saved_info = { pin_id: '9', board, section: null, board_ids: ['20'] }
 
 describe('save controls', () => {
-  test('show "Saved" and the name of the board when the viewer saved the picture before', () => {
+  test('show "Saved" and the name of the board if the viewer saved the picture before', () => {
     renderIn(<SaveControls pin={pinOf('5', { saved_info })} />)
     expect(screen.getByRole('button', { name: en.save.saved }).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('Small birds')).toBeTruthy()

@@ -11,7 +11,7 @@ vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () 
 const board = { id: '8', name: 'Rooms', url: '/ada/rooms/' } as unknown as WireBoard
 const sections = ['Bath', 'Hall', 'Roof'].map((title, n) => ({ id: `${n + 1}`, title, pin_count: 0 }))
 
-test('moves a section that is dragged onto another to its position', async () => {
+test('moves a section to the position of the section onto which it is dragged', async () => {
   const calls = serveCalls(() => ({ data: sections }))
   renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
   await screen.findByText('Roof')
@@ -26,7 +26,7 @@ test('moves a section that is dragged onto another to its position', async () =>
   )
 })
 
-test('merges a section into the one chosen only when asked to, and offers to undo it', async () => {
+test('merges a section into the chosen one only after confirmation, and offers to undo it', async () => {
   const user = userEvent.setup()
   const now = () => (done === 'merged' ? sections.slice(1) : sections)
   let done = ''
@@ -48,7 +48,7 @@ test('merges a section into the one chosen only when asked to, and offers to und
   expect(done).toBe('undone')
 })
 
-test('section delete marks the profile pins as stale until refreshed', async () => {
+test('marks the profile pins as stale after a section delete, until they are refreshed', async () => {
   serveCalls(({ path }) => ({ data: path.includes('BoardSectionsResource') ? sections : null }))
   const { user, store } = renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Delete Bath' }))
@@ -58,7 +58,7 @@ test('section delete marks the profile pins as stale until refreshed', async () 
   expect(store.getState().ui.profileStale).toBe(true)
 })
 
-test('offers the undo in a toast once the dialog is closed', async () => {
+test('offers the undo in a toast after the dialog closes', async () => {
   serveCalls(({ path }) => ({
     data: path.includes('BoardActionResource')
       ? { id: '70', board_id: '8', section_id: '1', status: 'done' }

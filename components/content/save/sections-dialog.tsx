@@ -21,7 +21,7 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
   const dragOf = useDrags((id, to) => move(placeOf(id), placeOf(to)))
   const close = () => {
     onClose()
-    // While the dialog is open, its own line offers it: what lies outside cannot be reached.
+    // While the dialog is open, it offers the undo in a line inside, since nothing outside can be reached.
     if (merged)
       showToast({
         message: t('boards.merged', { section: merged.into.title }),

@@ -13,7 +13,7 @@ function Field() {
   return <TopicsField all={all} chosen={chosen} text="" error={null} onChange={choose} />
 }
 
-test('takes the tenth topic, and no other until one is removed', async () => {
+test('accepts a tenth topic, and no more until one is removed', async () => {
   const { user } = renderIn(<Field />, { texts })
   const input = screen.getByRole('textbox') as HTMLInputElement
   await user.type(input, 'art{Enter}')

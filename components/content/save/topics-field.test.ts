@@ -19,7 +19,7 @@ test('suggests at most six topics', () => {
   expect(offeredTopics(many, [], 'art', '')).toHaveLength(6)
 })
 
-test('follows the text of the pin when nothing is typed, and suggests none without text', () => {
+test("uses the pin's text when nothing is typed, and suggests none without text", () => {
   expect(names([], '', 'A walk in my garden')).toEqual(['Garden art', 'Gardens', 'Walks'])
   expect(names(['2'], '', 'Garden')).toEqual(['Garden art'])
   expect(names([], '', '')).toEqual([])

@@ -11,7 +11,7 @@ const offeredAtOnce = 6
 
 type Topic = Pick<WireInterest, 'id' | 'name'>
 
-/** Words without a topic. */
+/** Words that name no topic. */
 const joining = new Set(['and', 'for', 'the', 'with'])
 
 /** Returns the words of a text that may name a topic, in the singular. */

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Loads the viewer's boards with their sections whenever a picker opens, `without` one of them; null until loaded. */
+/**
+ * Loads the viewer's boards with their sections whenever a picker opens, except the board `without`; null until loaded.
+ */
 export function usePickerBoards(without?: string) {
   const [boards, setBoards] = useState<PickerBoard[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

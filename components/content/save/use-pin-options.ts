@@ -8,7 +8,7 @@ import type { PinOptions } from './pin-options'
 type OpenOptions = {
   first: PinOptions
   topics: WireInterest[]
-  /** For a story created as this pin. */
+  /** The pages of a story that was created as this pin. */
   pages: readonly StoryPage[]
 }
 

@@ -67,12 +67,12 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
     dispatch(isMember ? pickerOpened(pinId) : saveAfterSignUp(pinId))
   }
   return {
-    /** The board that the viewer last saved the picture to. */
+    /** The board to which the viewer last saved the picture. */
     savedTo,
     /** Target of a quick save. */
     lastBoard: isMember ? lastBoard : undefined,
     saveTo,
-    /** Opens the picker; for visitors the sign-up, which keeps the pin. */
+    /** Opens the picker; for visitors the sign-up, which remembers the pin. */
     choose,
     quickSave: () => (isMember && lastBoard && !savedTo ? void saveTo(lastBoard) : choose()),
   }

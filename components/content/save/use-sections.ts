@@ -10,13 +10,13 @@ import { feedInvalidated } from '@/store/content/feeds'
 import { useAppDispatch } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
 
-/** Returns sections with one of them at another place. */
+/** Returns the sections with one of them moved to another position. */
 function arrangedSections(now: WireSection[], section: WireSection, place: number): WireSection[] {
   const rest = now.filter(({ id }) => id !== section.id)
   return [...rest.slice(0, place), section, ...rest.slice(place)]
 }
 
-/** Reads every section of a board: a board has up to 500, a page 250. */
+/** Reads every section of a board: up to 500, in pages of 250. */
 async function readSections(board_id: string, signal?: AbortSignal): Promise<WireSection[]> {
   const all: WireSection[] = []
   for (let bookmarks: string[] = []; ; ) {
@@ -33,7 +33,7 @@ async function readSections(board_id: string, signal?: AbortSignal): Promise<Wir
 /** A merge that can be undone. */
 type Merged = { id: string; into: WireSection }
 
-/** Keeps the sections of a board while they are arranged. `onFail` is called when they cannot be read. */
+/** Manages the sections of a board while they are edited. `onFail` is called when they cannot be read. */
 export function useSections(boardId: string, onFail: () => void) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
@@ -60,17 +60,17 @@ export function useSections(boardId: string, onFail: () => void) {
     }
   }, [boardId, onFail, t])
 
-  /** Applies to the current list: another change may have arrived since. */
+  /** Applies a change to the current list: another change may have arrived in the meantime. */
   const change = (changed: (now: WireSection[]) => WireSection[]) => {
     setSections((now) => now && changed(now))
     setChanged(true)
   }
-  /** Takes a deleted section out; its pins are gone from the profile, too. */
+  /** Removes a deleted section; its pins are gone from the profile, too. */
   const removed = (section: WireSection) => {
     change((now) => now.filter(({ id }) => id !== section.id))
     dispatch(profileStaled(true))
   }
-  /** Moves a section to another one's place, at once; a failure shows the order of the server again. */
+  /** Moves a section to the position of another, immediately; a failure restores the server's order. */
   const move = (place: number, to: number) => {
     const [section, beside] = [sections?.[place], sections?.[to]]
     if (!section || !beside) return
@@ -83,7 +83,7 @@ export function useSections(boardId: string, onFail: () => void) {
         change((now) => arrangedSections(now, section, place))
       })
   }
-  /** Shows the sections of the server: here, or on the page behind where the dialog is closed by now. */
+  /** Reloads the sections from the server: here, or on the page behind if the dialog is closed by then. */
   const refresh = async () => {
     if (!isShown.current) await Router.replace(Router.asPath, undefined, { scroll: false })
     else setSections(await readSections(boardId))

@@ -6,7 +6,7 @@ import { withScheme } from '@/lib/core/link'
 import { limits } from './limits'
 import { useWordLabels } from './use-word-labels'
 
-/** The text of a pin, under its names on the wire. */
+/** The text fields of a pin, by their names on the wire. */
 export type Words = { title: string; description: string; alt_text: string; link: string }
 
 const most = {

@@ -43,7 +43,7 @@ export function useTagDraft(pinId: string) {
     const abort = new AbortController()
     resource('PinTagsResource')
       .get({ pin_id: pinId }, abort.signal)
-      // Keeps tags added meanwhile.
+      // Keeps tags that were added in the meantime.
       .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
       .catch(() => {
         // A failed load is reported on saving.

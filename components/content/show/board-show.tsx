@@ -14,7 +14,7 @@ type Props = {
 /** Shows the pins of a board or a section as a slideshow, or prints them. */
 export function BoardShow({ as, feed, board, section, onDone }: Props) {
   const name = section ? `${board.name} – ${section.title}` : board.name
-  // The print dialog opens once, however often the page is rendered meanwhile.
+  // The print dialog opens once, however often the page is rendered in the meantime.
   const latest = useRef(onDone)
   const done = useCallback(() => latest.current(), [])
   if (as === 'slides')

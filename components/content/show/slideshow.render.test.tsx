@@ -6,7 +6,7 @@ import { Slideshow } from './slideshow'
 
 afterEach(() => void vi.useRealTimers())
 
-test('gives each picture five seconds, and stops at the last', () => {
+test('shows each picture for five seconds, and stops at the last', () => {
   vi.useFakeTimers()
   const feeds = { 'board:8': { ids: ['5', '6'], bookmark: null } }
   renderIn(<Slideshow feed="board:8" name="Rooms" count={2} onClose={() => undefined} />, {
@@ -24,7 +24,7 @@ test('gives each picture five seconds, and stops at the last', () => {
 test.each([
   ['next', '1 of 40'],
   [null, '1 of 1'],
-] as const)('counts the pins that are not loaded, until the end: %s', (bookmark, position) => {
+] as const)('counts pins that are not loaded, until the end: %s', (bookmark, position) => {
   renderIn(<Slideshow feed="board:8" name="Rooms" count={40} onClose={() => undefined} />, {
     screen: { pins: [pinOf('5')], feeds: { 'board:8': { ids: ['5'], bookmark } } },
   })

@@ -18,7 +18,7 @@ const AHEAD = 5
 type Props = {
   feed: string
   name: string
-  /** The pins of the board, of which some may not be loaded. */
+  /** The number of pins of the board, some of which may not be loaded. */
   count: number
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export function Slideshow(props: Props) {
   )
 }
 
-/** The position in the list and whether it plays; it stops at the end, and starts paused with reduced motion. */
+/** Manages the position in the list and the playing state: stops at the end, and starts paused with reduced motion. */
 function useTurning(count: number) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -88,7 +88,7 @@ function Show({ feed, name, count, onClose }: Props) {
         >
           <Icon name="back" />
         </Button>
-        {/* Announced on manual navigation; announcing a playing slideshow would never end. */}
+        {/* Manual navigation is announced; announcing a playing slideshow would never end. */}
         <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: all })}</p>
         <Button look="icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />

@@ -12,7 +12,7 @@ type Answered = keyof typeof statuses
 
 type Props = { pinId: string; status: number; onDone: (status: 1 | 2 | 3) => void }
 
-/** Shows a sponsor's actions: approve or deny; once approved, leave for good. */
+/** Shows a sponsor's actions: approve or deny; after approval, leave for good. */
 export function PartnerActions({ pinId, status, onDone }: Props) {
   const t = useTranslations('sponsorship')
   const [done, setDone] = useState<Answered | null>(null)

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/sponsorship.json'
 import { SponsorshipDialog } from './sponsorship-dialog'
 
-/** Opens the paid partnership of a published pin from its editor, whose other changes stay. */
+/** Opens the paid partnership of a published pin from its editor, which keeps its other changes. */
 export function PartnerButton({ pinId }: { pinId: string }) {
   return (
     <AreaTexts area="sponsorship" texts={texts}>

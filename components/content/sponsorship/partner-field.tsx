@@ -13,7 +13,7 @@ import styles from './sponsorship.module.css'
 
 type Props = { value: Partnership; error: string | null; onChange: (value: Partnership) => void }
 
-/** Lets a creator say that a new pin is paid for, and by which business. */
+/** Lets a creator declare a new pin as paid, and name the business that pays. */
 export function PartnerField(props: Props) {
   return (
     <AreaTexts area="sponsorship" texts={texts}>
@@ -30,7 +30,7 @@ function Field({ value, error, onChange }: Props) {
   const chooser = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   useEffect(() => {
-    // What was just used is gone; its place has the other one.
+    // The pressed control is gone; another one has replaced it.
     if (!hasActed.current) return
     hasActed.current = false
     chooser.current?.querySelector<HTMLElement>('[role="combobox"], button')?.focus()

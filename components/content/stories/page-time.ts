@@ -8,8 +8,8 @@ const textOf = ({ blocks }: StoryPage) =>
   blocks.map(({ text, name, comment, options }) => [text, name, comment?.text, ...(options ?? [])].join(' '))
 
 /**
- * Returns the milliseconds before a page advances; null where it waits for the reader: only pages of pictures
- * advance, unless they have a video or music to listen to, and text on them adds time.
+ * Returns the milliseconds before a page advances; null if it waits for the reader. Only pages of pictures advance,
+ * unless they have a video or music; text on them adds time.
  */
 export function pageTime(page: StoryPage): number | null {
   const has = (type: StoryPage['blocks'][number]['type']) => page.blocks.some((block) => block.type === type)

@@ -10,7 +10,7 @@ const poll = (choice: number | null, counts: number[] | null): StoryPoll => ({
 })
 
 describe('a vote is shown before the server knows of it', () => {
-  test('adds one to the chosen option, and subtracts one from the one before', () => {
+  test('adds one to the chosen option, and subtracts one from the previous option', () => {
     expect(pollAfter(poll(null, [2, 3]), 0)).toEqual(poll(0, [3, 3]))
     expect(pollAfter(poll(1, [2, 3]), 0)).toEqual(poll(0, [3, 2]))
   })
@@ -28,7 +28,7 @@ describe('a vote is shown before the server knows of it', () => {
   })
 })
 
-test('results are whole percents', () => {
+test('returns results as whole percents', () => {
   expect(percentsOf([1, 2])).toEqual([33, 67])
   expect(percentsOf([0, 0])).toEqual([0, 0])
 })

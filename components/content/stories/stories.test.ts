@@ -23,13 +23,13 @@ const page = (...blocks: StoryBlock[]): StoryPage => ({
   blocks,
 })
 
-test('shows a picture page for five seconds, and longer with text, up to fifteen', () => {
+test('shows a picture page for five seconds, and with text for up to fifteen', () => {
   expect(pageTime(page(block('image')))).toBe(5000)
   expect(pageTime(page(block('image'), block('heading', { text: 'x'.repeat(100) })))).toBe(9500)
   expect(pageTime(page(block('image'), block('paragraph', { text: 'x'.repeat(1000) })))).toBe(15_000)
 })
 
-test('waits on a page of text, of a video or of music to listen to', () => {
+test('waits on a page of text, of a video or of music', () => {
   expect(pageTime(page(block('paragraph', { text: 'Read me' })))).toBe(null)
   expect(pageTime(page(block('image'), block('video')))).toBe(null)
   const track = { id: '7', url: '/media/music/x.m4a', duration: 3000 }
@@ -37,7 +37,7 @@ test('waits on a page of text, of a video or of music to listen to', () => {
   expect(pageTime(page(block('image'), block('music', { track: null })))).toBe(5000)
 })
 
-test('fills the page with the first picture without a place, and puts others on it', () => {
+test('fills the page with the first picture without a position, and places the others on it', () => {
   const [small, large, second] = [block('image', { place }), block('image'), block('image')]
   const sticker = block('sticker', { place })
   expect(partsOf(page(small, large, second, sticker))).toEqual({
@@ -47,7 +47,7 @@ test('fills the page with the first picture without a place, and puts others on 
   })
 })
 
-test('ingredients that follow each other are one list, and so are supplies', () => {
+test('combines consecutive ingredients into one list, and supplies likewise', () => {
   const [flour, salt, bowl, words] = [
     block('ingredient'),
     block('ingredient'),
@@ -62,14 +62,14 @@ test('ingredients that follow each other are one list, and so are supplies', () 
   ])
 })
 
-test('picks readable ink for the paper', () => {
+test('picks a readable text color for the background', () => {
   expect(inkOn('#ffffff')).toBe('#17171a')
   expect(inkOn('#f6d5a0')).toBe('#17171a')
   expect(inkOn('#17171a')).toBe('#ffffff')
   expect(inkOn('#1f4d3a')).toBe('#ffffff')
 })
 
-test('arrows follow the direction of reading, Home and End lead to the ends', () => {
+test('moves by arrows in reading direction, and to the ends by Home and End', () => {
   expect(stepOf('ArrowRight', 1, 5, false)).toBe(2)
   expect(stepOf('ArrowRight', 1, 5, true)).toBe(0)
   expect(stepOf('ArrowLeft', 1, 5, true)).toBe(2)
@@ -80,7 +80,7 @@ test('arrows follow the direction of reading, Home and End lead to the ends', ()
   expect(stepOf('a', 0, 5, false)).toBe(null)
 })
 
-test('goes back from the first third, forward from the last, mirrored from right to left', () => {
+test('goes back from the first third, forward from the last, mirrored for right-to-left', () => {
   expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, false))).toEqual([-1, 0, 1])
   expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, true))).toEqual([1, 0, -1])
 })

@@ -5,7 +5,7 @@ import styles from './story-page.module.css'
 import { StoryPicture } from './story-picture'
 import { StorySticker } from './story-sticker'
 
-/** Shows one block of a page, of any type that is no list line. Text is never markup. */
+/** Shows one block of a page, of any type except list lines. Text is never markup. */
 export function Block({ block, pinId }: { block: StoryBlock; pinId: string }) {
   switch (block.type) {
     case 'story_pin_image_block':

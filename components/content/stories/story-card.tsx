@@ -6,7 +6,7 @@ import { StoryMark } from './story-mark'
 import { StoryMusic } from './story-music'
 import styles from './story-page.module.css'
 
-/** Shows a link with its text and picture, or music: to be played, or its name. */
+/** Shows a link with its text and picture, or music: with a player, or only its name. */
 export function StoryCard({ block }: { block: StoryBlock }) {
   const t = useTranslations('story')
   const isMusic = block.type === 'story_pin_music_block'

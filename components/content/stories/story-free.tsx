@@ -6,7 +6,7 @@ import { Block, Lines } from './story-block'
 import styles from './story-free.module.css'
 import { isListed, isMedia } from './story-parts'
 
-/** Returns the place and look of a block of version 2; its font's sheet does the rest. */
+/** Returns the position and look of a block of version 2; the style sheet of its font does the rest. */
 function freeStyle({ place, look }: StoryBlock): CSSProperties {
   if (!place) return {}
   return {
@@ -17,7 +17,7 @@ function freeStyle({ place, look }: StoryBlock): CSSProperties {
   }
 }
 
-/** Shows a block exactly where its author put it; `children` lie over it, with its place and turn. */
+/** Shows a block exactly where its author put it; `children` are over it, with its position and rotation. */
 export function FreeBlock({
   block,
   pinId,
@@ -26,7 +26,7 @@ export function FreeBlock({
 }: {
   block: StoryBlock
   pinId: string
-  /** True in the editor, where nothing in a block is used. */
+  /** True in the editor, where the contents of a block are inert. */
   inert?: boolean
   children?: ReactNode
 }) {
@@ -48,8 +48,8 @@ export function FreeBlock({
 }
 
 /**
- * Draws a page of 360 by 640 units as large as there is room: all that is on it has the same place, with
- * the same line breaks, at every size.
+ * Draws a page of 360 by 640 units as large as there is room: everything on it has the same position and the same line
+ * breaks at every size.
  */
 export function FreeLayer({ children }: { children: ReactNode }) {
   return <div className={styles.layer}>{children}</div>

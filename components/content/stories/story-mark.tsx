@@ -1,4 +1,4 @@
-/** Drawn on a 24 × 24 field, as the icons of every page are; these travel with the stories. */
+/** Drawn on a 24 × 24 grid, like the page icons; these are loaded with the stories only. */
 const paths = {
   back: 'm14.5 5-7 7 7 7',
   forth: 'm9.5 5 7 7-7 7',
@@ -8,7 +8,7 @@ const paths = {
     'M9 18.5V6l10-2.5V16M9 18.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm10-2.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
 } as const
 
-/** Shows a mark. Decoration only: its control has a name. */
+/** Shows an icon of a story. Decoration only: its control has a name. */
 export function StoryMark({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg

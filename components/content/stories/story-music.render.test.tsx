@@ -20,7 +20,7 @@ const setOn = vi.fn()
 const play = () => screen.queryByRole('button', { name: 'Play music: Slow Folding by Kites' })
 const pause = () => screen.queryByRole('button', { name: 'Pause music: Slow Folding by Kites' })
 
-/** Gives media elements the playing that jsdom lacks; returns what was played. */
+/** Adds playback to media elements, which jsdom lacks; returns what was played. */
 function players() {
   const paused = new WeakMap<HTMLMediaElement, boolean>()
   const said: string[] = []
@@ -70,7 +70,7 @@ test('loads and plays nothing before it is pressed, then plays and pauses', asyn
   expect(said).toEqual(['play', 'pause'])
 })
 
-test('plays on the next page once music is on, and stops when its page is left', () => {
+test('plays on the next page once music is on, and stops when that page is left', () => {
   const { rerender } = renderIn(card(false, true))
   expect(said).toEqual([])
   rerender(card(true, true))
@@ -79,7 +79,7 @@ test('plays on the next page once music is on, and stops when its page is left',
   expect(said).toEqual(['play', 'pause'])
 })
 
-test('waits for a press where data is saved', async () => {
+test('waits for a press when the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { user } = renderIn(card(true, true))
   expect(said).toEqual([])
@@ -87,13 +87,13 @@ test('waits for a press where data is saved', async () => {
   expect(said).toEqual(['play'])
 })
 
-test('stops when it leaves the page of the browser', () => {
+test('stops when its page is left', () => {
   const { unmount } = renderIn(card(true, true))
   unmount()
   expect(said).toEqual(['play', 'pause'])
 })
 
-test('mutes what was heard before it, and stops for what is heard after it', async () => {
+test('mutes audio that was playing, and stops for audio that starts later', async () => {
   const film = document.body.appendChild(document.createElement('video'))
   onTestFinished(() => film.remove())
   const { user } = renderIn(card(true, false))
@@ -115,7 +115,7 @@ test('names the music without a button when its file cannot be played', () => {
   expect(screen.getByText('This music can’t be played right now.')).toBeTruthy()
 })
 
-test('names music without a track as before', () => {
+test('names music without a track, without a button', () => {
   renderIn(
     <AreaTexts area="stories" texts={texts}>
       <StoryCard block={{ ...music, track: null }} />

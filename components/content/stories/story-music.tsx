@@ -5,7 +5,7 @@ import styles from './story-music.module.css'
 import page from './story-page.module.css'
 import { useMusic } from './use-music'
 
-/** Shows music that can be heard: a button to play it, its title and its artist. */
+/** Shows playable music: a button to play it, its title and its artist. */
 export function StoryMusic({ block, track }: { block: StoryBlock; track: StoryTrack }) {
   const t = useTranslations('story')
   const { ref, isPlaying, hasFailed, toggle, events } = useMusic()

@@ -19,7 +19,7 @@ const heading = {
 test.each([
   ['#fdf6e3', 'rgb(23, 23, 26)'],
   ['#17171a', 'rgb(255, 255, 255)'],
-])('writes on a page of %s in %s, and hands its color to the scrim behind headings', (background, ink) => {
+])('writes on a page of %s in %s, and passes its color to the scrim behind headings', (background, ink) => {
   const page: StoryPage = { layout: 'text', background, clips: [], blocks: [heading] } as unknown as StoryPage
   const { container } = renderIn(<StoryPageView page={page} pinId="5" isFirst />)
   expect(screen.getByRole('heading', { name: 'First light' })).toBeTruthy()

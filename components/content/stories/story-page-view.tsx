@@ -9,8 +9,8 @@ import { type Flow, isListed, isMedia, partsOf } from './story-parts'
 import { StoryPicture } from './story-picture'
 
 /**
- * Returns the wanted place of a text: the style sheet keeps it within the page, and as wide as its longest
- * word.
+ * Returns the requested position of a text: the style sheet keeps it within the page, and at least as wide as its
+ * longest word.
  */
 function fieldStyle({ place }: StoryBlock): CSSProperties {
   if (!place) return {}
@@ -24,7 +24,7 @@ function fieldStyle({ place }: StoryBlock): CSSProperties {
   return style as CSSProperties
 }
 
-/** Returns the colors of a page: its ink has enough contrast on its background. */
+/** Returns the colors of a page: its text has enough contrast on its background. */
 export const pageStyle = ({ background }: StoryPage) =>
   ({ background, color: inkOn(background), '--page': background }) as CSSProperties
 
@@ -32,7 +32,7 @@ type Props = {
   page: StoryPage
   pinId: string
   isFirst: boolean
-  /** Of the story: 2 draws placed blocks exactly. */
+  /** The version of the story: 2 draws placed blocks exactly. */
   version?: number
 }
 
@@ -76,7 +76,7 @@ function Words({ part, pinId }: { part: Flow; pinId: string }) {
   return part.kind === 'list' ? <Lines blocks={part.blocks} /> : <Block block={part.block} pinId={pinId} />
 }
 
-/** Shows a block with a place of its own on the page. */
+/** Shows a block with its own position on the page. */
 function Placed({ block, pinId }: { block: StoryBlock; pinId: string }) {
   if (isMedia(block))
     return (

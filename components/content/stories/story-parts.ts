@@ -11,7 +11,7 @@ export type Flow = { kind: 'list'; blocks: StoryBlock[] } | { kind: 'block'; blo
 export const isListed = ({ type }: StoryBlock) =>
   type === 'story_pin_ingredient_block' || type === 'story_pin_supply_block'
 
-/** Blocks one after the other; ingredients that follow each other are one list, and so are supplies. */
+/** Groups blocks in order; consecutive ingredients are one list, and so are consecutive supplies. */
 export function flowOf(blocks: readonly StoryBlock[]): Flow[] {
   const flow: Flow[] = []
   for (const block of blocks) {
@@ -26,7 +26,7 @@ export function flowOf(blocks: readonly StoryBlock[]): Flow[] {
 /** A page's picture, its placed blocks, and the flow below. */
 export type Parts = { media: StoryBlock | null; placed: StoryBlock[]; flow: Flow[] }
 
-/** Sorts the blocks of a page: the first picture or video without a place of its own fills it. */
+/** Sorts the blocks of a page: the first picture or video without its own position fills the page. */
 export function partsOf({ blocks }: StoryPage): Parts {
   const media = blocks.find((block) => isMedia(block) && block.place === null) ?? null
   const rest = blocks.filter((block) => block !== media)
@@ -37,7 +37,7 @@ export function partsOf({ blocks }: StoryPage): Parts {
   }
 }
 
-/** Returns all blocks of a type, of all pages. */
+/** Returns all blocks of a type, on all pages. */
 export function blocksOf(pages: readonly StoryPage[], type: StoryBlock['type']): StoryBlock[] {
   return pages.flatMap(({ blocks }) => blocks.filter((block) => block.type === type))
 }

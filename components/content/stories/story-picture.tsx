@@ -17,7 +17,7 @@ function wire({ id, duration, sound, formats, captions }: StoryVideo): WireVideo
 
 type Props = { block: StoryBlock; isFirst?: boolean }
 
-/** Shows a picture of a page, or its video; until that is made, its still. */
+/** Shows a picture of a page, or its video; until that is processed, a still image of it. */
 export function StoryPicture({ block, isFirst = false }: Props) {
   const t = useTranslations('story')
   const { image, video, alt, type } = block

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** The sound of a story for one of its pages. */
+/** The sound of a story on one of its pages. */
 export type StorySound = {
-  /** True while the page is the one that is read. */
+  /** True while this page is the current one. */
   isShown: boolean
   /** True once the reader has turned music on, for all pages. */
   isOn: boolean

@@ -1,4 +1,4 @@
-/** Returns the page that a key leads to, from 0; null for other keys. Arrows follow the reading direction. */
+/** Returns the page to which a key moves, from 0; null for other keys. Arrows follow the reading direction. */
 export function stepOf(key: string, page: number, count: number, isRtl: boolean): number | null {
   const forth = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
@@ -9,7 +9,7 @@ export function stepOf(key: string, page: number, count: number, isRtl: boolean)
 }
 
 /**
- * Returns the direction of a tap at a share of the width: the first third back, the last forward, the middle
+ * Returns the direction of a tap, given as a share of the width: the first third back, the last forward, the middle
  * none.
  */
 export function thirdOf(share: number, isRtl: boolean): -1 | 0 | 1 {

@@ -8,7 +8,7 @@ import styles from './story-sticker.module.css'
 
 type Props = { block: StoryBlock; pinId: string }
 
-/** Shows a sticker: a person, product, question, shade, answer, or text. Missing references show nothing. */
+/** Shows a sticker: a person, product, question, color, answer, or text. Missing references show nothing. */
 export function StorySticker({ block, pinId }: Props) {
   switch (block.type) {
     case 'story_pin_mention_sticker_block':
@@ -86,7 +86,7 @@ function Shade({ block: { product, kind, name, color } }: { block: StoryBlock })
   )
 }
 
-/** Shows the comments without a new address: a closeup over a page has the address of its pin. */
+/** Scrolls to the comments without changing the address: a closeup over a page has the address of its pin. */
 function toComments(event: MouseEvent, pinId: string) {
   const title = document.getElementById(`comments-${pinId}`)
   if (!title) return

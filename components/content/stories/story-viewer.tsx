@@ -17,8 +17,7 @@ import { useStoryPages } from './use-story-pages'
 type Props = { pin: WirePin; story: Story }
 
 /**
- * Shows a story in place of a pin's picture: pages to swipe, tap or step through; in a column without
- * scripts.
+ * Shows a story in place of a pin's picture: pages to swipe, tap or step through; as a column without scripts.
  */
 export function StoryViewer({ pin, story }: Props) {
   return (
@@ -141,8 +140,7 @@ function Pages({ pin, story }: Props) {
 type BarsProps = { times: (number | null)[]; active: number; onEnd: () => void }
 
 /**
- * Shows the progress of the story, one bar a page. The bar of an advancing page fills, and its end ends the
- * page.
+ * Shows the progress of the story, one bar per page. The bar of an advancing page fills, and its end ends the page.
  */
 function Bars({ times, active, onEnd }: BarsProps) {
   return (

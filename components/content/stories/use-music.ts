@@ -5,15 +5,16 @@ import { StorySoundContext } from './story-sound'
 const isAudible = (element: Element): element is HTMLMediaElement =>
   element instanceof HTMLMediaElement && !element.muted && !element.paused
 
-/** Mutes whatever else is heard on the page. */
+/** Mutes all other audible media on the page. */
 function muteOthers(audio: HTMLMediaElement): void {
   for (const other of document.querySelectorAll('video, audio'))
     if (other !== audio && isAudible(other)) other.muted = true
 }
 
 /**
- * Plays the music of a page. Nothing is loaded before the reader presses play; from then on the next pages play theirs by
- * themselves, unless the browser saves data. It stops when its page is left, and when something else is heard.
+ * Plays the music of a page. Nothing is loaded before the reader presses play; after that, the music of each next page
+ * starts automatically, unless the browser saves data. It stops when its page is left, and when other media becomes
+ * audible.
  */
 export function useMusic() {
   const { isShown, isOn, setOn } = useContext(StorySoundContext)
@@ -24,7 +25,7 @@ export function useMusic() {
   useEffect(() => {
     const audio = ref.current
     if (!audio || !isShown) return
-    // A browser may refuse: then it waits for a press.
+    // A browser may refuse; then the music waits for a press.
     if (isOn && !savesData() && audio.paused) void audio.play().catch(() => {})
     return () => audio.pause()
   }, [isShown, isOn])

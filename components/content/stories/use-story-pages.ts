@@ -14,8 +14,8 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Manages the pages as a scrolling strip: moved by finger, keys, taps and time; the middle one is active. The
- * target counts before it is reached.
+ * Manages the pages as a scrolling strip, moved by finger, keys, taps and time; the middle one is active. The target
+ * counts as active before it is reached.
  */
 export function useStoryPages(pinId: string, count: number) {
   const dispatch = useAppDispatch()
@@ -49,7 +49,7 @@ export function useStoryPages(pinId: string, count: number) {
     return () => observer.disconnect()
   }, [dispatch, pinId])
 
-  // A page stays in its place when the strip grows or shrinks.
+  // A page keeps its position when the strip grows or shrinks.
   const shown = useRef(activePage)
   shown.current = activePage
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ export function useStoryPages(pinId: string, count: number) {
     goTo(activePage + thirdOf((event.clientX - left) / width, isRtl(event.currentTarget)))
   }
 
-  /** Touching the strip cancels its target. */
+  /** Cancels the target when the strip is touched. */
   const onHold = () => {
     target.current = null
   }

@@ -13,7 +13,7 @@ export function useTries(pin_id: string, said: Done) {
   const [done, setDone] = useState(said)
   const { items, status, hasMore, more, change } = list
 
-  /** Loads one that no page contains yet: by its id, or the viewer's own. Returns it, or null. */
+  /** Loads a try that no page contains yet: by its id, or the viewer's own. Returns it, or null. */
   const bring = async (which: { did_it_id: string } | { user_id: string }): Promise<WireTry | null> => {
     const { data } = await resource('DidItActivityResource').get({ pin_id, ...which })
     const [made = null] = data
@@ -39,7 +39,7 @@ export function useTries(pin_id: string, said: Done) {
     forgetQueries()
     putBack(made, at)
   }
-  /** Removes it immediately; a failure restores it. */
+  /** Removes a try immediately; a failure restores it. */
   const remove = async (made: WireTry): Promise<number> => {
     const at = items.findIndex(({ id }) => id === made.id)
     setDone((before) => didItToggled(before, false))

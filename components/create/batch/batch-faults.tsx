@@ -6,7 +6,7 @@ import styles from './batch.module.css'
 
 type Props = { rows: readonly CheckedRow[]; faults: readonly CsvFault[] }
 
-/** Lists what is wrong with a file, each with its row and column. */
+/** Lists the errors of a file, each with its row and column. */
 export function BatchFaults({ rows, faults }: Props) {
   const t = useTranslations('batch')
   const sentence = (row: number | null, column: BatchColumn | null, problem: string) => {

@@ -36,7 +36,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
 describe('pins from a file', () => {
   beforeEach(() => localStorage.clear())
 
-  test('previews the rows, and names what is wrong by row and column', async () => {
+  test('previews the rows, and names errors by row and column', async () => {
     await withFile(() => ({ data: pinOf('9') }))
     expect(await screen.findByText(/Row 3, Title: A cell can’t start with/)).toBeTruthy()
     expect(screen.getByText('Row 4, Board: You have no board named “Harbor”.')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('pins from a file', () => {
     expect(screen.getAllByRole('row')).toHaveLength(5)
   })
 
-  test('publishes what is right, keeps the rest, and names a refusal', async () => {
+  test('publishes the valid rows, keeps the rest, and names a refusal', async () => {
     const { user, sent } = await withFile((title) =>
       title === 'Kites' ? { data: pinOf('9') } : refusal(403, { code: 9202, message: 'Blocked' }),
     )
@@ -57,7 +57,7 @@ describe('pins from a file', () => {
     ])
   })
 
-  test('pauses while the site is busy, and goes on without a second pin', async () => {
+  test('pauses while the site is busy, and continues without creating a pin twice', async () => {
     let isBusy = true
     const { user, sent } = await withFile((title) =>
       title === 'Bells' && isBusy ? refusal(503, {}) : { data: pinOf('9') },
@@ -75,13 +75,18 @@ describe('pins from a file', () => {
     [{ creation_off: 'limited' }, /until you change your password/],
     [{ creation_off: 'banned' }, /your account is restricted/],
     [{ creation_off: 'unverified' }, /until you confirm your email address/],
-  ])('previews the rows for an account of %j, and says why it cannot publish them', async (viewer, why) => {
-    const { user, sent } = await withFile(() => ({ data: pinOf('9') }), viewer)
-    expect(screen.getByText(why)).toBeTruthy()
-    await press(user, /Publish 2 pins/)
-    expect((screen.getByRole('button', { name: /Publish 2 pins/ }) as HTMLButtonElement).disabled).toBe(true)
-    expect(sent()).toEqual([])
-  })
+  ])(
+    'previews the rows for an account of %j, and explains why it cannot publish them',
+    async (viewer, why) => {
+      const { user, sent } = await withFile(() => ({ data: pinOf('9') }), viewer)
+      expect(screen.getByText(why)).toBeTruthy()
+      await press(user, /Publish 2 pins/)
+      expect((screen.getByRole('button', { name: /Publish 2 pins/ }) as HTMLButtonElement).disabled).toBe(
+        true,
+      )
+      expect(sent()).toEqual([])
+    },
+  )
 
   test('shows the file again after a reload', async () => {
     const { unmount } = await withFile(() => ({ data: pinOf('9') }))

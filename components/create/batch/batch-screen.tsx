@@ -18,7 +18,7 @@ import { BatchFaults } from './batch-faults'
 import { BatchTable } from './batch-table'
 import { useBatch } from './use-batch'
 
-/** Renders `/pin/create/bulk`: makes pins from a CSV file, with a preview and what is wrong in each cell. */
+/** Renders `/pin/create/bulk`: creates pins from a CSV file, with a preview and the errors of each cell. */
 export function BatchScreen() {
   return (
     <AreaTexts area="batch" texts={texts}>
@@ -29,7 +29,7 @@ export function BatchScreen() {
 
 type Known = { boards: PickerBoard[]; topics: WireInterest[] }
 
-/** Loads the boards and topics that rows name; with a retry. */
+/** Loads the boards and topics that rows name, with a retry. */
 function useKnown() {
   const [known, setKnown] = useState<Known | 'failed' | null>(null)
   const load = useCallback(async (signal?: AbortSignal) => {
@@ -104,7 +104,7 @@ type PreviewProps = {
   isOff: boolean
 }
 
-/** Shows the rows of a file, and sends those that are right. */
+/** Shows the rows of a file, and publishes the valid ones. */
 function Preview({ made, batch, known, isOff }: PreviewProps) {
   const t = useTranslations('batch')
   const { files, isSending, isPaused } = made

@@ -29,12 +29,12 @@ const labels = Object.fromEntries(
   Object.entries(columnOfField).map(([field, column]) => [field, batchColumns[column]]),
 )
 
-/** True if sending may be tried again as it is: no answer came, or the server asked to wait. */
+/** True if sending may be retried unchanged: no answer came, or the server asked to wait. */
 const isPassing = (error: unknown) =>
   error instanceof CallError &&
   (error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500)
 
-/** Makes the pin of a row, once for its key. Returns the address of its page. Rejects with the `CallError`. */
+/** Creates the pin of a row, once per key. Returns the address of its page. Rejects with the `CallError`. */
 async function sendPin(pin: BatchPin, key: string, files: ReadonlyMap<string, File>, signal: AbortSignal) {
   const file = 'file' in pin.media ? files.get(pin.media.file) : undefined
   const picture = file
@@ -58,7 +58,7 @@ async function sendPin(pin: BatchPin, key: string, files: ReadonlyMap<string, Fi
   return data.type === 'pin' ? `/pin/${data.id}/` : '/pin/create/scheduled/'
 }
 
-/** Manages a file of pins: kept through reloads, sent one row after another, each row once. */
+/** Manages a file of pins: stored through reloads, sent row by row, each row once. */
 export function useBatch() {
   const t = useTranslations('batch')
   const viewerId = useAppSelector((root) => root.session.viewer?.id)
@@ -75,7 +75,7 @@ export function useBatch() {
       const stored = restoredBatch(localStorage.getItem(storageKey))
       if (stored) dispatch({ type: 'restored', batch: stored })
     } catch {
-      // A browser that keeps nothing has no file.
+      // Without storage, there is no file.
     }
     isRead.current = true
     return () => running.current?.abort()
@@ -87,7 +87,7 @@ export function useBatch() {
       if (batch) localStorage.setItem(storageKey, storedBatch(batch))
       else localStorage.removeItem(storageKey)
     } catch {
-      // Full or forbidden: the file lives as long as the page.
+      // If storage is full or blocked, the file lasts as long as the page.
     }
   }, [storageKey, batch])
 
@@ -101,7 +101,7 @@ export function useBatch() {
     setPaused(false)
     dispatch({ type: 'read', fileName: file.name, read: result, keys })
   }
-  /** Sends one row. Returns false where sending should stop. */
+  /** Sends one row. Returns false if sending should stop. */
   const sendRow = async ({ row, pin, key }: CheckedRow, signal: AbortSignal): Promise<boolean> => {
     if (!pin) return true
     const change = (changes: Parameters<typeof changed>[1]) => dispatch(changed(row, changes))

@@ -40,7 +40,7 @@ function Drafts({ screen }: Props) {
   }, [viewerId])
   const failed = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-  /** Puts a draft where it stood: the one that was changed last comes first. */
+  /** Restores a draft at its position: the last changed one comes first. */
   const bringBack = (draft: WireDraft) =>
     setDrafts((now) =>
       [...now.filter(({ id }) => id !== draft.id), draft].toSorted(

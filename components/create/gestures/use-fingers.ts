@@ -2,13 +2,15 @@ import { type PointerEvent, useRef } from 'react'
 
 export type Point = { x: number; y: number }
 
-/** The way of a pointer since it was put down, in CSS pixels. */
+/** The movement of a pointer since it was put down, in CSS pixels. */
 export type Way = { from: Point; now: Point }
 
-/** The way of the middle of two fingers, in CSS pixels; the factor they spread by; degrees they turned by. */
+/**
+ * The movement of the midpoint of two fingers, in CSS pixels; the factor by which they spread; the degrees they turned.
+ */
 export type Pinch = Point & { factor: number; degrees: number }
 
-/** The held thing: its place when the gesture began, and the place so far, which a second finger goes on from. */
+/** The held object: its place when the gesture began, and its current place, from which a second finger continues. */
 type Held<Place> = { from: Place; now: Place }
 
 type Acts<Place, Thing> = {
@@ -19,7 +21,7 @@ type Acts<Place, Thing> = {
   onEnd?: () => void
 }
 
-/** The pixels that a pointer may move by and still tap. */
+/** The pixels that a pointer may move during a tap. */
 const tap = 4
 
 export const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
@@ -38,9 +40,9 @@ function pinchOf(one: Way, two: Way): Pinch {
 }
 
 /**
- * Holds a thing on a surface by one pointer or two fingers. `hold` is for the pointer that is put on a thing; the
- * handlers of `surface` are for what all things are in, so that a second finger joins wherever it is put down on
- * it. A third one does nothing, and the gesture ends with the first that is lifted.
+ * Holds an object on a surface with one pointer or two fingers. `hold` is called for the pointer on an object; the
+ * handlers of `surface` are for the container, so that a second finger joins anywhere on it. A third finger is ignored,
+ * and lifting any finger ends the gesture.
  */
 export function useFingers<Place extends object, More extends object>(acts: Acts<Place, More & Held<Place>>) {
   const held = useRef<(More & Held<Place>) | null>(null)
@@ -61,7 +63,7 @@ export function useFingers<Place extends object, More extends object>(acts: Acts
     held.current = taken
   }
 
-  /** Takes a second finger before whatever it was put on does. */
+  /** Handles a second finger before the element under it does. */
   const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
     if (!held.current || event.isPrimary) return
     if (fingers.current.size > 1) return event.stopPropagation()
@@ -85,7 +87,7 @@ export function useFingers<Place extends object, More extends object>(acts: Acts
 
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!fingers.current.delete(event.pointerId)) return
-    // The finger that stays does nothing more.
+    // The remaining finger does nothing more.
     fingers.current.clear()
     held.current = null
     acts.onEnd?.()

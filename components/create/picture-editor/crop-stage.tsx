@@ -32,7 +32,7 @@ const corners = [
   { name: 'bottomLeft', x: -1, y: 1 },
 ] as const
 
-/** Shares of the picture that an arrow key moves by, and with Shift. */
+/** Shares of the picture by which an arrow key moves the crop, alone and with Shift. */
 const steps = { small: 0.01, large: 0.1 }
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -44,7 +44,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Shows a picture as its recipe makes it, with a crop that is moved and resized by pointer, touch and arrow keys. */
+/** Shows a picture as its recipe renders it, with a crop that is moved and resized by pointer, touch and arrow keys. */
 export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Props) {
   const t = useTranslations('pictureEditor')
   const id = useId()
@@ -113,7 +113,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
   )
 }
 
-/** Returns the turns of a picture as CSS has them: the last one is made first. */
+/** Returns the transformations of a picture in CSS, which applies the last one first. */
 function transformOf(turned: Size, { rotate, flipX, flipY, straighten }: Recipe): string {
   const flip = `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})`
   return `translate(-50%, -50%) rotate(${straighten}deg) scale(${zoomOf(turned, straighten)}) ${flip} rotate(${rotate}deg)`
@@ -121,7 +121,7 @@ function transformOf(turned: Size, { rotate, flipX, flipY, straighten }: Recipe)
 
 type Change = (corner: Corner | null, dx: number, dy: number, from: Crop) => void
 
-/** Returns the handlers that move a crop, or one of its corners, by the pointer and by arrow keys. */
+/** Returns the handlers that move a crop, or one of its corners, by pointer and arrow keys. */
 function useCropHandlers(stage: { current: HTMLElement | null }, crop: Crop, change: Change) {
   const held = useRef<{ x: number; y: number; crop: Crop } | null>(null)
   const end = () => {

@@ -19,7 +19,7 @@ type Props = {
   onChange: (overlays: Overlay[]) => void
 }
 
-/** Returns the outline of a sticker a hundred times as large, as a path of whole hundredths. */
+/** Returns the outline of a sticker, enlarged a hundred times, as a path of integers. */
 const iconOf = (shape: keyof typeof stickerOutlines) =>
   pathOf(stickerOutlines[shape].map((contour) => contour.map((value) => value * 100)))
 

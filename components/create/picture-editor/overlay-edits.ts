@@ -7,7 +7,7 @@ import {
 import type { Crop } from '@/lib/media/edits/recipe'
 import type { StickerShape } from '@/lib/media/edits/stickers'
 
-/** Shares of the picture that a key moves by, the factor it sizes by, and degrees. */
+/** Shares of the picture by which a key moves, the factor by which it sizes, and the degrees by which it rotates. */
 const steps = { move: 0.01, large: 0.1, size: 1.1, turn: 5 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -23,7 +23,7 @@ export const sizedOverlay = ({ size }: OverlayPlace, factor: number) => ({
   size: clamp(size * factor, overlayLimits.size.min, overlayLimits.size.max),
 })
 
-/** Returns an angle turned by degrees, from -180 to 180. */
+/** Returns an angle rotated by degrees, from -180 to 180. */
 export const rotatedOverlay = ({ rotate }: OverlayPlace, degrees: number) => ({
   rotate: Math.round((((((rotate + degrees + 180) % 360) + 360) % 360) - 180) * 10) / 10,
 })
@@ -52,7 +52,7 @@ export function overlayByKey(
 
 const middle = ({ x, y, width, height }: Crop) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Returns a text in the middle of what is kept. */
+/** Returns a text in the middle of the crop. */
 export const newText = (crop: Crop, words: string): TextOverlay => ({
   type: 'text',
   text: words,
@@ -64,7 +64,7 @@ export const newText = (crop: Crop, words: string): TextOverlay => ({
   color: '#ffffff',
 })
 
-/** Returns a sticker in the middle of what is kept. */
+/** Returns a sticker in the middle of the crop. */
 export const newSticker = (crop: Crop, shape: StickerShape): StickerOverlay => ({
   type: 'sticker',
   shape,

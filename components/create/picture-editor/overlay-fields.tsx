@@ -9,7 +9,7 @@ import styles from './overlays.module.css'
 type Props = {
   overlay: Overlay
   letters: Letters
-  /** The characters that all texts together may still have. */
+  /** The characters that all texts together may still add. */
   room: number
   isTop: boolean
   onChange: (changes: Partial<Overlay>) => void

@@ -14,7 +14,7 @@ type Props = {
   letters: Letters
 }
 
-/** Draws texts and stickers from the outlines that the worker fills. */
+/** Draws texts and stickers from the same outlines that the worker fills. */
 export function OverlayPicture({ frame, overlays, letters }: Props) {
   return (
     <svg
@@ -36,12 +36,12 @@ type HandleProps = Props & {
   chosen: number | null
   onChoose: (n: number) => void
   onHold: (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) => void
-  /** A gesture is named: all of its changes are one step. */
+  /** Called with the name of the gesture, if any: all its changes are one step. */
   onChange: (n: number, changes: Partial<OverlayPlace>, gesture?: string) => void
   onRemove: (n: number) => void
 }
 
-/** Lets texts and stickers be chosen, held by pointer and touch, and moved, sized and rotated by keys. */
+/** Shows handles for texts and stickers: selected and moved by pointer and touch; moved, sized and rotated by keys. */
 export function OverlayHandles({
   frame,
   overlays,

@@ -24,7 +24,7 @@ const show = () => {
   }
 }
 
-test('edits a picture by buttons and sliders, and gives the recipe', async () => {
+test('edits a picture by buttons and sliders, and returns the recipe', async () => {
   const { press, user, onApply } = show()
   expect(screen.getByText('400 × 300 pixels')).toBeTruthy()
   await press('1:1')
@@ -65,7 +65,7 @@ test('moves and resizes the crop with the arrow keys', async () => {
   expect(crop.y).toBe(0)
 })
 
-test('takes back all changes, and gives up without one', async () => {
+test('resets all changes, and cancels without any', async () => {
   const { press, onApply, onClose } = show()
   expect((screen.getByRole('button', { name: 'Reset' }) as HTMLButtonElement).disabled).toBe(true)
   await press('Rotate left')
@@ -102,7 +102,7 @@ test('adds a text and a sticker, edits them by fields and keys, and removes one'
   expect(overlays[0].size).toBeCloseTo(0.132)
 })
 
-test('steps back and forth by buttons and keys; a slider is one step', async () => {
+test('undoes and redoes by buttons and keys; a slider is one step', async () => {
   const { press, user, onApply } = show()
   const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled
   const brightness = () => screen.getByRole('slider', { name: /^Brightness/ }) as HTMLInputElement
@@ -130,7 +130,7 @@ test('steps back and forth by buttons and keys; a slider is one step', async () 
   )
 })
 
-test('takes a sticker back as one step, and keeps undo of a text in its field', async () => {
+test('undoes a sticker as one step, and leaves undo of a text to its field', async () => {
   const { press, user } = show()
   await press('Add sticker: Star')
   await press('Add text')

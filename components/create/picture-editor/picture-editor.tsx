@@ -15,7 +15,7 @@ import { useLetters } from './use-letters'
 import { useRecipeSteps } from './use-recipe-steps'
 
 type Props = {
-  /** The picture as it was uploaded, in pixels. */
+  /** The uploaded picture, in pixels. */
   picture: { width: number; height: number }
   src: string
   first: Recipe
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Edits a picture: crop, turns, tilt, mirror, brightness, filters, texts and stickers, shown at once. */
+/** Edits a picture: crop, rotation, tilt, mirror, brightness, filters, texts and stickers, with a live preview. */
 export function PictureEditor(props: Props) {
   return (
     <AreaTexts area="picture-editor" texts={texts}>
@@ -36,7 +36,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
   const t = useTranslations('pictureEditor')
   const { recipe, change: step, ...steps } = useRecipeSteps(first)
   const [loaded, setLoaded] = useState<Props['picture'] | null>(null)
-  // A size that is not known yet is that of the preview, which has the same shape.
+  // While the size is unknown, that of the preview is used, which has the same shape.
   const picture = given.width > 0 && given.height > 0 ? given : (loaded ?? { width: 3, height: 4 })
   const change = (changes: Partial<Recipe>, going?: string) => step((now) => ({ ...now, ...changes }), going)
   const size = editedSize(picture, recipe)
@@ -88,7 +88,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         chosen={chosen}
         onChoose={choose}
         onChange={(changed) =>
-          // One more, or one less, is a step of its own.
+          // Adding or removing one is a separate step.
           change({ overlays: changed }, changed.length === overlays.length ? `overlay ${chosen}` : undefined)
         }
       />

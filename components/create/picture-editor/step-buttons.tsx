@@ -9,7 +9,7 @@ const isText = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=range], [type=radio]), textarea, select') !== null
 
-/** Shows the buttons for the steps back and forth; Ctrl+Z and Ctrl+Y do the same outside of texts. */
+/** Shows the undo and redo buttons; Ctrl+Z and Ctrl+Y do the same outside of texts. */
 export function StepButtons({ undo, redo, canUndo, canRedo }: Props) {
   const t = useTranslations('pictureEditor')
   const latest = useRef({ undo, redo })
@@ -24,7 +24,7 @@ export function StepButtons({ undo, redo, canUndo, canRedo }: Props) {
       if (key === 'y' || event.shiftKey) latest.current.redo()
       else latest.current.undo()
     }
-    // The dialog keeps keys from the page; while it is open, no other undo is meant.
+    // The dialog keeps keys from the page: while it is open, undo always means its own.
     document.addEventListener('keydown', keys, { capture: true })
     return () => document.removeEventListener('keydown', keys, { capture: true })
   }, [])

@@ -34,7 +34,7 @@ function Tags({ src, first, onDone, onClose }: Props) {
   const isFull = draft.tags.length >= tagLimits.tags
   const chosen = draft.tags.find(({ id }) => id === draft.selected)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of a key has no place.
+    // A key press has no position.
     if (isFull || event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     draft.add((event.clientX - left) / width, (event.clientY - top) / height)

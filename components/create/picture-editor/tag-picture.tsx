@@ -11,7 +11,7 @@ const TagDialog = dynamic(() => again(() => import('./tag-dialog')).then((module
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftsAction> }
 
-/** Shows the button that tags products on the picture of a draft; a carousel and a video have none. */
+/** Shows the button that tags products on the picture of a draft; carousels and videos have none. */
 export function TagPicture({ draft, dispatch }: Props) {
   const t = useTranslations('create')
   const [isOpen, setOpen] = useState(false)

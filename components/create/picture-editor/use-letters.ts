@@ -10,7 +10,7 @@ import { fetchFile } from '@/lib/platform/http/file-client'
 
 const asked = new Map<string, Promise<LetterFont>>()
 
-/** Fetches a font's file once for each page; once more when that failed. */
+/** Fetches a font's file once per page; again after a failure. */
 function letterFile(file: string): Promise<LetterFont> {
   const font = asked.get(file) ?? again(() => fetchFile(`/_/fonts/${file}`).then(readLetterFont))
   asked.set(file, font)
@@ -22,7 +22,7 @@ const fontsIn = (overlays: readonly Overlay[]): LetterFontId[] => [
   ...new Set(overlays.flatMap((overlay) => (overlay.type === 'text' ? overlay.font : []))),
 ]
 
-/** Returns the letters of the fonts that texts have, as far as they are loaded; says so when one cannot be. */
+/** Returns the letters of the fonts used by texts, as far as they are loaded; reports when one fails to load. */
 export function useLetters(overlays: readonly Overlay[]): Letters {
   const t = useTranslations('pictureEditor')
   const [letters, setLetters] = useState<Letters>({})

@@ -8,12 +8,12 @@ import { PictureEditor } from './picture-editor'
 
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} })
-  // A picture of 400 by 200 pixels; everything on it is as large.
+  // A picture of 400 by 200 pixels; everything on it has the same size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens the editor with a star and a heart in the middle; `recipe` gives what it applies. */
+/** Opens the editor with a star and a heart in the middle; `recipe` returns the applied recipe. */
 async function open() {
   const onApply = vi.fn()
   const { user } = renderIn(
@@ -52,20 +52,20 @@ test.each(['star', 'heart', 'crop', 'corner'] as const)(
   },
 )
 
-test('goes on from where the first finger moved the sticker to', async () => {
+test('continues from where the first finger moved the sticker', async () => {
   const { recipe, star, crop } = await open()
   down(star, 1, 100, 100)
   move(star, 1, 140, 120)
   down(crop, 2, 240, 120)
   move(crop, 2, 260, 120)
   const { overlays } = await recipe()
-  // Half of the way that the second finger went.
+  // Half of the distance that the second finger moved.
   expect(overlays[0].x).toBeCloseTo(0.625)
   expect(overlays[0].y).toBeCloseTo(0.6)
   expect(overlays[0].size).toBeCloseTo(0.3)
 })
 
-test('leaves a third finger out, and ends with the first one that is lifted', async () => {
+test('ignores a third finger, and ends when the first of the others is lifted', async () => {
   const { recipe, star, heart, crop, corner } = await open()
   down(star, 1, 100, 100)
   down(crop, 2, 200, 100)
@@ -83,7 +83,7 @@ test('leaves a third finger out, and ends with the first one that is lifted', as
   expect(edited.crop).toEqual(unchanged.crop)
 })
 
-test('stops at the largest size, and moves nothing by a tap', async () => {
+test('stops at the largest size, and moves nothing on a tap', async () => {
   const { recipe, star, heart, crop } = await open()
   down(heart, 1, 100, 100)
   move(heart, 1, 102, 102)
@@ -96,7 +96,7 @@ test('stops at the largest size, and moves nothing by a tap', async () => {
   expect(overlays[1]).toMatchObject({ x: 0.5, y: 0.5 })
 })
 
-test('moves the crop by a finger after the sticker was let go of', async () => {
+test('moves the crop by a finger after the sticker is released', async () => {
   const { user, button, recipe, star, crop } = await open()
   await user.click(button('1:1'))
   down(star, 1, 100, 100)
@@ -109,7 +109,7 @@ test('moves the crop by a finger after the sticker was let go of', async () => {
   expect(edited.crop.x).toBeCloseTo(0.35)
 })
 
-test('takes the steps of one gesture as one, however slow, and two gestures as two', async () => {
+test('treats one gesture as one step, however slow, and two gestures as two', async () => {
   const { user, button, recipe, star } = await open()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
   down(star, 1, 100, 100)

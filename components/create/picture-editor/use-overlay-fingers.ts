@@ -5,7 +5,7 @@ import { movedOverlay, type OverlayPlace, rotatedOverlay, sizedOverlay } from '.
 
 type Gesture = {
   n: number
-  /** Its name among the gestures of the editor. */
+  /** The name of this gesture in the editor. */
   name: string
   isGrip: boolean
   from: OverlayPlace
@@ -20,7 +20,7 @@ type Props = {
   onChange: (n: number, changes: Partial<OverlayPlace>, gesture: string) => void
 }
 
-/** Returns what one pointer does to an overlay: it moves it, or sizes and rotates it by its grip. */
+/** Returns the effect of one pointer on an overlay: it moves it, or sizes and rotates it by its grip. */
 function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> {
   if (!isGrip)
     return movedOverlay(from, (way.now.x - way.from.x) / box.width, (way.now.y - way.from.y) / box.height)
@@ -32,7 +32,7 @@ function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> 
 }
 
 /**
- * Moves, sizes and rotates the texts and stickers of a picture by pointer, or by two fingers anywhere round it. All
+ * Moves, sizes and rotates the texts and stickers of a picture by pointer, or by two fingers anywhere around it. All
  * changes of a gesture have its name, for undo.
  */
 export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {

@@ -5,7 +5,7 @@ import { changedSteps } from './use-recipe-steps'
 const begun = { past: [], now: unchanged, future: [], going: null, at: 0 }
 const bright = (brightness: number) => ({ ...unchanged, brightness })
 
-test('joins changes of one kind that follow at once, and no others', () => {
+test('joins immediately following changes of one kind, and no others', () => {
   const one = changedSteps(begun, bright(1), 'brightness', 1000)
   expect(changedSteps(one, bright(2), 'brightness', 1799).past).toHaveLength(1)
   expect(changedSteps(one, bright(2), 'brightness', 1800).past).toHaveLength(2)
@@ -13,7 +13,7 @@ test('joins changes of one kind that follow at once, and no others', () => {
   expect(changedSteps(changedSteps(begun, bright(1), null, 1), bright(2), null, 1).past).toHaveLength(2)
 })
 
-test('keeps a hundred steps, the newest', () => {
+test('keeps the newest hundred steps', () => {
   let steps: Parameters<typeof changedSteps>[0] = begun
   for (let n = 1; n <= 100; n++) steps = changedSteps(steps, bright(n), null, n)
   expect(steps.past[0]?.brightness).toBe(0)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Recipe } from '@/lib/media/edits/recipe'
 
-/** The most steps that can be undone. */
+/** The maximum of steps that can be undone. */
 const mostSteps = 100
 
-/** Milliseconds after which a change of the same kind is a step of its own. */
+/** Milliseconds after which a change of the same kind is a new step. */
 const pause = 800
 
 type Steps = { past: Recipe[]; now: Recipe; future: Recipe[]; going: string | null; at: number }
 
-/** Returns the steps after a change; one of the same kind that follows within a time goes on with the step before. */
+/** Returns the steps after a change; a change of the same kind within a time extends the previous step. */
 export function changedSteps(
   steps: Steps,
   next: Recipe,
@@ -33,8 +33,8 @@ const redone = ({ past, now, future: [next, ...future] }: Steps): Steps | null =
   next ? { past: [...past, now], now: next, future, going: null, at: 0 } : null
 
 /**
- * Keeps the recipe of the picture dialog with the steps back and forth. `change` takes the next recipe, the kind of a
- * change that goes on, such as a slider's, and the milliseconds within which its steps are one.
+ * Manages the recipe of the picture dialog with undo and redo. `change` takes the next recipe, the kind of a continuing
+ * change, such as a slider's, and the milliseconds within which its steps are joined.
  */
 export function useRecipeSteps(first: Recipe) {
   const [steps, setSteps] = useState<Steps>({ past: [], now: first, future: [], going: null, at: 0 })

@@ -7,7 +7,7 @@ test('starts a week on Monday', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')
 })
 
-test('months and days are counted over the ends of years', () => {
+test('counts months and days across the ends of years', () => {
   expect(monthFrom('2026-12-31', 1)).toBe('2027-01-01')
   expect(monthFrom('2026-01-31', -1)).toBe('2025-12-01')
   expect(daysLater('2028-02-28', 1)).toBe('2028-02-29')

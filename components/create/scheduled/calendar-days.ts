@@ -16,13 +16,13 @@ export function mondayOf(date: string): string {
   return daysLater(date, -((new Date(ms(date)).getUTCDay() + 6) % 7))
 }
 
-/** Returns the first day of the month some months from a date. */
+/** Returns the first day of the month that is some months from a date. */
 export function monthFrom(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   return iso(Date.UTC(year, month - 1 + months, 1))
 }
 
-/** Returns the date on which a scheduled pin is published, by the clocks of its own zone. */
+/** Returns the date on which a scheduled pin is published, in its own zone. */
 export const dateOf = (pin: WireScheduledPin) => localTime(pin.scheduled_ts, pin.time_zone).date
 
 /** Returns the days of a week or of a month's weeks, Monday first, each with its pins. */

@@ -33,7 +33,7 @@ function changesOf(pin: WireScheduledPin, target: SaveTarget | null, paid: Partn
   }
 }
 
-/** Edits the title, board, partner or time of a scheduled pin; what is refused stays to be mended. */
+/** Edits the title, board, partner or time of a scheduled pin; refused input stays for correction. */
 export function EditScheduled({ pin, onClose, onSave }: Props) {
   const t = useTranslations('schedule')
   const before = localTime(pin.scheduled_ts, pin.time_zone)
@@ -57,7 +57,7 @@ export function EditScheduled({ pin, onClose, onSave }: Props) {
   const isElsewhere = problem && !Object.hasOwn(labels, problem.field ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Not that of a dialog over this one.
+    // Not the Escape of a dialog over this one.
     if (event.target !== event.currentTarget) return
     if (paid.isPaidPartnership && !paid.sponsor)
       return show({ field: 'sponsor_id', message: t('partnerMissing') })

@@ -9,7 +9,7 @@ import { browserZone, TimeFields, type TimeProblems } from './time-fields'
 
 type Props = { value: PublishOption; problems: TimeProblems; onChange: (value: PublishOption) => void }
 
-/** Chooses when a draft is published: at once, or at a time. */
+/** Chooses when a draft is published: immediately, or at a time. */
 export function PublishOptionField(props: Props) {
   return (
     <AreaTexts area="schedule" texts={texts}>

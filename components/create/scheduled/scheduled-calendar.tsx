@@ -12,11 +12,11 @@ type Props = {
   pins: readonly WireScheduledPin[]
   today: string
   onEdit: (pin: WireScheduledPin) => void
-  /** A pin was dropped on another day, on which it keeps its time. */
+  /** Called when a pin is dropped on another day, on which it keeps its time. */
   onMove: (pin: WireScheduledPin, date: string) => void
 }
 
-/** Shows a week or a month of scheduled pins; on phones only days with some. */
+/** Shows a week or a month of scheduled pins; on phones only days with pins. */
 export function ScheduledCalendar({ view, pins, today, onEdit, onMove }: Props) {
   const t = useTranslations('schedule')
   const { day, month } = useTimeWords()

@@ -3,12 +3,12 @@ import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 type Pins = readonly WireScheduledPin[]
 type Changes = Partial<WireScheduledPin> & Pick<WireScheduledPin, 'id'>
 
-/** Compares by time, then by id, as the server lists them. */
+/** Compares by time, then by id, as the server sorts them. */
 function byTime(one: WireScheduledPin, other: WireScheduledPin): number {
   return one.scheduled_ts - other.scheduled_ts || Number(BigInt(one.id) - BigInt(other.id))
 }
 
-/** Puts a pin where its time says; one of the same id gives way (specification part 2, section 4). */
+/** Inserts a pin at the position of its time, replacing one with the same id (specification part 2, section 4). */
 export const withPin = (pins: Pins, pin: WireScheduledPin): Pins =>
   [...withoutPin(pins, pin.id), pin].toSorted(byTime)
 
@@ -16,5 +16,5 @@ export const withPin = (pins: Pins, pin: WireScheduledPin): Pins =>
 export const withChanges = (pins: Pins, changes: Changes): Pins =>
   pins.map((pin) => (pin.id === changes.id ? { ...pin, ...changes } : pin)).toSorted(byTime)
 
-/** Removes a pin: deleted, or published. */
+/** Removes a deleted or published pin. */
 export const withoutPin = (pins: Pins, id: string): Pins => pins.filter((pin) => pin.id !== id)

@@ -47,7 +47,7 @@ describe('scheduled pins', () => {
     await expect.poll(titles).toEqual(['Second', 'First'])
   })
 
-  test('keep what was edited when it is refused, with the error at its field', async () => {
+  test('keep refused edits, with the error at its field', async () => {
     const refusal = { code: 1, message: 'Who paid is not a business', field: 'sponsor_id' }
     const sponsor = {
       id: '9',
@@ -73,7 +73,7 @@ describe('scheduled pins', () => {
     expect(await screen.findByText('Choose who paid, or turn off paid partnership.')).toBeTruthy()
   })
 
-  test('disappear at once when deleted, and return when that fails', async () => {
+  test('disappear immediately when deleted, and return when that fails', async () => {
     const { user } = show(() => ({ status: 500, error: { code: 500, message: 'Sorry' } }))
     await user.click(screen.getByRole('button', { name: 'Delete “First”' }))
     await expect.poll(titles).toEqual(['First', 'Second'])
@@ -88,7 +88,7 @@ describe('scheduled pins', () => {
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(28)
   })
 
-  test('have their covers in each view, and a story says how many pages it has', async () => {
+  test('have their covers in each view, and stories show their number of pages', async () => {
     const image = { url: '/media/236x/a.webp', width: 236, height: 300 }
     // Today is in each view, whatever day it is.
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -10,7 +10,7 @@ export type TimeProblem = 'missing' | 'skipped' | 'tooSoon' | 'tooLate'
 /** Returns the zone of this browser. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Returns the moment in Unix seconds that was chosen, or why it is none; `now` in Unix seconds. */
+/** Returns the chosen moment in Unix seconds, or why it is invalid; `now` in Unix seconds. */
 export function chosenMoment(local: LocalTime, zone: string, now = Date.now() / 1000): number | TimeProblem {
   if (!local.date || !local.time) return 'missing'
   const ts = momentOf(local, zone)
@@ -21,10 +21,10 @@ const ofTexts: readonly string[] = ['missing', 'skipped', 'tooSoon', 'tooLate'] 
 
 const isOfTexts = (problem: string): problem is TimeProblem => ofTexts.includes(problem)
 
-/** The problem of a date and that of a time; each a key of the texts, or a sentence of the server. */
+/** The problems of a date and of a time; each a key of the texts, or a sentence of the server. */
 export type TimeProblems = { date: string | null; time: string | null }
 
-/** Returns at which of both fields a problem is shown; a missing one at each that is empty. */
+/** Returns the field at which a problem is shown; a missing value at each empty field. */
 export function timeProblems({ date, time }: LocalTime, problem: string | null): TimeProblems {
   if (problem === 'missing') return { date: date ? null : problem, time: time ? null : problem }
   return problem === 'tooLate' ? { date: problem, time: null } : { date: null, time: problem }
@@ -43,7 +43,7 @@ type Props = {
   onChange: (value: LocalTime) => void
 }
 
-/** Shows date and time in a zone, 15 minutes to 30 days ahead. */
+/** Shows fields for date and time in a zone, 15 minutes to 30 days ahead. */
 export function TimeFields({ value, zone, problems, onChange }: Props) {
   const t = useTranslations('schedule')
   const now = Math.ceil(Date.now() / 1000)

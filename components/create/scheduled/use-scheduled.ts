@@ -18,7 +18,7 @@ export type Edit = {
   sponsor_id?: string | null
 }
 
-/** Manages the scheduled pins of the screen: changes show at once, and are reverted on failure. */
+/** Manages the scheduled pins of the screen: changes show immediately, and are reverted on failure. */
 export function useScheduled({ pins, bookmark }: First) {
   const t = useTranslations('schedule')
   const failed = (error: unknown) =>

@@ -5,7 +5,7 @@ import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 type Timed = Pick<WireScheduledPin, 'scheduled_ts' | 'time_zone'>
 
 /**
- * Returns formatters of times and days in this language; a pin's by its own zone, so that all pages agree.
+ * Returns formatters of times and days in this language; for a pin in its own zone, so that all pages agree.
  */
 export function useTimeWords() {
   const { locale } = useContext(TextsContext)

@@ -21,12 +21,12 @@ type Props = {
   draft: StoryDraft
   item: StoryItem
   takesVideos: boolean
-  /** True where the host's library has music to choose. */
+  /** True if the host's library has music to choose. */
   hasMusic: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Returns what a new block of a kind has from the start. */
+/** Returns the initial data of a new block of a kind. */
 function startOf(kind: BlockKind): Partial<StoryBlock> {
   const type = typeOfKind[kind]
   if (kind === 'poll') return { type, data: { interactive_type: 'poll', options: ['', ''] } }
@@ -40,7 +40,10 @@ type AskedKind = (typeof askedKinds)[number]
 
 const isAsked = (kind: BlockKind): kind is AskedKind => askedKinds.some((one) => one === kind)
 
-/** Shows the kinds of blocks to add to the page; pictures, people, products, comments and music are chosen first. */
+/**
+ * Shows the kinds of blocks to add to the page; for pictures, people, products, comments and music, the object is
+ * chosen first.
+ */
 export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -50,7 +53,7 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props)
     item.blockIds.length >= storyBounds.blocks || Object.keys(draft.blocks).length >= storyBounds.allBlocks
   const isPlayed = item.blockIds.some((id) => draft.blocks[id] && isOfLibrary(draft.blocks[id]))
   const add = (given: Partial<StoryBlock>) => {
-    // Each a little lower, so that none hides another.
+    // Each is a little lower, so that none hides another.
     const top = 12 + ((item.blockIds.length * 12) % 72)
     const block = newBlock(given)
     dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))

@@ -10,13 +10,13 @@ import styles from './story-screen.module.css'
 export type BlockFileActions = {
   onPause: () => void
   onResume: () => void
-  /** The file of an earlier visit, chosen again. */
+  /** Called with the file of an earlier visit, when it is chosen again. */
   onFile: (file: File) => void
 }
 
 type Props = { block: StoryBlock; upload: BlockUpload; actions: BlockFileActions }
 
-/** Shows how far the file of a block is, and what can be done with it. */
+/** Shows the progress of a block's file, and its actions. */
 export function BlockFile({ block, upload, actions: { onPause, onResume, onFile } }: Props) {
   const t = useTranslations('storyCreate')
   const isVideo = block.type === 'story_pin_video_block'

@@ -1,11 +1,11 @@
 import type { StoryState } from '@/store/create/story/slice'
 import type { BlockUpload, StoryBlock } from '@/store/create/story/types'
 
-/** Returns the share of a file that was sent, 0 to 1. */
+/** Returns the share of a file sent so far, 0 to 1. */
 export const partOf = (upload: BlockUpload | undefined): number =>
   upload && 'part' in upload ? upload.part : 0
 
-/** Returns the blocks whose file is neither with the server nor on its way: those of an earlier visit. */
+/** Returns the blocks whose file is neither on the server nor being sent: those of an earlier visit. */
 export const waitingBlocks = (state: StoryState | undefined): StoryBlock[] =>
   Object.values(state?.draft?.blocks ?? {}).filter(
     ({ id, type, media }) =>

@@ -36,7 +36,7 @@ type Props = {
 
 const filled = { left: 0, top: 0, width: 100, height: 100, scale: 1 }
 
-/** Edits the selected block: its words, look, place and layer. */
+/** Edits the selected block: its text, look, position and layer. */
 export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -144,6 +144,6 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   )
 }
 
-/** Returns the shape of a picture; a square while it is unknown. */
+/** Returns the aspect ratio of a picture; square while it is unknown. */
 const shapeOf = ({ width, height }: { width: number; height: number }) =>
   width > 0 && height > 0 ? { width, height } : { width: 1, height: 1 }

@@ -6,19 +6,19 @@ import { mediaArrived, uploadChanged } from '@/store/create/story/slice'
 import type { BlockUpload } from '@/store/create/story/types'
 import type { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Milliseconds between two questions how far a video is. */
+/** Milliseconds between two checks of a video's progress. */
 const pollMs = 1500
 
 const addressOf = (uploadId: string) => `/upload-video/${uploadId}/`
 const isForgotten = (error: unknown) => error instanceof CallError && error.httpStatus === 404
 
-/** A video that the worker gave up, with its reason. */
+/** A video that the worker refused, with the reason. */
 export class VideoRefused extends Error {}
 
 type Store = ReturnType<typeof useAppStore>
 type Dispatch = ReturnType<typeof useAppDispatch>
 
-/** Returns the ways of a file to the server; each rejects when it fails, and when its signal ends it. */
+/** Returns the functions that send a file to the server; each rejects when it fails, or is aborted by its signal. */
 export function transfersOf(dispatch: Dispatch, store: Store) {
   const change = (id: string, upload: BlockUpload) => void dispatch(uploadChanged({ id, upload }))
   const blockOf = (id: string) => store.getState().story?.draft?.blocks[id]
@@ -29,7 +29,7 @@ export function transfersOf(dispatch: Dispatch, store: Store) {
     dispatch(mediaArrived({ id, media: { signature, width, height } }))
     change(id, { status: 'succeeded' })
   }
-  /** Waits until the worker has made a video's cover, which is the block's still. */
+  /** Waits until the worker has created a video's cover, which is the block's still image. */
   const untilCover = async (id: string, upload_id: string, signal: AbortSignal) => {
     change(id, { status: 'processing' })
     while (!signal.aborted && blockOf(id)) {
@@ -47,7 +47,7 @@ export function transfersOf(dispatch: Dispatch, store: Store) {
   }
   const register = async (id: string, file: File) => {
     const { upload_id, upload_url } = await registerVideo(file)
-    // Known before the first byte, so that a reload can go on.
+    // Stored before the first byte, so that a reload can resume.
     if (blockOf(id)) dispatch(mediaArrived({ id, media: { upload_id } }))
     else void dropVideo(upload_url)
     return upload_id

@@ -13,7 +13,7 @@ type Sent = { method: string; url: string; signal: 'open' | 'aborted'; answer: (
 /** Requests with bytes, oldest first; each waits for its answer. */
 let sent: Sent[] = []
 
-/** A request that ends when the test says so. */
+/** A request that ends when the test decides. */
 class HeldRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -97,11 +97,11 @@ function open(kept?: StoryBlock) {
   return { user, block, press, choose, calls }
 }
 
-test('pauses a clip and goes on where the server has it, with the upload that it began', async () => {
+test("pauses a clip and resumes at the server's offset, with the same upload", async () => {
   const { block, press, choose, calls } = open()
   await choose(clip)
   await waitFor(() => expect(sent).toHaveLength(1))
-  // Known before the first byte is there.
+  // Stored before the first byte arrives.
   expect(block()?.media?.upload_id).toBe(uploadId)
   await press('Pause')
   expect(sent[0]?.signal).toBe('aborted')
@@ -130,7 +130,7 @@ test('cancels a picture, and sends it again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('stops the file of a deleted item, which undo brings back', async () => {
+test('stops the file of a deleted item, which undo restores', async () => {
   const { press, choose } = open()
   await choose(clip)
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -149,7 +149,7 @@ const kept = (id: string | null) =>
     data: { print: printOf({ name: 'tide.mp4', size: 9, lastModified: 5 }) },
   })
 
-test('goes on with a clip of an earlier visit once its file is chosen again', async () => {
+test('resumes a clip of an earlier visit once its file is chosen again', async () => {
   progress = { [uploadId]: { status: 'registered', received: 4, bytes: 9, percent: 0 } }
   const { user } = open(kept(uploadId))
   expect(await screen.findByText(/^The upload stopped at 44 %\. Choose tide\.mp4 again/)).toBeTruthy()
@@ -160,14 +160,14 @@ test('goes on with a clip of an earlier visit once its file is chosen again', as
   await waitFor(() => expect(sent.map(({ url }) => url)).toEqual([`/upload-video/${uploadId}/`]))
 })
 
-test('takes the cover of a clip that was processed meanwhile', async () => {
+test('uses the cover of a clip that was processed in the meantime', async () => {
   const cover = { image_signature: 'd'.repeat(32), image_url: null, width: 3, height: 4 }
   progress = { [uploadId]: { status: 'succeeded', cover, percent: 100 } }
   const { block } = open(kept(uploadId))
   await waitFor(() => expect(block()?.media?.signature).toBe('d'.repeat(32)))
 })
 
-test('starts again with a clip that expired meanwhile', async () => {
+test('restarts a clip that expired in the meantime', async () => {
   progress = {}
   const { block } = open(kept(uploadId))
   expect(await screen.findByText(/^The upload stopped at 0 %/)).toBeTruthy()

@@ -8,7 +8,7 @@ test.each([{}, { alt: '' }, { alt: '  ' }, { alt: 5 }])('finds no alt text in a 
   expect(lacksAlt(image(data))).toBe(true)
 })
 
-test('finds the alt text of a picture, and asks for none of other blocks', () => {
+test('finds the alt text of a picture, and requires none for other blocks', () => {
   expect(lacksAlt(image({ alt: 'A kite' }))).toBe(false)
   for (const type of ['story_pin_heading_block', 'story_pin_video_block'] as const)
     expect(lacksAlt(newBlock({ type }))).toBe(false)

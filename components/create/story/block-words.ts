@@ -1,7 +1,7 @@
 import type { StoryBlockType } from '@/lib/content/wire/story-types'
 import type { StoryBlock } from '@/store/create/story/types'
 
-/** The kinds of blocks that the editor makes, in the order of its menu, by the names of their texts. */
+/** The kinds of blocks that the editor creates, in the order of its menu, by the keys of their texts. */
 export const blockKinds = [
   'image',
   'video',
@@ -20,7 +20,7 @@ export const blockKinds = [
   'supply',
 ] as const
 
-/** A kind that a call makes: the editor shows and keeps it. */
+/** A kind that only a call creates: the editor shows and preserves it. */
 const otherKinds = ['makeup'] as const
 
 export type BlockKind = (typeof blockKinds)[number] | (typeof otherKinds)[number]
@@ -56,7 +56,7 @@ const texts = ['heading', 'text', 'paragraph'] as const
 /** Returns true if a font, a color and an alignment can be chosen for a block. */
 export const hasLook = (block: StoryBlock): boolean => texts.some((kind) => kind === kindOf(block))
 
-/** The most characters of a block's text, as the call takes them. */
+/** The maximum of characters of a block's text, as in the call. */
 export const textLimits: Record<BlockKind, number> = {
   image: 0,
   video: 0,
@@ -76,7 +76,7 @@ export const textLimits: Record<BlockKind, number> = {
   makeup: 40,
 }
 
-/** The most characters of what else a block has, by its name in the block's data. */
+/** The maximum of characters of a block's other texts, by their names in its data. */
 export const dataLimits: Partial<Record<BlockKind, Readonly<Record<string, number>>>> = {
   image: { alt: 500 },
   video: { alt: 500 },
@@ -85,7 +85,7 @@ export const dataLimits: Partial<Record<BlockKind, Readonly<Record<string, numbe
   supply: { amount: 30, link: 2048 },
 }
 
-/** Returns true for a block that shows nothing but its text, and has none yet: the editor shows its kind instead. */
+/** Returns true for a block that shows only its text, and has none yet: the editor shows its kind instead. */
 export function isBlankText(block: StoryBlock): boolean {
   if (kindOf(block) === 'reply') return !block.data.comment
   const shows = ['heading', 'text', 'paragraph', 'sticker', 'question', 'poll', 'ingredient', 'supply']

@@ -7,7 +7,7 @@ import styles from './story-screen.module.css'
 
 type Props = { onChoose: (comment: StoryComment) => void; onCancel: () => void }
 
-/** Finds a comment to reply to among those under own pins, newest first. */
+/** Finds a comment to reply to among those under the viewer's own pins, newest first. */
 export function CommentPicker({ onChoose, onCancel }: Props) {
   const t = useTranslations('storyCreate')
   return (

@@ -34,7 +34,7 @@ const editing: EditedStory = {
 
 beforeEach(() => localStorage.clear())
 
-/** Saves an edit that another device was ahead of. */
+/** Saves an edit that is older than one on another device. */
 async function refused() {
   serveCalls(({ path }) =>
     path.includes('StoryPinResource/update')
@@ -53,7 +53,7 @@ async function refused() {
   return { ...shown, draft: () => shown.store.getState().story?.draft }
 }
 
-test('keeps an edit that came too late as a new draft', async () => {
+test('keeps an outdated edit as a new draft', async () => {
   const { user, draft } = await refused()
   const before = draft()?.id
   await user.click(screen.getByRole('button', { name: 'Keep mine as a new draft' }))
@@ -63,11 +63,11 @@ test('keeps an edit that came too late as a new draft', async () => {
   expect(window.location.pathname).toBe('/pin/create/story/')
 })
 
-test('drops an edit that came too late for the newer version', async () => {
+test('discards an outdated edit for the newer version', async () => {
   const { user, draft } = await refused()
   await user.click(screen.getByRole('button', { name: 'Use the newer version' }))
   expect(draft()?.status).toBe('DELETED')
-  // The page that is read again leaves this one.
+  // Reloading leaves this page.
   window.dispatchEvent(new Event('pagehide'))
   expect(Object.keys(localStorage).filter((key) => key.includes('story'))).toEqual([])
 })

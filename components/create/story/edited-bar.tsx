@@ -11,14 +11,14 @@ import { isUnsent } from './use-story-sync'
 
 type Props = { draft: StoryDraft; isBusy: boolean }
 
-/** Discards the changes of a published or scheduled story, or keeps them as a draft when it was changed somewhere else. */
+/** Discards the changes of a published or scheduled story, or keeps them as a draft if it was changed elsewhere. */
 export function EditedBar({ draft, isBusy }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const isOld = draft.problems.some(({ field }) => field === 'revision')
   const discard = () => {
-    // The stored changes go with the state; then the page is read again.
+    // The stored changes are dropped with the state; then the page is reloaded.
     dispatch(storyReset())
     setTimeout(() => window.location.reload())
   }

@@ -26,7 +26,7 @@ describe('keys', () => {
     expect(key('[')).toMatchObject({ transform: { rotate: -5 } })
   })
 
-  test('leave it alone where they mean something else', () => {
+  test('leave it unchanged when they have another meaning', () => {
     for (const other of ['a', 'Tab', 'Enter', ' ']) expect(key(other)).toBe(null)
   })
 })
@@ -42,13 +42,13 @@ test('keeps a block on its page, and its scale and rotation within bounds', () =
 describe('guides', () => {
   const box = { x: 20, y: 30, width: 40, height: 10 }
 
-  test('draw a block to the middle of the page', () => {
+  test('snap a block to the middle of the page', () => {
     const near = alignTo({ ...box, x: 29.2 }, [])
     expect(near.x).toBeCloseTo(0.8)
     expect(near.guides).toEqual({ x: 50, y: null })
   })
 
-  test('draw it to the edge of another block, and leave it where no line is near', () => {
+  test('snap it to the edge of another block, and leave it where no line is near', () => {
     const other = { x: 70, y: 60.5, width: 20, height: 5 }
     expect(alignTo({ ...box, y: 52 }, [other])).toMatchObject({ y: 1, guides: { y: 63 } })
     expect(alignTo({ ...box, y: 33 }, [other])).toEqual({ x: 0, y: 0, guides: { x: null, y: null } })

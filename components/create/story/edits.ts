@@ -1,9 +1,9 @@
 import type { BlockEdits } from '@/store/create/story/types'
 
-/** The least and the largest scale of a block. */
+/** The minimum and the maximum scale of a block. */
 export const scales = { min: 0.2, max: 5 } as const
 
-/** Share of a page, in percent, by which a key moves; factor by which it scales; degrees by which it rotates. */
+/** Percent of the page by which a key moves; factor by which it scales; degrees by which it rotates. */
 const steps = { move: 1, scale: 1.1, rotate: 5 } as const
 
 const places = { min: -50, max: 150 } as const
@@ -11,7 +11,7 @@ const places = { min: -50, max: 150 } as const
 const within = (value: number, { min, max }: { min: number; max: number }) =>
   Math.max(min, Math.min(max, Math.round(value * 100) / 100))
 
-/** Returns edits moved by percents of the page, never so far that the block is lost. */
+/** Returns edits moved by percents of the page, but never so far that the block is out of reach. */
 export const movedBy = ({ left, top }: BlockEdits, x: number, y: number): Partial<BlockEdits> => ({
   left: within(left + x, places),
   top: within(top + y, places),
@@ -36,8 +36,8 @@ const moves: Record<string, readonly [x: number, y: number]> = {
 }
 
 /**
- * Returns what a key does to a block: arrows move it, with Shift they rotate it, as brackets do; plus and minus
- * scale it. null for another key.
+ * Returns the effect of a key on a block: arrows move it, with Shift they rotate it, as brackets do; plus and minus
+ * scale it. Null for other keys.
  */
 export function editsOfKey(
   edits: BlockEdits,

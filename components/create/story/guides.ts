@@ -6,7 +6,7 @@ export type Guides = { x: number | null; y: number | null }
 
 export const noGuides: Guides = { x: null, y: null }
 
-/** Percent within which a block is drawn to a line. */
+/** Percent within which a block snaps to a line. */
 const reach = 1.2
 
 /** The edges, the margins and the middle of a page. */
@@ -14,7 +14,7 @@ const pageLines = [0, 5, 50, 95, 100]
 
 const linesOf = (start: number, size: number) => [start, start + size / 2, start + size]
 
-/** Returns how far a block moves to the next line, and the line; nothing where none is near. */
+/** Returns the distance to the nearest line, and the line; nothing if none is near. */
 function nearest(own: readonly number[], lines: readonly number[]): { by: number; line: number | null } {
   let best: { by: number; line: number | null } = { by: 0, line: null }
   for (const from of own)
@@ -26,7 +26,7 @@ function nearest(own: readonly number[], lines: readonly number[]): { by: number
   return best
 }
 
-/** Returns by how much a box is drawn to the lines of the page and of other boxes, and the lines to show. */
+/** Returns the distance by which a box snaps to the lines of the page and of other boxes, and the lines to show. */
 export function alignTo(box: Box, others: readonly Box[]): { x: number; y: number; guides: Guides } {
   const across = nearest(linesOf(box.x, box.width), [
     ...pageLines,

@@ -48,7 +48,7 @@ async function open(answer: () => Served | Promise<Served>) {
   return { user, draft, block, type, asked }
 }
 
-test("shows the page's picture once it is made, and its title where there is none", async () => {
+test("shows the page's picture once it is processed, and its title if the link has none", async () => {
   const { user, block, type, asked, draft } = await open(() => ({ data: found }))
   await type('x.test/tulips')
   expect(asked()).toEqual([expect.objectContaining({ options: { url: 'https://x.test/tulips' } })])
@@ -64,7 +64,7 @@ test("shows the page's picture once it is made, and its title where there is non
   expect(block()?.media).toBeNull()
 })
 
-test('asks once for an address, and again when it is wanted', async () => {
+test('looks an address up once, and again on request', async () => {
   const { user, type, asked } = await open(() => ({ data: { ...found, picture: null } }))
   await type('x.test')
   await type('x.test')
@@ -73,7 +73,7 @@ test('asks once for an address, and again when it is wanted', async () => {
   await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
-test("keeps the newest page's answer when another address was looked up since", async () => {
+test('uses the newest page when another address is looked up in the meantime', async () => {
   const first = heldAnswer()
   const answers = [
     first.answer,
@@ -88,7 +88,7 @@ test("keeps the newest page's answer when another address was looked up since", 
   expect(block()).toMatchObject({ text: 'Second', media: null })
 })
 
-test('links to a page that cannot be read by its address', async () => {
+test('links a page that cannot be read by its address', async () => {
   const error = { http_status: 400, code: 1, name: 'badRequest', field: 'url', message: 'x', params: {} }
   const { block, type } = await open(() => ({ status: 400, error }))
   await type('x.test')

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
 import { useLinkLookup } from './use-link-lookup'
 
-/** Edits a link: its address, which is looked up for a title and a picture, and the title. */
+/** Edits a link: its address, from which a title and a picture are looked up, and the title. */
 export function LinkFields({
   draft,
   item,

@@ -20,7 +20,7 @@ const open = (hasMusic: boolean) =>
   )
 const kind = () => screen.queryByRole('button', { name: 'Music' })
 
-test('offers music only where the library has some', async () => {
+test('offers music only if the library has some', async () => {
   serveCalls(() => ({ data: [] }))
   open(false)
   await screen.findByRole('button', { name: 'Sticker' })
@@ -62,7 +62,7 @@ test('adds one track to a page, undoes it, and changes it', async () => {
   expect((kind() as HTMLButtonElement).disabled).toBe(false)
 })
 
-test('plays the music of a page in the preview, once asked', async () => {
+test('plays the music of a page in the preview on request', async () => {
   serveCalls(({ path }) => ({ data: path.includes('MusicTracks') ? tracks : [] }))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const { user } = open(true)

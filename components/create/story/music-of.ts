@@ -1,7 +1,7 @@
 import type { WireTrack } from '@/lib/media/music/schema'
 import type { StoryBlock } from '@/store/create/story/types'
 
-/** Returns what a block of a track has: its words, and what the page needs to play it. */
+/** Returns the data of a block for a track: its text, and what the page needs to play it. */
 export const musicOf = ({
   id,
   title,
@@ -13,6 +13,6 @@ export const musicOf = ({
   data: { artist, link: '', track_id: id, track: { id, url, duration } },
 })
 
-/** Returns true for music of the host's library, which has its words from there. */
+/** Returns true for music of the host's library, which provides its text. */
 export const isOfLibrary = ({ data }: StoryBlock): boolean =>
   typeof data.track_id === 'string' && data.track_id !== ''

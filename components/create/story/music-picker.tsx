@@ -10,7 +10,7 @@ import styles from './story-screen.module.css'
 
 type Props = { onChoose: (track: WireTrack) => void; onCancel: () => void }
 
-/** Finds music of the host's library: each track can be listened to and chosen. */
+/** Finds music of the host's library; each track can be played and chosen. */
 export function MusicPicker({ onChoose, onCancel }: Props) {
   const t = useTranslations('storyCreate')
   const { playing, toggle } = useTrackPreview()

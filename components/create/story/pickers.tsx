@@ -10,7 +10,7 @@ import type { StoryUser } from '@/lib/content/stories/story'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import styles from './story-screen.module.css'
 
-/** Milliseconds without a key after which people are looked for. */
+/** Milliseconds without input before people are searched. */
 const pause = 200
 
 type PersonProps = { onChoose: (user: StoryUser) => void; onCancel: () => void }
@@ -77,7 +77,7 @@ export function PersonPicker({ onChoose, onCancel }: PersonProps) {
 
 type ProductProps = { onChoose: (product: TaggedProduct) => void; onCancel: () => void }
 
-/** Finds a product with a pin, by its words or among one's own. */
+/** Finds a product with a pin, by text or among the viewer's own. */
 export function ProductPicker({ onChoose, onCancel }: ProductProps) {
   const t = useTranslations('storyCreate')
   return (

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { scales } from './edits'
 import styles from './story-screen.module.css'
 
-/** Sets the size, the rotation and the width of a block by sliders, for those who neither drag nor press keys. */
+/** Sets the size, the rotation and the width of a block by sliders, as an alternative to dragging and keys. */
 export function PlaceFields({ block }: { block: StoryBlock }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()

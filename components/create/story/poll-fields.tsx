@@ -6,7 +6,7 @@ import { blockChanged, editEnded } from '@/store/create/story/slice'
 import type { StoryBlock, StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 
-/** The least and the most answers of a poll. */
+/** The minimum and the maximum of answers of a poll. */
 const answers = { min: 2, max: 4 } as const
 
 /** Edits the answers of a poll. */
@@ -27,7 +27,7 @@ export function PollFields({ draft, block }: { draft: StoryDraft; block: StoryBl
     <>
       {options.map((option, i) => (
         <FormField
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its position only.
           key={i}
           name={`block.options.${i}`}
           error={blockProblemAt(draft, block, `options.${i}`)}

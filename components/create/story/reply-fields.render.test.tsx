@@ -10,7 +10,7 @@ const comment = {
   pinId: '5',
 }
 
-test('replies to a chosen comment, and says when it is gone', async () => {
+test('replies to a chosen comment, and reports when it is gone', async () => {
   let known = [comment]
   serveCalls(({ path }) => ({ data: path.includes('StoryComments') ? known : [] }))
   const { user, store } = renderIn(
@@ -39,7 +39,7 @@ test('replies to a chosen comment, and says when it is gone', async () => {
   expect(await screen.findByText(/was deleted or hidden/)).toBeTruthy()
 })
 
-test('says when there is no comment to reply to, and asks again after a failure', async () => {
+test('reports when there is no comment to reply to, and retries after a failure', async () => {
   let isDown = true
   serveCalls(({ path }) => {
     if (!path.includes('StoryComments')) return { data: [] }

@@ -10,13 +10,13 @@ import { CommentPicker } from './comment-picker'
 import { replyTo } from './reply-to'
 import styles from './story-screen.module.css'
 
-/** Returns the comment of a block as the member sees it now; null for one that is gone. */
+/** Returns the comment of a block as the member may see it now; null if it is gone. */
 async function commentNow(comment_id: string): Promise<StoryComment | null> {
   const { data } = await resource('StoryCommentsResource').get({ comment_id })
   return data[0] ?? null
 }
 
-/** Shows the comment that a block replies to, says when it is gone, and chooses another one. */
+/** Shows the comment that a block replies to, reports when it is gone, and offers another choice. */
 export function ReplyFields({ block }: { block: StoryBlock }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -26,7 +26,7 @@ export function ReplyFields({ block }: { block: StoryBlock }) {
   useEffect(() => {
     if (!id) return
     let isOld = false
-    // What cannot be asked now is checked when the story is published.
+    // If it cannot be loaded now, it is checked when the story is published.
     commentNow(id).then(
       (found) => !isOld && setGone(found === null),
       () => {},

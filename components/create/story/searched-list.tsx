@@ -6,19 +6,19 @@ import { useTranslations } from '@/i18n/texts'
 import styles from './story-screen.module.css'
 
 type Props<T> = {
-  /** The words of the list: over its field, while it is empty with and without a search, and after a failure. */
+  /** The texts of the list: above its field, when it is empty with and without a search, and after a failure. */
   label: string
   none: string
   noneFound: string
   failed: string
-  /** Loads a page of what matches `query`, of at most 100 characters. */
+  /** Loads a page of matches for `query`, which has at most 100 characters. */
   load: (query: string, bookmarks: string[]) => Promise<{ data: T[]; bookmark: string | null }>
-  /** Shows one of it, as an item of the list. */
+  /** Renders one match, as an item of the list. */
   children: (item: T) => ReactNode
   onCancel: () => void
 }
 
-/** Finds what a block is about by its words: a field, the matches a page at a time, and a way back. */
+/** Finds the object of a block by text: a field, the matches page by page, and a back button. */
 export function SearchedList<T extends { id: string }>(props: Props<T>) {
   const { label, none, noneFound, failed, load, children, onCancel } = props
   const t = useTranslations('storyCreate')

@@ -24,11 +24,11 @@ type Props = {
   draft: StoryDraft
   item: StoryItem
   previews: StoryState['previews']
-  /** Says aloud where a block is after a key. */
+  /** Announces the position of a block after a key press. */
   onSaid: (words: string) => void
 }
 
-/** Shows the page that is edited: its blocks as on closeup, each to be selected, moved and rotated. */
+/** Shows the page being edited: its blocks as in the closeup, each to be selected, moved and rotated. */
 export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -50,7 +50,7 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
       dispatch(blockLayered({ id: block.id, by: event.key === 'PageUp' ? 1 : -1 }))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
-      // The focus goes on to the block that takes its place, else to the page.
+      // The focus moves to the block that takes its place, otherwise to the page.
       const at = item.blockIds.indexOf(block.id)
       const next = item.blockIds[at + 1] ?? item.blockIds[at - 1]
       dispatch(blockRemoved(block.id))

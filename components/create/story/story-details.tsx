@@ -22,7 +22,7 @@ const PublishOptionField = dynamic(
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
 
-/** Edits what a story has beside its pages: words, board, template, topics and switches. */
+/** Edits the other data of a story: text, board, template, topics and switches. */
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()

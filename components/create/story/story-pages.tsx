@@ -124,7 +124,7 @@ type PageButtonProps = {
   to?: 'earlier' | 'later'
 }
 
-/** Shows an action on the selected page: its icon, with its name where there is room. */
+/** Shows an action on the selected page: its icon, and its name if there is room. */
 function PageButton({ icon, name, disabled, onClick, to }: PageButtonProps) {
   return (
     <Button className={styles.action} aria-label={name} title={name} disabled={disabled} onClick={onClick}>

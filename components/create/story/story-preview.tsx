@@ -14,7 +14,7 @@ import styles from './story-screen.module.css'
 
 type Props = { draft: StoryDraft; previews: StoryState['previews']; onClose: () => void }
 
-/** Plays the music of a page; what readers can press is inert inside the phone. */
+/** Plays the music of a page, since controls inside the phone are inert. */
 function PageMusic({ page }: { page: StoryPage }) {
   const block = page.blocks.find(({ track }) => track)
   return block?.track ? <StoryMusic block={block} track={block.track} /> : null

@@ -4,7 +4,7 @@ import styles from './story-screen.module.css'
 import { useProblemLabels } from './use-problem-labels'
 import { useShowProblem } from './use-show-problem'
 
-/** Lists all that is wrong with a story, each to be shown at its place. */
+/** Lists all problems of a story, each with a button that shows its place. */
 export function StoryProblems({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
   const labelOf = useProblemLabels()

@@ -14,7 +14,7 @@ const shown = () =>
     />,
   )
 
-test('places a block by keyboard alone, undoes it, and brings it back', async () => {
+test('places a block by keyboard alone, undoes it, and redoes it', async () => {
   const { user, store } = shown()
   const blocks = () => Object.values(store.getState().story?.draft?.blocks ?? {})
   await user.click(await screen.findByRole('button', { name: 'Heading' }))
@@ -35,7 +35,7 @@ test('places a block by keyboard alone, undoes it, and brings it back', async ()
   expect(blocks()).toEqual([])
 })
 
-test('undoes the adding of the focused block, focuses its page, and adds it again by keys', async () => {
+test('undoes adding the focused block, focuses its page, and adds it again by keys', async () => {
   const { user, store } = shown()
   const blocks = () => Object.values(store.getState().story?.draft?.blocks ?? {})
   await user.click(await screen.findByRole('button', { name: 'Heading' }))
@@ -49,7 +49,7 @@ test('undoes the adding of the focused block, focuses its page, and adds it agai
   expect(blocks()).toHaveLength(1)
 })
 
-test('says what is missing before it publishes, at the page and the block it is about', async () => {
+test('shows what is missing before publishing, at the page and the block concerned', async () => {
   const { user } = shown()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(/is empty. Add something or delete the page/)).toBeTruthy()
@@ -59,7 +59,7 @@ test('says what is missing before it publishes, at the page and the block it is 
   expect((await screen.findAllByText(/A poll needs at least two answers/)).length).toBeGreaterThan(0)
 })
 
-test('names everything that is wrong at once, each to be shown at its place, and keeps what was typed', async () => {
+test('names all problems at once, each with its place, and keeps the input', async () => {
   const { user, store } = shown()
   await user.click(await screen.findByRole('button', { name: 'Poll' }))
   await user.type(screen.getByLabelText('Question'), 'Which?')
@@ -77,7 +77,7 @@ test('names everything that is wrong at once, each to be shown at its place, and
     'Link must start with http:// or https://',
     'Board: Choose a board.',
   ])
-  // The first comes into view: the answer of the poll on the first page.
+  // The first one scrolls into view: the answer of the poll on the first page.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer 1')))
   expect(screen.getByLabelText('Answer 1').getAttribute('aria-invalid')).toBe('true')
 

@@ -38,7 +38,7 @@ const StoryPreview = dynamic(
 
 type Props = { screen: Extract<Screen, { name: 'pin-story' }> }
 
-/** Renders `/pin/create/story`: makes a story of pages with pictures, texts and stickers. */
+/** Renders `/pin/create/story`: creates a story of pages with pictures, texts and stickers. */
 export function StoryScreen({ screen }: Props) {
   return (
     <AreaTexts area="stories" texts={storiesTexts}>

@@ -9,7 +9,7 @@ import type { StoryDraft, StoryList, StoryPinData } from '@/store/create/story/t
 import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
 
-/** The most lists of a story, and entries of one. */
+/** The maximum of lists of a story, and of entries in each. */
 const most = { lists: 20, entries: 30, diets: 10 } as const
 
 const wholeOf = (typed: string, max: number) => {
@@ -17,11 +17,11 @@ const wholeOf = (typed: string, max: number) => {
   return Number.isNaN(value) || value < 1 ? null : Math.min(value, max)
 }
 
-/** Returns true if a story's lists are shown: those that were made stay in sight without a template. */
+/** Returns true if a story's lists are shown: existing ones stay visible without a template. */
 export const isTemplateShown = ({ template_type, basics }: StoryPinData) =>
   template_type !== 'none' || basics.length > 0
 
-/** Edits a story's template and what belongs to it: times and servings of a recipe, and lists. */
+/** Edits a story's template and its data: times and servings of a recipe, and lists. */
 export function TemplateFields({ draft }: { draft: StoryDraft }) {
   const { storyPin } = draft
   const t = useTranslations('storyCreate')
@@ -78,7 +78,7 @@ export function TemplateFields({ draft }: { draft: StoryDraft }) {
         <fieldset className={styles.lists}>
           <legend>{t('lists')}</legend>
           {basics.map((list, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list is known by its place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list is identified by its position only.
             <div key={i} className={styles.list}>
               <FormField
                 name={`basics.${i}.title`}

@@ -12,10 +12,13 @@ import { isVideoFile } from '../video-files'
 import { partOf, waitingBlocks } from './block-files'
 import { transfersOf, VideoRefused } from './block-transfers'
 
-/** Files of blocks, as long as the window lives: returning to the editor resumes them. */
+/** Files of blocks, as long as the window is open: returning to the editor resumes them. */
 const files = new Map<string, File>()
 
-/** Sends the files of blocks, each stopped and resumed separately; one of an earlier visit continues with its file. */
+/**
+ * Sends the files of blocks, each stopped and resumed separately; one of an earlier visit resumes when its file is
+ * chosen.
+ */
 export function useBlockUploads() {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -26,7 +29,7 @@ export function useBlockUploads() {
   const blockOf = (id: string) => store.getState().story?.draft?.blocks[id]
   const uploadOf = (id: string) => store.getState().story?.uploads[id]
 
-  /** Runs a transfer of a block: what stops it is shown with the block, unless it was stopped on purpose. */
+  /** Runs a transfer of a block: a failure is shown at the block, unless it was stopped on purpose. */
   const run = async (id: string, transfer: (signal: AbortSignal) => Promise<void>) => {
     running.current.get(id)?.abort()
     const abort = new AbortController()
@@ -48,14 +51,14 @@ export function useBlockUploads() {
   }
   const send = (id: string, file: File, part = 0) => {
     files.set(id, file)
-    // One that the server refused starts again.
+    // A refused file starts again.
     const before = uploadOf(id)
     if (before?.status === 'failed' && before.isRefused)
       dispatch(mediaArrived({ id, media: { upload_id: null } }))
     change(id, { status: 'uploading', part })
     void run(id, (signal) => (isVideoFile(file) ? sendClip : sendPicture)(id, file, signal))
   }
-  /** Stops sending a file: a video goes on from there, a picture from its start. */
+  /** Stops sending a file: a video resumes from there, a picture from its start. */
   const pause = (id: string) => {
     const upload = uploadOf(id)
     running.current.get(id)?.abort()
@@ -68,7 +71,7 @@ export function useBlockUploads() {
     const file = files.get(id)
     if (file) send(id, file, partOf(uploadOf(id)))
   }
-  /** Goes on with a file chosen again; refuses a different one. */
+  /** Resumes with a file chosen again; refuses a different one. */
   const goOn = (id: string, file: File) => {
     const print = blockOf(id)?.data.print
     const upload = uploadOf(id)
@@ -81,7 +84,7 @@ export function useBlockUploads() {
       if (upload.status === 'failed' && !upload.isRefused) resume(id)
   })
 
-  /** Looks how far a video of an earlier visit is. */
+  /** Checks the progress of a video from an earlier visit. */
   const look = async (id: string, uploadId: string) => {
     const { data } = await resource('VIPResource').get({ upload_ids: [uploadId] })
     const answer = data[uploadId]
@@ -100,7 +103,7 @@ export function useBlockUploads() {
     begin.current = () => {
       for (const { id, media } of waitingBlocks(store.getState().story)) {
         change(id, { status: 'interrupted', part: 0 })
-        // One that cannot be asked now goes on with its file.
+        // If it cannot be checked now, it resumes when its file is chosen.
         if (media?.upload_id) void look(id, media.upload_id).catch(() => resume(id))
         else resume(id)
       }
@@ -110,7 +113,7 @@ export function useBlockUploads() {
     if (storyId) begin.current()
   }, [storyId])
 
-  // A deleted block stops; undo brings it back where it was.
+  // A deleted block stops; undo resumes it.
   const blocks = useAppSelector((root) => root.story?.draft?.blocks)
   const tend = useRef((_blocks: typeof blocks) => {})
   useEffect(() => {

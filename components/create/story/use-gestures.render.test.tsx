@@ -7,7 +7,7 @@ import { StoryScreen } from './story-screen'
 beforeEach(() => {
   localStorage.clear()
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} })
-  // A page of 400 by 800 pixels; everything on it is as large.
+  // A page of 400 by 800 pixels; everything on it has the same size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 800))
 })
 afterEach(() => vi.restoreAllMocks())
@@ -48,7 +48,7 @@ test.each(['heading', 'paragraph'])(
   },
 )
 
-test('keeps the held block selected when the fingers after it land beside it', async () => {
+test('keeps the held block selected when later fingers land beside it', async () => {
   const { button, edits } = await open()
   const page = button('heading').closest('[data-page]') as HTMLElement
   down(button('heading'), 1, 100, 400)
@@ -59,7 +59,7 @@ test('keeps the held block selected when the fingers after it land beside it', a
   expect(button('heading').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('goes on from where the first finger moved the block to', async () => {
+test('continues from where the first finger moved the block', async () => {
   const { button, edits } = await open()
   const held = button('heading')
   const { left = 0, top = 0 } = edits('heading') ?? {}
@@ -69,12 +69,12 @@ test('goes on from where the first finger moved the block to', async () => {
   expect(moved?.left).not.toBe(left)
   down(held, 2, 260, 440)
   move(held, 2, 280, 440)
-  // Half of the way that the second finger went.
+  // Half of the distance that the second finger moved.
   expect(edits('heading')?.left).toBeCloseTo((moved?.left ?? 0) + 2.5)
   expect(edits('heading')?.top).toBeCloseTo(moved?.top ?? top)
 })
 
-test('leaves a third finger out, and ends with the first one that is lifted', async () => {
+test('ignores a third finger, and ends when the first of the others is lifted', async () => {
   const { store, button, edits } = await open()
   const [held, other] = [button('heading'), button('paragraph')]
   down(held, 1, 100, 400)

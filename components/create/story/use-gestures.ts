@@ -6,7 +6,7 @@ import { angle, apart, type Point, useFingers, type Way } from '../gestures/use-
 import { movedBy, rotatedBy, scaledBy } from './edits'
 import { alignTo, type Box, type Guides, noGuides } from './guides'
 
-/** The use of a pointer on the selected block. */
+/** The effect of a pointer on the selected block. */
 type Grip = 'move' | 'scale' | 'rotate'
 
 type Gesture = {
@@ -33,7 +33,7 @@ function boxOf(element: Element, page: DOMRect): Box {
   }
 }
 
-/** Returns the gesture that begins at a button or grip of a block; null where the block is not on a page. */
+/** Returns the gesture that begins at a button or grip of a block; null if the block is not on a page. */
 function gestureAt(target: Element, block: StoryBlock, grip: Grip): Gesture | null {
   const around = target.closest('[data-page]')
   const own = target.parentElement?.querySelector('[data-block]')
@@ -57,8 +57,8 @@ function gestureAt(target: Element, block: StoryBlock, grip: Grip): Gesture | nu
 }
 
 /**
- * Moves, scales and rotates blocks by pointer: one moves the block, or pulls at a grip; two fingers move, scale
- * and rotate it at once. All steps of a gesture are one for undo.
+ * Moves, scales and rotates blocks: one pointer moves the block, or drags a grip; two fingers do all three together.
+ * All steps of a gesture are one undo step.
  */
 export function useGestures(itemId: string) {
   const dispatch = useAppDispatch()

@@ -6,10 +6,10 @@ import { blockChanged, linkBlockChanged } from '@/store/create/story/slice'
 import type { LinkBlock, StoryBlock, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Milliseconds between two questions whether a picture is made, and how often that is asked. */
+/** Milliseconds between two checks whether a picture is processed, and the maximum of checks. */
 const [pollMs, mostAsked] = [800, 20]
 
-/** Returns true once the sizes of a picture are made; false for one that cannot be shown. */
+/** Returns true once the sizes of a picture are ready; false if it cannot be shown. */
 async function isMade({ image_signature, status }: IngestedImage, signal: AbortSignal): Promise<boolean> {
   if (status === 'succeeded') return true
   for (let asked = 0; asked < mostAsked; asked++) {
@@ -23,8 +23,8 @@ async function isMade({ image_signature, status }: IngestedImage, signal: AbortS
 }
 
 /**
- * Looks up the page that a link block leads to: its title, and its picture once that is made. An address is looked up
- * once, unless that is wanted again; the newest look-up counts.
+ * Looks up the page of a link block: its title, and its picture once that is ready. An address is looked up once,
+ * unless it is requested again; the newest look-up counts.
  */
 export function useLinkLookup(item: StoryItem, { id }: StoryBlock) {
   const dispatch = useAppDispatch()
@@ -46,7 +46,7 @@ export function useLinkLookup(item: StoryItem, { id }: StoryBlock) {
     const asked = { text: '', srcUrl, canonicalUrl: srcUrl, imageSignature: null, imageUrl: null }
     const set = (found: Partial<LinkBlock>, isFetching: boolean) =>
       dispatch(linkBlockChanged({ id: item.id, linkBlock: { ...asked, ...found, isFetching } }))
-    // The picture of another page goes.
+    // The picture of the previous page is dropped.
     change({ media: null, data: { ...block.data, src_url: srcUrl, looked_up: srcUrl } })
     set({}, true)
     try {
@@ -70,7 +70,7 @@ export function useLinkLookup(item: StoryItem, { id }: StoryBlock) {
       const { image_signature: signature, width, height } = found
       change({ media: { fileName: '', signature, upload_id: null, width, height } })
     } catch {
-      // A page that cannot be read is linked to by its address.
+      // A page that cannot be read is linked by its address.
       if (!signal.aborted) set({}, false)
     }
   }

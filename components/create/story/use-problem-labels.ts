@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/store/create/story/types'
 import { kindOf } from './block-words'
 
-/** Returns a function for the name by which the page knows a field of a story, or of a block of it. */
+/** Returns a function for the displayed name of a field of a story or of one of its blocks. */
 export function useProblemLabels(): (field: string | null, block: StoryBlock | null) => string {
   const t = useTranslations('storyCreate')
   const words = useWordLabels()

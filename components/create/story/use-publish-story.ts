@@ -12,7 +12,7 @@ import { useProblemLabels } from './use-problem-labels'
 import { useShowProblem } from './use-show-problem'
 import { useStoryCheck } from './use-story-check'
 
-/** Publishes the story once everything of it is in order, and shows its pin; else says all that is wrong, each at its place. */
+/** Publishes the story if it has no problems, and shows its pin; otherwise shows all problems, each at its place. */
 export function usePublishStory(flush: () => Promise<void>) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -41,7 +41,7 @@ export function usePublishStory(flush: () => Promise<void>) {
     const { problems, when } = check(given, uploads)
     if (problems.length > 0) return fail(problems)
     dispatch(publishProgressed(0))
-    // With its draft on the server, the same call again answers the same pin.
+    // With its draft on the server, repeating the call returns the same pin.
     await flush()
     await flush()
     const draft = store.getState().story?.draft

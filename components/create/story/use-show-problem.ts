@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 const first = (...selectors: string[]) =>
   selectors.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
 
-/** Returns the element where a problem is mended; the first that the page has. */
+/** Returns the element to fix a problem in; the first one on the page. */
 function placeOf({ pageId, blockId, field }: StoryProblem): HTMLElement | undefined {
   const panel = '[data-block-panel]'
   if (blockId !== null)
@@ -24,13 +24,13 @@ function placeOf({ pageId, blockId, field }: StoryProblem): HTMLElement | undefi
   return first(`${details} [name="${field}"]`, `${details} [type="${field}"]`, details)
 }
 
-/** Returns a function that shows what a problem is about, and focuses where it is mended. */
+/** Returns a function that shows the place of a problem, and focuses the element to fix it in. */
 export function useShowProblem(): (problem: StoryProblem) => void {
   const dispatch = useAppDispatch()
   return useCallback(
     (problem) => {
       dispatch(problemShown(problem))
-      // Its page and its panel are drawn first.
+      // Its page and its panel are rendered first.
       setTimeout(() => {
         const place = placeOf(problem)
         if (!place) return

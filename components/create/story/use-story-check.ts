@@ -11,24 +11,24 @@ import { dataLimits, kindOf, textLimits } from './block-words'
 import { isTemplateShown } from './template-fields'
 import { useProblemLabels } from './use-problem-labels'
 
-/** Kinds whose person, product or comment is all they have, by the name of its id. */
+/** Kinds that consist of a person, product or comment only, by the name of its id. */
 const idOf = { mention: 'user_id', product: 'pin_id', reply: 'comment_id' } as const
 
-/** Kinds that are nothing without their text. */
+/** Kinds that are empty without text. */
 const needText = ['heading', 'text', 'paragraph', 'sticker', 'question', 'poll', 'ingredient', 'supply']
 
 const wordNames = ['title', 'description', 'link', 'alt_text'] as const
 
-/** The most characters of a list's title and of each of its entries. */
+/** The maximum of characters of a list's title and of each of its entries. */
 const listLimit = 100
 
 const dataOf = ({ data }: StoryBlock, name: string) =>
   typeof data[name] === 'string' ? data[name].trim() : ''
 
-/** A story that was checked before it is sent: its problems in the order of the page, and its time. */
+/** A story after the check before sending: its problems in the order of the page, and its time. */
 export type CheckedStory = { problems: StoryProblem[]; when: PublishTime }
 
-/** Returns a check of stories that finds all that this page can know to be wrong. */
+/** Returns a check of stories that finds all problems that this page can know of. */
 export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, BlockUpload>) => CheckedStory {
   const t = useTranslations('storyCreate')
   const f = useTranslations('form')
@@ -45,7 +45,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
     return over > 0 ? f('tooLong', { over }) : null
   }
 
-  /** Returns the fields of a block, each with what is wrong with it, or null. */
+  /** Returns the fields of a block, each with its problem, or null. */
   const ofBlock = (block: StoryBlock, upload: BlockUpload | undefined): [string | null, string | null][] => {
     const kind = kindOf(block)
     const found: [string | null, string | null][] = []
@@ -102,7 +102,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
       }
     }
     const hasFile = Object.values(draft.blocks).some((block) => ['image', 'video'].includes(kindOf(block)))
-    // A picture on its way says so itself.
+    // An upload in progress shows its own state.
     if (!coverOf(draft) && !hasFile) add('cover', t('problems.cover'))
     const { storyPin, editing } = draft
     const words = {

@@ -9,7 +9,7 @@ import { useBlockUploads } from './use-block-uploads'
 
 type Size = { width: number; height: number }
 
-/** Returns the size of a picture in pixels; a square where the browser cannot read it. */
+/** Returns the size of a picture in pixels; a square if the browser cannot read it. */
 async function sizeOf(url: string): Promise<Size> {
   const image = new Image()
   image.src = url
@@ -17,7 +17,7 @@ async function sizeOf(url: string): Promise<Size> {
   return { width: image.naturalWidth || 1, height: image.naturalHeight || 1 }
 }
 
-/** Returns the place of a new picture: in the middle, as large as fits within a margin. */
+/** Returns the position of a new picture: in the middle, as large as fits within a margin. */
 export function placeOf({ width, height }: Size): Partial<BlockEdits> {
   const tall = (100 * height * storyShape) / width
   const share = Math.min(0.8, 80 / tall)
@@ -45,7 +45,7 @@ export function useStoryFiles() {
       })
       Object.assign(block.edits, isVideo ? filled : placeOf(size))
       dispatch(blockAdded({ itemId, block }))
-      // A full page takes no more.
+      // A full page accepts no more.
       if (!store.getState().story?.draft?.blocks[block.id]) return
       if (!isVideo) dispatch(previewMade({ id: block.id, url }))
       send(block.id, file)

@@ -9,19 +9,19 @@ import { deletedIn, mergedStory, unsentOfStory } from '@/store/create/story/stor
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Milliseconds after a change before it is sent, and before what was not answered is sent again. */
+/** Milliseconds after a change before it is sent, and before an unanswered change is sent again. */
 const [sendAfter, againAfter] = [800, 10_000]
 
 /** Statuses in which nothing is sent. */
 const ended: readonly StoryDraft['status'][] = ['PUBLISHING', 'PUBLISHED', 'DELETED']
 
-/** Returns true if the server lacks some of a story. */
+/** Returns true if the server lacks part of a story. */
 export const isUnsent = (draft: StoryDraft): boolean =>
   !isBlank(draft) && !ended.includes(draft.status) && Object.keys(unsentOfStory(draft)).length > 0
 
 /**
- * Sends a story's changes to the server a moment after each, again when the connection is back, and merges what
- * other devices wrote. `flush` sends at once and ends when the server has all.
+ * Sends a story's changes to the server a moment after each, again when the connection is back, and merges changes from
+ * other devices. `flush` sends immediately and resolves when the server has everything.
  */
 export function useStorySync(draft: StoryDraft | null) {
   const dispatch = useAppDispatch()
@@ -31,7 +31,7 @@ export function useStorySync(draft: StoryDraft | null) {
 
   const send = useCallback(async () => {
     const before = store.getState().story?.draft
-    // A published or scheduled story is saved as a whole, when its owner says so.
+    // A published or scheduled story is saved as a whole, when its owner decides.
     if (!before || before.editing || !isUnsent(before)) return
     const drafts = resource('StoryPinDraftsResource')
     const at = Date.now()
@@ -50,14 +50,14 @@ export function useStorySync(draft: StoryDraft | null) {
       setOffline(false)
       const now = store.getState().story?.draft
       if (now?.id !== before.id || ended.includes(now.status)) return
-      // What was sent is what both sides know; what differs from it was written here meanwhile.
+      // Both sides now have the sent fields; any difference was written here in the meantime.
       const base = { id: data.id, fields: { ...remote?.fields, ...sent } }
       const merged = mergedStory({ ...now, remote: base }, data)
       dispatch(storyMerged({ ...merged, status: isUnsent(merged) ? 'EDITED' : 'SAVED' }))
     } catch (error) {
       const now = store.getState().story?.draft
       if (now?.id !== before.id || ended.includes(now.status)) return
-      // Deleted or published on another device: what was written here since goes on as a new draft.
+      // Deleted or published on another device: changes made here since then continue as a new draft.
       const isGone = error instanceof CallError && error.httpStatus === 404
       if (isGone) dispatch(storyMerged({ ...now, id: newStory().id, remote: null, status: 'NEW' }))
       else {

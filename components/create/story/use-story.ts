@@ -12,18 +12,21 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { browserZone } from '../scheduled/time-fields'
 import { isUnsent, useStorySync } from './use-story-sync'
 
-/** Returns the stories with unsent changes that this browser keeps. */
+/** Returns the stories with unsent changes that are stored in this browser. */
 function keptStories(prefix: string): StoryDraft[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     return keys.flatMap((key) => restoredStory(localStorage.getItem(key)) ?? [])
   } catch {
-    // A browser that keeps nothing.
+    // No storage.
     return []
   }
 }
 
-/** Returns the story to open: the server's with what this browser has not sent, or what it kept; else a new one. */
+/**
+ * Returns the story to open: the server's with changes not yet sent from this browser, or the stored one; otherwise a
+ * new one.
+ */
 function openedStory(
   prefix: string,
   wire: WireDraft | null,
@@ -40,7 +43,7 @@ function openedStory(
   return mine ? mergedStory(mine, wire) : storyOfWire(wire)
 }
 
-/** Opens a story in the editor, keeps unsent changes in the browser, and asks before they are left. */
+/** Opens a story in the editor, stores unsent changes in the browser, and asks before they are lost. */
 export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -66,7 +69,7 @@ export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
           localStorage.setItem(key, storedStory(draft))
         else localStorage.removeItem(key)
       } catch {
-        // Full or forbidden: the story lives as long as the page.
+        // If storage is full or blocked, the story lasts as long as the page.
       }
     }
     const timer = window.setTimeout(keep, 300)

@@ -3,12 +3,12 @@ import { redone, undone } from '@/store/create/story/slice'
 import { useAppDispatch } from '@/store/hooks'
 import { focusBlock } from './focus-block'
 
-/** Elements that use these keys: a field undoes its own text, and a dialog covers the editor. */
+/** Elements that handle these keys: a field undoes its own text, and a dialog covers the editor. */
 const elsewhere = 'input, textarea, select, [contenteditable], [data-modal]'
 
 /**
- * Undoes and redoes steps of the story by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (Cmd on a Mac), wherever the focus is. If the step removes
- * the focused block, its page gets the focus.
+ * Undoes and redoes steps of the story by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (Cmd on a Mac), wherever the focus is. If the
+ * step removes the focused block, its page gets the focus.
  */
 export function useUndoKeys(): void {
   const dispatch = useAppDispatch()

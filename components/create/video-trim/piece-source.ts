@@ -4,14 +4,14 @@ import type { VideoOfDraft } from '@/store/create/drafts'
 /** A file that the browser can play: `from` is the moment of the upload at which it begins, in milliseconds. */
 type PieceSource = { src: string; from: number }
 
-/** Returns the whole file of a video: as the page has it, else as the server keeps it; null while neither has all of it. */
+/** Returns the whole file of a video: the page's own, otherwise the server's; null while neither has all of it. */
 function fileOf({ localUrl, uploadId, sourceDuration }: VideoOfDraft): string | null {
   if (localUrl) return localUrl
-  // Once the server has looked at a file, it has all of it.
+  // Once the server has probed a file, it has all of it.
   return uploadId !== null && sourceDuration !== null ? `/upload-video/${uploadId}/` : null
 }
 
-/** Returns what there is to look at: the file itself, then the video that was made, which may be a piece of it. */
+/** Returns the sources to play: the file itself, then the processed video, which may be a part of it. */
 export function sourcesOf(video: VideoOfDraft, trim: Trim | null): PieceSource[] {
   const src = fileOf(video)
   const file = src ? [{ src, from: 0 }] : []

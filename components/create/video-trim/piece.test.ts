@@ -18,7 +18,7 @@ describe('the handles of a piece', () => {
     expect(withEnd({ start: 2000, end: 8000 }, 9100, 9050)).toEqual({ start: 2000, end: 9050 })
   })
 
-  test('take each other along where they are 15 minutes apart', () => {
+  test('move each other when they are 15 minutes apart', () => {
     const whole = { start: 0, end: 15 * minute }
     expect(withEnd(whole, 20 * minute, 60 * minute)).toEqual({ start: 5 * minute, end: 20 * minute })
     expect(withStart({ start: 5 * minute, end: 20 * minute }, minute)).toEqual({
@@ -27,7 +27,7 @@ describe('the handles of a piece', () => {
     })
   })
 
-  test('are no piece where all of the file is kept', () => {
+  test('are no trim when the whole file is kept', () => {
     expect(chosenPiece({ start: 0, end: 9000 }, 9000)).toBeNull()
     expect(chosenPiece({ start: 0, end: 8900 }, 9000)).toEqual({ start: 0, end: 8900 })
     expect(chosenPiece({ start: 100, end: 9000 }, 9000)).toEqual({ start: 100, end: 9000 })

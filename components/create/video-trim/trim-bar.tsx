@@ -8,14 +8,14 @@ type Props = {
   piece: Trim
   /** Milliseconds of the file. */
   duration: number
-  /** Called with the new piece, and the moment that was chosen. */
+  /** Called with the new part, and the chosen moment. */
   onChange: (piece: Trim, at: number) => void
 }
 
-/** Milliseconds that Page Up and Page Down move a handle. */
+/** Milliseconds by which Page Up and Page Down move a handle. */
 const page = 5000
 
-/** Shows the length of a file with two handles, one for each end of its piece. Time runs from left to right everywhere. */
+/** Shows the length of a file with a handle for each end of its trim. Time runs from left to right everywhere. */
 export function TrimBar({ piece, duration, onChange }: Props) {
   const t = useTranslations('videoCreate.trim')
   const part = (ms: number) => (duration > 0 ? Math.min(1, ms / duration) : 0)

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Trim } from '@/lib/media/video/trim'
 
 /**
- * Plays a piece of a video from its start to its end, and shows moments of it. `from` is the moment of the upload at
- * which what is played begins, in milliseconds.
+ * Plays a part of a video from its start to its end, and seeks in it. `from` is the moment of the upload at which the
+ * source begins, in milliseconds.
  */
 export function usePiecePlayer(piece: Trim, from: number) {
   const element = useRef<HTMLVideoElement>(null)

@@ -29,7 +29,7 @@ function open(more: Partial<Parameters<typeof VideoTrim>[0]> = {}, served: Serve
   }
 }
 
-test('sends the piece between the handles, and says so once the server has it', async () => {
+test('sends the part between the handles, and reports once the server has it', async () => {
   const { calls, onTrimmed, move, press } = open()
   move('Start', 2000)
   move('End', 8000)
@@ -45,7 +45,7 @@ test('sends the piece between the handles, and says so once the server has it', 
   await expect.poll(() => onTrimmed.mock.calls).toEqual([[{ start: 2000, end: 8000 }]])
 })
 
-test('keeps the handles four seconds apart and within the file, and reads their places', () => {
+test('keeps the handles four seconds apart and within the file, and reads out their positions', () => {
   const { handle, move } = open()
   expect(handle('End').getAttribute('aria-valuetext')).toBe('12.1 seconds')
   move('Start', 11_000)
@@ -60,12 +60,12 @@ test('keeps the handles four seconds apart and within the file, and reads their 
   expect(handle('End').value).toBe('9000')
 })
 
-test('reads minutes, too', () => {
+test('reads out minutes, too', () => {
   const { handle } = open({ video: { ...given, sourceDuration: 61_000 } })
   expect(handle('End').getAttribute('aria-valuetext')).toBe('1 minute 1 second')
 })
 
-test('takes a piece back, and sends that all of the file is wanted', async () => {
+test('resets the trim, and requests the whole file', async () => {
   const { calls, button, press, handle } = open({ trim: { start: 2000, end: 8000 } })
   expect(button('Save').disabled).toBe(true)
   await press('Reset')
@@ -92,7 +92,7 @@ test('sends nothing when it is closed', async () => {
   expect(calls).toEqual([])
 })
 
-test('learns the length of a file on its way from the player', () => {
+test('gets the length of an uploading file from the player', () => {
   const { handle } = open({ video: { ...newVideo('blob:sea'), uploadId } })
   expect(screen.getByText(/still reading this video/)).toBeTruthy()
   const player = screen.getByLabelText('Preview of the part you keep')
@@ -101,7 +101,7 @@ test('learns the length of a file on its way from the player', () => {
   expect(handle('End').value).toBe('20000')
 })
 
-test('shows the video that was made where the file cannot be played, then neither', () => {
+test('shows the processed video if the file cannot be played, then neither', () => {
   const { handle } = open()
   const player = () => screen.queryByLabelText('Preview of the part you keep')
   expect(player()?.getAttribute('src')).toBe('blob:sea')
@@ -112,13 +112,13 @@ test('shows the video that was made where the file cannot be played, then neithe
   expect(handle('Start').value).toBe('0')
 })
 
-test('says that a video of four seconds is too short', () => {
+test('explains that a video of four seconds is too short', () => {
   const { button } = open({ video: { ...given, sourceDuration: 4000 } })
   expect(screen.getByText('This video is too short to trim.')).toBeTruthy()
   expect(button('Save').disabled).toBe(true)
 })
 
-test('shows the original of the server after a reload, and what was made where that does not play', () => {
+test("shows the server's original after a reload, and the processed video if that does not play", () => {
   open({ video: { ...given, localUrl: null }, trim: { start: 2000, end: 8000 } })
   const player = () => screen.getByLabelText(/preview/i) as HTMLVideoElement
   expect(player().getAttribute('src')).toBe(`/upload-video/${uploadId}/`)
@@ -126,7 +126,7 @@ test('shows the original of the server after a reload, and what was made where t
   expect(player().getAttribute('src')).toBe('/media/sea.mp4')
 })
 
-test('asks for no original before the server has all of it', () => {
+test('requests no original before the server has all of it', () => {
   open({ video: { ...given, localUrl: null, sourceDuration: null }, trim: { start: 2000, end: 8000 } })
   expect(screen.getByLabelText(/preview/i).getAttribute('src')).toBe('/media/sea.mp4')
 })

@@ -16,14 +16,14 @@ import styles from './video-trim.module.css'
 type Props = {
   uploadId: string
   video: VideoOfDraft
-  /** The piece that was chosen before; null for all of the file. */
+  /** The previous trim; null for the whole file. */
   trim: Trim | null
-  /** Called once the server makes the video of this piece. */
+  /** Called once the server has accepted the trim. */
   onTrimmed: (trim: Trim | null) => void
   onClose: () => void
 }
 
-/** Chooses the piece of a file that its video is made of, with a player and two handles. */
+/** Chooses the part of a file from which its video is made, with a player and two handles. */
 export function VideoTrim({ uploadId: upload_id, video, trim, onTrimmed, onClose }: Props) {
   const t = useTranslations('videoCreate.trim')
   const [sources, setSources] = useState(() => sourcesOf(video, trim))

@@ -6,7 +6,7 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './home.module.css'
 
-/** Asks a new member for topics, which feed their home feed. "Not now" is remembered for 30 days. */
+/** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */
 export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
   const t = useTranslations('home')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

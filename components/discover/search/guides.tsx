@@ -20,7 +20,7 @@ type Props = {
   isWrapped?: boolean
 }
 
-/** Shows suggested words as tiles, each in a color of its own, with its picture. */
+/** Shows suggested words as tiles, each with its own color and picture. */
 export function Guides({ label, guides, query, isWrapped = false }: Props) {
   const t = useTranslations('search')
   return (

@@ -11,7 +11,10 @@ export function withSearch(recent: readonly string[], query: string): string[] {
   return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
 }
 
-/** Storage key of an account's searches; a log-out finds it by its end and deletes it (store/accounts/auth.ts). */
+/**
+ * Returns the storage key of an account's searches; a log-out finds it by its end and deletes it
+ * (store/accounts/auth.ts).
+ */
 const nameOf = (viewerId: string | null) => `searches.${viewerId ?? 'visitor'}`
 
 /** Returns the searches of an account in this browser, newest first; none without storage. */

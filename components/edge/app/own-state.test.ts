@@ -34,7 +34,7 @@ describe('the state of a shared page', () => {
     expect(bootstrap.props.context.referrer).toBe('https://search.example/')
   })
 
-  test('has no choice where its page asks for one', () => {
+  test('has no choice if its page asks for one', () => {
     inBrowser('cookie_consent=1.1763700077.010')
     expect(ownState(page(false)).consent.decision).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('the state of a shared page', () => {
   })
 })
 
-test('leaves out entities that the store has already', () => {
+test('leaves out entities that the store already has', () => {
   const [one, two] = [
     { id: '1', title: 'One' },
     { id: '2', title: 'Two' },

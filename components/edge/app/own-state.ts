@@ -30,7 +30,7 @@ function changed<T extends { id: string }>(fresh: readonly T[], known: Known): T
   return fresh.filter((one) => JSON.stringify(one) !== JSON.stringify(known[one.id]))
 }
 
-/** Returns a fresh state without the entities that the store has already. */
+/** Returns a fresh state without the entities that the store already has. */
 export function withoutKnown(state: ScreenState, known: { pins: Known; boards: Known; users: Known }) {
   return {
     ...state,

@@ -26,7 +26,7 @@ const described = (link: HTMLAnchorElement) => ({
   download: link.getAttribute('download'),
 })
 
-/** Next restores the scroll positions of its own navigations; the browser those of reloaded pages. */
+/** Leaves scroll positions of reloaded pages to the browser; Next restores those of its own navigations. */
 function restoreByBrowser() {
   window.history.scrollRestoration = 'auto'
 }
@@ -44,7 +44,7 @@ export function useLinkNavigation() {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event)
       const target = link && linkTarget(event, described(link), window.location)
-      // A newer app is loaded with the next page: the link does that natively.
+      // A newer app is loaded with the next page, when the browser itself follows the link.
       if (!target || isReloadDue()) return
       event.preventDefault()
       void Router.push(target)
@@ -52,7 +52,7 @@ export function useLinkNavigation() {
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       const target = link && linkTarget(plainPress, described(link), window.location)
-      // A page's own code has loaded; its data may have expired meanwhile.
+      // The page's code is loaded; its data may have expired in the meantime.
       if (target && link.pathname !== window.location.pathname) void Router.prefetch(target)
     }
     // On the document, after React's own listeners: handled events are skipped.

@@ -2,13 +2,13 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { isReloadDue } from '@/lib/platform/http/app-version'
 
-/** The part of an address that identifies a page. */
+/** Returns the part of an address that identifies a page. */
 const pathOf = (address: string) => address.split(/[?#]/)[0]
 
 /**
- * Loads the whole page at the next change of route, whatever started it, once the server has a newer app
- * (specification part 1, section 4). A change of the query alone keeps the page and its input. @throws Error
- * to end the router's own navigation, marked as cancelled
+ * Loads the whole page at the next change of route, whatever started it, once the server has a newer app (specification
+ * part 1, section 4). A change of only the query keeps the page and its input. @throws Error to end the router's own
+ * navigation, marked as cancelled
  */
 export function reloadFor(address: string): void {
   if (!isReloadDue() || pathOf(address) === pathOf(Router.asPath)) return

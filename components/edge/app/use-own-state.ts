@@ -28,7 +28,7 @@ export function useOwnState(state: PackedState, store: ReturnType<typeof makeSto
         return
       }
       const { pins, boards, users, session } = store.getState()
-      // A log-in meanwhile brought a newer state.
+      // A log-in in the meantime brought a newer state.
       if (session.viewer !== null && fresh.viewer === null) return
       const known = { pins: pins.entities, boards: boards.entities, users: users.entities }
       const bootstrap = withReferrer(fresh.bootstrap)

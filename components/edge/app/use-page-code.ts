@@ -19,9 +19,9 @@ function missingScripts(route: string): string[] {
 }
 
 /**
- * Loads the code of the preloaded pages when idle, and the code of every other before its page is shown: the
- * framework requests a script once and remembers a failure, so missing code is fetched first. After
- * the last attempt the navigation fails as for a missing script: the browser loads the address itself.
+ * Loads the code of the preloaded pages when idle, and any other page's code before that page is shown: the framework
+ * requests a script once and remembers a failure, so missing code is fetched first. After the last attempt the
+ * navigation fails as for a missing script: the browser loads the address itself.
  */
 export function usePageCode(): void {
   useEffect(() => {

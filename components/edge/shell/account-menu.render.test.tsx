@@ -11,10 +11,10 @@ function show(over: Partial<WireViewer>) {
   return screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
 }
 
-test('leads a member to their profile and settings alone', () => {
+test('links a member to their profile and settings only', () => {
   expect(show({})).toEqual(['/ada/', '/settings/account-settings/'])
 })
 
-test('leads an admin to the users', () => {
+test('links an admin to the users', () => {
   expect(show({ is_admin: true })).toContain('/admin/users/')
 })

@@ -29,7 +29,7 @@ const ActingBar = dynamic(() =>
 
 type Props = {
   viewer: WireViewer | null
-  /** Path of the page, to mark the current entry; and the query, which the field keeps. */
+  /** Path of the page, to mark the current entry, and its query, which the search field shows. */
   path: string
   query?: string
   /** Search field with suggestions; the plain form by default. */

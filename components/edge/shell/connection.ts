@@ -1,4 +1,6 @@
-/** The offline banner (specification part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
+/**
+ * The offline banner (specification part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden.
+ */
 export type Connection = 'hidden' | 'offline' | 'backOnline'
 
 /** Milliseconds for which the online message shows (specification part 1, section 9). */

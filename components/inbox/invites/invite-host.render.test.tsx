@@ -6,7 +6,7 @@ import type { ScreenState } from '@/lib/edge/screens/state'
 import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { InviteHost } from './invite-host'
-// Loaded now, so that it would show immediately.
+// Loaded before the test, so that it would show immediately.
 import './invite-popover'
 
 const sender = {
@@ -56,7 +56,7 @@ test.each(['/login', '/signup'])('shows none on %s, where it would be pointless'
   expect(screen.queryByRole('complementary')).toBe(null)
 })
 
-test('invites nobody to a site whose registration is closed', async () => {
+test('does not invite visitors to a site whose registration is closed', async () => {
   await arrive({ screen: { site: { registration: 'closed' } as ScreenState['site'] } })
   await settled()
   expect(screen.queryByRole('complementary')).toBe(null)

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
 
 type Props = { sender: InviteMetadata['sender'] }
 
-/** Shows a member once the sender of the link that they followed. */
+/** Shows a member once who sent the link that they followed. */
 export function InviteToast(props: Props) {
   return (
     <AreaTexts area="accounts" texts={texts}>

@@ -97,6 +97,6 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, m
   )
 }
 
-/** The reader's time zone; UTC in the server's HTML. */
+/** Returns the reader's time zone; UTC in the server's HTML. */
 const localZone = () =>
   typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -37,9 +37,9 @@ function Places({ screen }: Props) {
   const inbox = useInbox(screen)
   const isNew = router.query.new !== undefined
   const { open } = screen
-  // Without conversations the list alone explains what to do.
+  // Without conversations, the list explains what to do.
   const isEmpty = inbox.conversations.length === 0 && inbox.requests.length === 0
-  // A link navigates on its own; otherwise navigate here, unless another link was pressed meanwhile.
+  // A link navigates on its own; otherwise navigate here, unless another link was pressed in the meantime.
   const go: Go = (place, event) => {
     if (!event && !isLeaving()) void router.push(hrefOf(place))
   }

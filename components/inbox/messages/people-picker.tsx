@@ -15,7 +15,10 @@ type Props = {
   onChange: (chosen: readonly WireUser[]) => void
 }
 
-/** A field that finds people, with the chosen ones before it and a list to choose from. Backspace removes the last. */
+/**
+ * Shows a field that finds people, with the chosen ones before it and a list to choose from. Backspace removes the
+ * last.
+ */
 export function PeoplePicker({ chosen, error = null, onChange }: Props) {
   const t = useTranslations('messages.send')
   const id = useId()

@@ -98,7 +98,7 @@ function Send({ pin: given, onSent }: Props) {
         void send()
       }}
     >
-      {/* Input made during sending would be cleared with the rest. */}
+      {/* Input made while sending would be cleared with the rest. */}
       <div ref={picker} className={styles.what} inert={isBusy}>
         <PeoplePicker
           chosen={chosen}

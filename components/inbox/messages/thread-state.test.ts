@@ -34,7 +34,7 @@ const page = (ids: number[], bookmark: string | null = null) => ({
 const empty: Thread = { messages: [], bookmark: null }
 const texts = ({ messages }: Thread) => messages.map(({ text }) => text)
 
-test("shows the viewer’s own message immediately, once, and replaces it by the server's", () => {
+test("shows the viewer’s own message immediately, once, and replaces it with the server's", () => {
   const mine = message(0, { client_id: 'mine', text: 'Hi' })
   const under = sending(sending(newestCame(empty, page([2, 1])), mine), mine)
   expect(texts(under)).toEqual(['Hi', 'm2', 'm1'])

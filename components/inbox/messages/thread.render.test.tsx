@@ -8,7 +8,7 @@ import { conversationChanged } from '@/store/inbox/messages'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { ThreadView } from './thread'
 
-/** The event stream of the window. */
+/** The fake event stream of the window. */
 class Stream {
   static opened: Stream | null = null
   onmessage: ((message: { data: string }) => void) | null = null

@@ -13,7 +13,7 @@ type Unsent = {
 /** The account and conversation. */
 export type Whose = { viewer_id: string; conversation_id: string }
 
-/** The storage prefix that a log-out clears. */
+/** Returns a storage key with the prefix that a log-out clears. */
 const keyOf = (what: keyof Unsent, { viewer_id, conversation_id }: Whose) =>
   `${storedPrefix}${what}.${conversation_id}.${viewer_id}`
 

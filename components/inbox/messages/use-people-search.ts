@@ -11,7 +11,7 @@ const PAUSE_MS = 180
 /** A suggested receiver. */
 type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
 
-/** The found people with their query, since the field may have changed meanwhile. */
+/** The found people with their query, since the field may have changed in the meantime. */
 type Answer = { words: string; people: Found[] }
 
 async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {

@@ -58,7 +58,7 @@ test('shows the text of a push, and a default without one', async () => {
   expect(shown).toHaveBeenLastCalledWith('Magpie', expect.objectContaining(nothing))
 })
 
-test('opens its page when pressed: in its window, else in a new one', async () => {
+test('opens its page when pressed: in its window, otherwise in a new one', async () => {
   const { happens, windows, openWindow } = worker({ windows: ['/', '/pin/7/'] })
   const there = pressed(`${origin}/pin/7/`)
   await happens('notificationclick', there)

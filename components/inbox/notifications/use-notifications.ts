@@ -67,7 +67,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   const change = (changed: (entries: WireNotification[]) => WireNotification[]) =>
     setState((before) => ({ ...before, entries: changed(before.entries) }))
 
-  /** Shows a change at once, and reverts it when refused. */
+  /** Shows a change immediately, and reverts it when refused. */
   const attempt = async (
     changed: (entries: WireNotification[]) => WireNotification[],
     send: () => Promise<{ data: { new_count: number } }>,

@@ -34,8 +34,8 @@ export function ShareDialog({ shared }: { shared: Shared }) {
 const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
 
 /**
- * A pin sent to one person opens on the page that names its sender (specification part 1, section 2, the sent
- * page).
+ * Returns the object as shared with one person: a pin opens on the page that names its sender (specification part 1,
+ * section 2, the sent page).
  */
 const sentTo = (shared: Shared): Shared =>
   shared.object_type === 'pin' ? { ...shared, path: shared.path.replace(/(?=\?|$)/, 'sent/') } : shared

@@ -25,13 +25,13 @@ const making = { url: null, duration: null, status: 'processing' } as const
 const open = (tracks: WireLibraryTrack[], canAdd = true) =>
   renderIn(<MusicScreen screen={{ name: 'admin-music', tracks, bookmark: null, canAdd }} />)
 
-test('says that ffmpeg is missing, and takes no file then', () => {
+test('reports that ffmpeg is missing, and accepts no file', () => {
   open([], false)
   expect(screen.getByRole('note').textContent).toContain('ffmpeg is missing')
   expect(screen.queryByTestId('music-file')).toBeNull()
 })
 
-test('shows length, state and reason, and plays only what is ready', () => {
+test('shows length, state and reason, and plays only processed tracks', () => {
   open([track('1'), track('2', making), track('3', { ...making, status: 'failed', failure: 'no_sound' })])
   const [one, two, three] = within(screen.getByRole('list', { name: 'Tracks' })).getAllByRole('listitem')
   expect(one?.textContent).toContain('Ready · 1:23')
@@ -40,7 +40,7 @@ test('shows length, state and reason, and plays only what is ready', () => {
   expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
 })
 
-test('adds a file, named by its own name, and shows when it is ready', async () => {
+test('adds a track titled by its file name, and shows when it is ready', async () => {
   const calls = serveCalls(() => ({ data: [track('5', { title: 'My song' })] }))
   send.mockResolvedValueOnce(track('5', { title: 'My song', ...making }))
   const { user } = open([])
@@ -58,7 +58,7 @@ test('adds a file, named by its own name, and shows when it is ready', async () 
   expect(calls.length).toBeGreaterThan(0)
 })
 
-test('refuses a file of a byte more than the bound before it is sent, and sends one at it', async () => {
+test('refuses a file one byte over the limit before sending it, and sends one at the limit', async () => {
   send.mockReset()
   send.mockResolvedValue(track('5'))
   const { user } = open([])
@@ -76,7 +76,7 @@ test('refuses a file of a byte more than the bound before it is sent, and sends 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('edits a track, and deletes it after asking', async () => {
+test('edits a track, and deletes it after confirmation', async () => {
   const calls = serveCalls(({ path }) =>
     path.includes('/update/') ? { data: track('1', { title: 'New' }) } : { data: null },
   )

@@ -28,7 +28,7 @@ export function MusicScreen({ screen }: Props) {
   )
 }
 
-/** Milliseconds between looks at tracks that are being made. */
+/** Milliseconds between checks of tracks that are being processed. */
 const pollMs = 2000
 
 function Library({ screen: { tracks, bookmark, canAdd } }: Props) {

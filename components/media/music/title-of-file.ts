@@ -1,6 +1,6 @@
 import { musicLimits } from '@/lib/media/music/limits'
 
-/** Returns the title to start with for a file: its name without the ending, with spaces for underscores. */
+/** Returns the initial title for a file: its name without the extension, with spaces for underscores. */
 export function titleOfFile(name: string): string {
   const bare = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -67,7 +67,7 @@ export function TrackRow({ track, isPlaying, onPlay, onChanged, onDeleted }: Pro
 
 type AskProps = { track: WireLibraryTrack; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a track is deleted, and says what becomes of the stories with it. */
+/** Asks for confirmation before a track is deleted, and explains what happens to the stories that use it. */
 function AskDelete({ track, onClose, onDeleted }: AskProps) {
   const t = useTranslations('music')
   const { isPending, problem, start } = useAction(

@@ -12,12 +12,12 @@ type Props = {
   onArtist: (artist: string) => void
   /** The refusal, shown at its field or below both. */
   problem: Problem | null
-  /** A field outside of these that shows what is wrong with it itself. */
+  /** A field outside of these that shows its own error. */
   elsewhere?: string
   autoFocus?: boolean
 }
 
-/** Shows the fields of a track's title and artist, with what is wrong with them. */
+/** Shows the fields of a track's title and artist, with their errors. */
 export function TrackWords(props: Props) {
   const { title, artist, onTitle, onArtist, problem, elsewhere, autoFocus = false } = props
   const t = useTranslations('music')

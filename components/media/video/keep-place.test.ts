@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepPlace } from './keep-place'
 
-/** Returns the relevant parts of a media element; a new source starts over, paused. */
+/** Returns a fake media element with the relevant parts; a new source starts over, paused. */
 function medium(currentTime: number, paused: boolean) {
   const element = { currentTime, paused, playbackRate: 1.5, play: vi.fn(async () => {}) }
   const change = () => Object.assign(element, { currentTime: 0, paused: true, playbackRate: 1 })

@@ -14,7 +14,7 @@ let timer: number | undefined
 /** Share of an element that must be visible before it plays. */
 const enough = 0.6
 
-/** Returns true if this browser is to save data. */
+/** Returns true if this browser is set to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

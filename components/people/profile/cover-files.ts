@@ -7,7 +7,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 
 const pollMs = 700
 
-/** Number of checks within two minutes. */
+/** Maximum number of checks, in about two minutes. */
 const maxPolls = 170
 
 /** The input of `ProfileCoverResource` for a cover, and its picture. */

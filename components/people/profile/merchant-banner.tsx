@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import styles from './profile.module.css'
 
-/** Storage key of its dismissal by merchant, in this browser only (specification part 2, section 6). */
+/** Returns the storage key of its dismissal by merchant, in this browser only (specification part 2, section 6). */
 const keyOf = (id: string) => `magpie.merchant-banner.${id}`
 
 function isDismissed(id: string): boolean {

@@ -52,7 +52,7 @@ export function Favorites({ feed }: { feed: string }) {
   return <ProfilePins feed={feed} title={t('favorites')} empty={empty} />
 }
 
-/** Shows all pins of the viewer's own, newest first. */
+/** Shows all of the viewer's own pins, newest first. */
 export function AllPins({ feed }: { feed: string }) {
   const t = useTranslations('profile')
   const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
@@ -61,7 +61,7 @@ export function AllPins({ feed }: { feed: string }) {
 
 type OfUser = { user: WireProfile; feed: string; isSelf: boolean }
 
-/** Shows the saves of others' pins, newest first. */
+/** Shows the person's saves of others' pins, newest first. */
 export function Saved({ user, feed, isSelf }: OfUser) {
   const t = useTranslations('profile')
   const empty = isSelf ? (

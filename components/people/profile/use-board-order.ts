@@ -18,7 +18,7 @@ export function useBoardOrder(all: readonly WireBoard[]) {
       .sort((a, b) => a.place - b.place)
       .map(({ board }) => board)
   }, [all, order])
-  /** Moves a board to the position of another: before it when moving up, else after it. */
+  /** Moves a board to the position of another: before it when moving up, otherwise after it. */
   const moveTo = (board: WireBoard, beside: string | undefined) => {
     const ids = boards.map(({ id }) => id)
     const at = beside === undefined ? -1 : ids.indexOf(beside)

@@ -18,7 +18,7 @@ const shown = (isSelf: boolean) => {
   return { ...renderIn(<Profile isSelf={isSelf} />), replace }
 }
 
-test('refreshes one’s own profile pins when they are stale, once', () => {
+test('refreshes stale pins of one’s own profile, once', () => {
   const { store, replace } = shown(true)
   expect(replace).not.toHaveBeenCalled()
   act(() => void store.dispatch(profileStaled(true)))

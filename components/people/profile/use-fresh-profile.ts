@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
 
 /**
- * Reads one's own profile again when something on it was deleted or moved since it was read: it is stale until refreshed
+ * Reloads one's own profile if anything on it was deleted or moved since it was loaded: it is stale until refreshed
  * (specification part 2, section 4).
  */
 export function useFreshProfile(isSelf: boolean) {

@@ -58,7 +58,7 @@ test('has one stream for all channels of a window', () => {
   expect(last().url).toBe('/_/live/?channel=user:1')
 })
 
-test('notifies waiting listeners once when open, and none twice of one gap', () => {
+test('notifies waiting listeners once when open, and never twice of one gap', () => {
   const heard: (LiveEvent | 'opened')[] = []
   const { live } = connect()
   live.hear(

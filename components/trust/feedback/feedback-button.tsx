@@ -13,7 +13,7 @@ const FeedbackModal = dynamic(
   { ssr: false },
 )
 
-/** The places that ask for feedback, by their name for the host, with their questions. */
+/** The places that ask for feedback: the name that the host sees, and the question. */
 const prompts = { help: 'prompt', pin_builder: 'promptBuilder' } as const
 
 type Props = { from: keyof typeof prompts }

@@ -18,8 +18,8 @@ import {
 import styles from './feedback.module.css'
 
 /**
- * Shows the feedback form and sends it; blank feedback counts as sent. A failure keeps the text. Afterwards it goes to
- * the page that was given with the place.
+ * Shows the feedback form and sends it; blank feedback counts as sent. A failure keeps the text. Afterwards it opens
+ * the page given with the place.
  */
 export function FeedbackModal() {
   const t = useTranslations('feedback')

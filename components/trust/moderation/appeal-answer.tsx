@@ -10,7 +10,7 @@ import { useDecision } from './use-decision'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
-/** Shows an appeal and its answer: by another admin than the deciding one, if there is any. */
+/** Shows an appeal and its answer: by an admin other than the one who decided, if there is any. */
 export function AppealAnswer({ page, onDone }: Props) {
   const t = useTranslations('moderation')
   const [answer, setAnswer] = useState('')

@@ -41,7 +41,7 @@ export function river(c: Canvas, rng: Rng, night: Night, top: number): void {
   for (const x of [w * 0.36, w * 0.92]) c.add(rect(x - 6, deck - 196, 12, 260, { fill: steel }))
 }
 
-/** Rows of house fronts, each window with its own light, as seen from across the street. */
+/** Draws rows of house fronts, each window with its own light, as seen from across the street. */
 export function street(c: Canvas, rng: Rng, night: Night): void {
   const { width: w, height: h } = c
   const walls = night.day

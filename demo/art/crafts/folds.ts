@@ -2,7 +2,7 @@ import type { Point } from '../canvas'
 
 type Fold = readonly { points: readonly Point[]; tone: number }[]
 
-/** Shapes of folded paper: its faces in their order, each with its tone (lighter below 0) and corners. */
+/** Shapes of folded paper: the faces in order, each with its tone (lighter below 0) and corners. */
 const SHAPES: Record<string, readonly string[]> = {
   crane: [
     '0.25: -10,20 -220,-190 30,-60',

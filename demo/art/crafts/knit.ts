@@ -3,7 +3,7 @@ import { darken } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** Mirrored rows of a stranded-knitting chart, random but symmetrical, as the traditional ones are. */
+/** Returns mirrored rows of a stranded-knitting chart, random but symmetrical, like traditional ones. */
 function chartRows(rng: Rng, half: number, rows: number): number[][] {
   const out: number[][] = []
   while (out.length < rows) {

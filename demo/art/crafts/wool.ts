@@ -3,7 +3,7 @@ import { darken, lighten, mix } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** Balls of wool in a basket, needles crossed. */
+/** Draws balls of wool in a basket, needles crossed. */
 export function wool(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const back = mix(at(flat.colours, 3), flat.paper, 0.5)

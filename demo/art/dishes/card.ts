@@ -5,7 +5,7 @@ import { at, type Rng } from '../rng'
 import type { DISHES } from './names'
 import { cloth, plate } from './table'
 
-/** A recipe card: dish above, name, and lines of the recipe in our own letters. */
+/** Draws a recipe card: dish above, name, and lines of the recipe in our own letters. */
 export function card(c: Canvas, rng: Rng, flat: Flat, dish: (typeof DISHES)[number]): void {
   const { width: w, height: h } = c
   const split = h * 0.56

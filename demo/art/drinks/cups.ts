@@ -4,7 +4,7 @@ import { fitLetters, letters } from '../letters'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** A cup from above with a rosetta in the foam. */
+/** Draws a cup from above with a rosetta in the foam. */
 export function latte(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const table = rng.pick(['#8a5f40', '#caa27a', mix(at(flat.colours, 0), flat.paper, 0.3)])
@@ -64,7 +64,7 @@ export function latte(c: Canvas, rng: Rng, flat: Flat): void {
   }
 }
 
-/** A steaming mug with a word below, as on a café wall. */
+/** Draws a steaming mug with a word below, as on a café wall. */
 export function mug(c: Canvas, rng: Rng, flat: Flat, word: string): void {
   const { width: w, height: h } = c
   const colour = at(flat.colours, rng.int(0, 2))

@@ -3,7 +3,7 @@ import { darken, lighten } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** A tall glass in layers with ice, straw and a slice. */
+/** Draws a tall glass in layers with ice, straw and a slice. */
 export function glass(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const back = at(flat.colours, rng.int(0, 4))

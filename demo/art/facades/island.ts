@@ -4,7 +4,7 @@ import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 import { bush, door } from './parts'
 
-/** White steps, arches and a strip of sea, as on an island. */
+/** Draws white steps, arches and a strip of sea, as on an island. */
 export function island(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   c.add(

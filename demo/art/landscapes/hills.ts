@@ -4,7 +4,7 @@ import type { Scene } from '../palettes'
 import type { Rng } from '../rng'
 import { ridge, under } from '../terrain'
 
-/** One mountain: a lit face, a face in shade along a crooked spine, and snow with a ragged edge. */
+/** Draws one mountain: a lit face, a face in shade along a crooked spine, and snow with a ragged edge. */
 function mountain(
   c: Canvas,
   rng: Rng,

@@ -3,7 +3,7 @@ import { lighten, mix } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** A chart of invented constellations in a ring with degree marks. */
+/** Draws a chart of invented constellations in a ring with degree marks. */
 export function sky(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const night = mix(

@@ -4,7 +4,7 @@ import { letters } from '../letters'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** A made-up town: blocks cut by streets, a river with bridges, parks. */
+/** Draws a made-up town: blocks cut by streets, a river with bridges, parks. */
 export function streets(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const dark = lightness(flat.paper) < 0.4
@@ -79,7 +79,7 @@ export function streets(c: Canvas, rng: Rng, flat: Flat): void {
   )
 }
 
-/** Height lines of an island or a range of hills. */
+/** Draws height lines of an island or a range of hills. */
 export function contours(c: Canvas, rng: Rng, flat: Flat): void {
   const { width: w, height: h } = c
   const low = mix(flat.paper, at(flat.colours, 1), 0.35)

@@ -19,7 +19,7 @@ export const side = (c: Canvas, colour: string) =>
     0,
   )
 
-/** A turned vessel: half widths from the foot upwards give the silhouette. */
+/** Draws a turned vessel: half widths from the foot upwards give the silhouette. */
 function vessel(c: Canvas, profile: readonly Point[], colour: string): string {
   const right = profile.map(([x, y]) => [x, -y] as Point)
   const left = [...profile].reverse().map(([x, y]) => [-x, -y] as Point)

@@ -85,7 +85,7 @@ const BLOCKS: readonly ((s: number, k: readonly string[]) => string)[] = [
       .join(''),
 ]
 
-/** A pieced quilt with stitched seams and a shade of padding on each patch. */
+/** Draws a pieced quilt with stitched seams and a shade of padding on each patch. */
 export function quilt(c: Canvas, rng: Rng, flat: Flat): void {
   const n = rng.pick([3, 4])
   const edge = 34

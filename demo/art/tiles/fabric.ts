@@ -3,7 +3,7 @@ import { mix } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
-/** Hand-drawn leaves and dots scattered as on a printed fabric. */
+/** Draws hand-drawn leaves and dots scattered as on a printed fabric. */
 export function fabric(c: Canvas, rng: Rng, flat: Flat): void {
   c.add(
     rect(0, 0, c.width, c.height, {

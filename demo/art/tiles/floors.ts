@@ -3,7 +3,7 @@ import { darken, lighten } from '../colour'
 import type { Flat } from '../palettes'
 import type { Rng } from '../rng'
 
-/** Chips of stone, none touching another, in polished ground. */
+/** Draws chips of stone, none touching another, in polished ground. */
 export function terrazzo(c: Canvas, rng: Rng, flat: Flat): void {
   c.add(rect(0, 0, c.width, c.height, { fill: flat.paper }))
   const placed: { x: number; y: number; r: number }[] = []
@@ -24,7 +24,7 @@ export function terrazzo(c: Canvas, rng: Rng, flat: Flat): void {
   }
 }
 
-/** Cement tiles: one quarter motif turned four ways, repeated. */
+/** Draws cement tiles: one quarter motif turned four ways, repeated. */
 export function cement(c: Canvas, rng: Rng, flat: Flat): void {
   const n = rng.pick([3, 4])
   const s = c.width / n

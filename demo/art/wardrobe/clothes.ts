@@ -21,7 +21,7 @@ const print = (kind: number, colour: string, flat: Flat, box: readonly [number, 
   return out
 }
 
-/** A garment: outline filled, its print clipped to it, seams on top. */
+/** Draws a garment: outline filled, its print clipped to it, seams on top. */
 export function garment(
   c: Canvas,
   d: string,

@@ -39,7 +39,7 @@ export async function timesMeanwhile(done: Promise<unknown>, ask: () => Promise<
   return times.toSorted((a, b) => a - b)
 }
 
-/** Runs `work` for each of `all`, `lanes` at once, and returns the results in order. */
+/** Runs `work` for each of `all`, `lanes` concurrently, and returns the results in order. */
 export async function inLanes<In, Out>(all: readonly In[], lanes: number, work: (one: In) => Promise<Out>) {
   const results: Out[] = []
   let next = 0

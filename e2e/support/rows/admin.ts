@@ -3,7 +3,7 @@ import { mine, type Row, read } from './row'
 /** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 
-/** Users as admins see them, and what the host sets up. */
+/** Rows of the admin calls: users as admins see them, and the host's settings. */
 export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
   AdminUserResource: {

@@ -21,7 +21,7 @@ async function ended(world: World): Promise<{ id: string }> {
   throw new Error(`action ${id} still runs`)
 }
 
-/** Work on many pins of a board. */
+/** Bulk actions on pins of a board. */
 export const bulkRows = {
   BoardActionResource: {
     get: mine(wrongId('id'), async (world) => ({ id: (await begun(world)).id })),

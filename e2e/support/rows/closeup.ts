@@ -3,7 +3,7 @@ import { data } from '../client'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Creates a pin of `doer`'s with a unique linked page. */
+/** Creates a pin of `doer` with a unique linked page. */
 async function linkedPin(world: World): Promise<Pin> {
   const pin = await sparePin(world)
   const link = `https://shop.example/${pin.id}/`

@@ -5,7 +5,7 @@ import { mine, read, wrongId } from './row'
 
 type Ref = { id: string }
 
-/** Creates a board of `owner`'s without collaborators. */
+/** Creates a board of `owner` without collaborators. */
 const boardOf = async (owner: Person, privacy = 'public') =>
   data(await owner.write<Ref>('BoardResource', 'create', { name: unique('Shared '), privacy })).id
 

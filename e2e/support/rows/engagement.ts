@@ -9,7 +9,7 @@ async function photo(world: World): Promise<string> {
   return url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
 }
 
-/** Creates a try of `me`'s. */
+/** Creates a try of `me`. */
 async function aTry(world: World): Promise<string> {
   const options = { pin_id: world.theirPin.id, image_signature: await photo(world), text: 'Worked!' }
   return data(await world.me.write<{ id: string }>('DidItActivityResource', 'create', options)).id

@@ -1,7 +1,7 @@
 import { data, logIn } from '../client'
 import { mine, type Row, read, wrongId } from './row'
 
-/** Returns the code of a link of Mira's, whose address is verified. */
+/** Returns the code of one of Mira's links, since her address is verified. */
 async function inviteCode(): Promise<string> {
   const mira = await logIn('mira@demo.example')
   const made = await mira.write<{ invite_code: string }>('InviteCodeResource', 'create', {

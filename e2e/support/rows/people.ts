@@ -2,7 +2,7 @@ import { data, logIn, type Person, signUp } from '../client'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Creates a follow request to the world's `me`, made private for a moment. */
+/** Creates a follow request to the world's `me`, who is private for a moment. */
 async function requester({ me }: World): Promise<Person> {
   const asking = await signUp()
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
@@ -10,7 +10,7 @@ async function requester({ me }: World): Promise<Person> {
   return asking
 }
 
-/** Returns the code of a link of Mira's, whose address is verified. */
+/** Returns the code of one of Mira's links, since her address is verified. */
 async function followCode(): Promise<string> {
   const mira = await logIn('mira@demo.example')
   const { url } = data(await mira.write<{ url: string }>('FollowLinkResource', 'create', {}))

@@ -4,7 +4,7 @@ import { read } from './row'
 
 const wrongEmail = { options: { email: 7 }, field: 'email' }
 
-/** Signing up changes the account of this browser. */
+/** Signing up, which changes the account of this browser. */
 export const registerRows = {
   UserRegisterResource: {
     create: {

@@ -3,7 +3,7 @@ import { unique } from '../picture'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** `.invalid` never resolves, so that a check of it fails immediately. */
+/** Creates a website claim; `.invalid` never resolves, so that a check of it fails immediately. */
 const claimId = async ({ me }: World) => {
   const made = await me.write<{ id: string }>('WebsiteClaimsResource', 'create', { domain: 'site.invalid' })
   return { id: data(made).id }

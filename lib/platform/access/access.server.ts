@@ -29,7 +29,7 @@ type Rules<K extends Kind, T extends Resources> = {
   /** Permissions that everyone has, and the rows they apply to; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
   /**
-   * Codes for a resource that the member may not view, and for a missing permission on one that they may view.
+   * Errors for a resource that the member may not view, and for a missing permission on one that they may view.
    */
   unknown: ErrorName
   refused: ErrorName

@@ -6,7 +6,7 @@ import type { BlockChanges, StoryBlock } from './types'
 
 type Step = { id: string; going?: string }
 
-/** Changes of the blocks of a page. */
+/** Change the blocks of a page. */
 export const blockReducers = {
   /** Adds a block on top of its page and selects it; not past the limit. */
   blockAdded: (state: StoryState, { payload }: PayloadAction<{ itemId: string; block: StoryBlock }>) => {

@@ -3,9 +3,9 @@ import { dropProblems } from './problems'
 import type { StoryState } from './state'
 import type { BlockMedia, BlockUpload } from './types'
 
-/** Changes of the files of blocks, which are no steps of undo. */
+/** Change the files of blocks; these are not undo steps. */
 export const fileReducers = {
-  /** A file is with the server: also in the steps of undo, so that none of them loses it. */
+  /** Records that a file is on the server, in the undo steps too, so that none of them loses it. */
   mediaArrived: (
     state: StoryState,
     { payload }: PayloadAction<{ id: string; media: Partial<BlockMedia> }>,
@@ -14,7 +14,7 @@ export const fileReducers = {
       const media = pages?.blocks[payload.id]?.media
       if (media) Object.assign(media, payload.media)
     }
-    // A try to publish that was too early has its answer now.
+    // Clears the problem of an attempt to publish before the file was there.
     if (!state.draft || !payload.media.signature) return
     dropProblems(
       state.draft,

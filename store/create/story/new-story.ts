@@ -3,7 +3,7 @@ import type { StoryBlockType } from '@/lib/content/wire/story-types'
 import { randomUuid } from '@/lib/core/uuid'
 import type { BlockEdits, StoryBlock, StoryDraft, StoryItem } from './types'
 
-/** Returns a short id for a page or a block: unique within a draft. */
+/** Returns a short id for a page or a block, unique within a draft. */
 export const newKey = (): string => randomUuid().replaceAll('-', '').slice(0, 12)
 
 export const usualEdits: BlockEdits = {
@@ -21,7 +21,7 @@ const narrow: Partial<Record<StoryBlockType, number>> = {
   story_pin_product_sticker_block: 60,
 }
 
-/** Returns a new block; where its type is not given, it is a paragraph. */
+/** Returns a new block; a paragraph by default. */
 export function newBlock({ edits, ...given }: Partial<StoryBlock> = {}): StoryBlock {
   const type = given.type ?? 'story_pin_paragraph_block'
   const width = narrow[type] ?? usualEdits.width
@@ -41,7 +41,7 @@ export function newBlock({ edits, ...given }: Partial<StoryBlock> = {}): StoryBl
   }
 }
 
-/** Returns an empty page: white, as the specification has it. */
+/** Returns an empty page: white, as specified. */
 export function newStoryItem(given: Partial<StoryItem> = {}): StoryItem {
   return {
     id: newKey(),
@@ -96,20 +96,20 @@ export function newStory(given: Partial<StoryDraft> = {}): StoryDraft {
   }
 }
 
-/** Returns a block whose poll, if it is one, begins without votes. */
+/** Returns a block whose poll, if it is one, starts without votes. */
 function withoutVotes(block: StoryBlock): StoryBlock {
   const { poll: _votes, ...data } = block.data
   return { ...block, data }
 }
 
-/** Returns a copy of a block, a little beside it. */
+/** Returns a copy of a block, slightly offset. */
 export const copyOfBlock = (block: StoryBlock): StoryBlock => ({
   ...withoutVotes(block),
   id: newKey(),
   edits: { ...block.edits, left: block.edits.left + 4, top: block.edits.top + 4 },
 })
 
-/** Returns a copy of a page with its blocks; a video stays with the one page, since a story takes it once. */
+/** Returns a copy of a page with its blocks; a video stays on the original page, since a story accepts it once. */
 export function copyOfPage(item: StoryItem, blocks: StoryDraft['blocks']) {
   const copies = item.blockIds.flatMap((id) => {
     const block = blocks[id]

@@ -5,9 +5,9 @@ import { setProblems } from './problems'
 import { remember, type StoryState, touch } from './state'
 import type { LinkBlock, StoryBlock, StoryItem } from './types'
 
-/** Changes of the pages of a story. */
+/** Change the pages of a story. */
 export const pageReducers = {
-  /** A page after the selected one, or a copy with its blocks; not past the limit. */
+  /** Adds a page after the selected one, or a copy with its blocks; not past the limit. */
   pageAdded: (state: StoryState, { payload }: PayloadAction<{ item: StoryItem; blocks?: StoryBlock[] }>) => {
     const { draft } = state
     if (!draft || draft.pinItemIds.length >= storyBounds.pages) return
@@ -33,7 +33,7 @@ export const pageReducers = {
     draft.type = typeWith(draft.type, draft.pinItemIds.length)
     touch(draft)
   },
-  /** Moves a page to another place, from 0, and selects it. */
+  /** Moves a page to another position, from 0, and selects it. */
   pageMoved: (state: StoryState, { payload }: PayloadAction<{ id: string; index: number }>) => {
     const { draft } = state
     const from = draft?.pinItemIds.indexOf(payload.id) ?? -1

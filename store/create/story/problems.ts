@@ -1,6 +1,6 @@
 import type { BlockChanges, StoryBlock, StoryDraft, StoryProblem } from './types'
 
-/** Sets the problems of a story: those whose page and block are there, and at each block its first. */
+/** Sets the problems of a story, except those of missing pages and blocks, and at each block its first. */
 export function setProblems(draft: StoryDraft, problems: readonly StoryProblem[]): void {
   draft.problems = problems.filter(
     ({ pageId, blockId }) =>
@@ -20,11 +20,11 @@ export function dropProblems(draft: StoryDraft, isGone: (problem: StoryProblem) 
     )
 }
 
-/** Returns the names of what a change gives another value. */
+/** Returns the names of fields to which a change gives another value. */
 export const changedNames = <T extends object>(before: T, changes: Partial<T>): string[] =>
   (Object.keys(changes) as (keyof T & string)[]).filter((name) => changes[name] !== before[name])
 
-/** By what a story stores: the fields whose problem goes when it changes. */
+/** The problem fields that are cleared when a stored field changes. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   pin_title: ['title'],
   basics: ['basics'],
@@ -42,7 +42,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 
 const startOf = (field: string) => field.split('.')[0] ?? field
 
-/** Drops the problems of a story's own fields that were changed, and what was said of the whole. */
+/** Drops the problems of a story's own fields that were changed. */
 export function dropChanged(draft: StoryDraft, names: readonly string[]): void {
   const gone = names.flatMap((name) => fieldsOf[name] ?? [name])
   dropProblems(
@@ -51,7 +51,10 @@ export function dropChanged(draft: StoryDraft, names: readonly string[]): void {
   )
 }
 
-/** Drops the problems of a block's fields that were changed; any change of its content may mend the whole block. */
+/**
+ * Drops the problems of a block's changed fields, and those of the whole block, which any change of its content may
+ * fix.
+ */
 export function dropChangedOf(draft: StoryDraft, block: StoryBlock, { edits: _edits, ...own }: BlockChanges) {
   const names = changedNames<Partial<StoryBlock>>(block, own)
   const inData = own.data ? changedNames(block.data, own.data) : []
@@ -63,7 +66,7 @@ export function dropChangedOf(draft: StoryDraft, block: StoryBlock, { edits: _ed
   )
 }
 
-/** The names of fields in a story that the call has under others. */
+/** The editor's names of fields that have other names in the call. */
 const ofWire: Readonly<Record<string, string>> = {
   name: 'text',
   title: 'text',
@@ -78,7 +81,7 @@ const ofMetadata: Readonly<Record<string, string>> = {
   pin_image_signature: 'cover',
 }
 
-/** Returns the place of a story that a refusal names by a field of the wire; null fields name the whole. */
+/** Returns the place in a story of a field on the wire; null fields mean the whole. */
 export function placeOfField(draft: StoryDraft, field: string | null): Omit<StoryProblem, 'message'> {
   const whole = { pageId: null, blockId: null, field: null }
   const [, page, block, part] =
@@ -99,11 +102,11 @@ export function placeOfField(draft: StoryDraft, field: string | null): Omit<Stor
   return { ...whole, field: isTime ? 'time' : field && startOf(field) }
 }
 
-/** Returns what is wrong with a field of the story itself; null while nothing is. */
+/** Returns the problem of a field of the story itself; null if there is none. */
 export const storyProblemAt = ({ problems }: StoryDraft, field: string): string | null =>
   problems.find((problem) => problem.pageId === null && problem.field === field)?.message ?? null
 
-/** Returns what is wrong with a field of a block, or with the whole of it (null). */
+/** Returns the problem of a field of a block, or of the whole block (null). */
 export const blockProblemAt = (
   { problems }: StoryDraft,
   { id }: StoryBlock,

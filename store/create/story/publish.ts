@@ -27,7 +27,7 @@ const inputOf = (draft: StoryDraft, target: SaveTarget) => ({
   story_pin: storyInputOf(draft),
 })
 
-/** Makes the pin of a story, now or at a time, which ends its draft. Rejects with the `CallError`. */
+/** Creates the pin of a story, now or at a time, which ends its draft. Rejects with the `CallError`. */
 export function publishStory(
   draft: StoryDraft,
   target: SaveTarget,
@@ -48,7 +48,7 @@ export function publishStory(
   }
 }
 
-/** Saves a published or scheduled story; `isNow` publishes a scheduled one with that. Rejects with the `CallError`. */
+/** Saves a published or scheduled story; `isNow` also publishes a scheduled one. Rejects with the `CallError`. */
 export function saveStory(
   draft: StoryDraft,
   { kind, id, revision }: StoryEditing,

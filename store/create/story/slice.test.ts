@@ -44,7 +44,7 @@ const withBlocks = (...ids: string[]) => {
 const layers = (state: StoryState) => draftOf(state).items[first(state)]?.blockIds
 
 describe('a story pin item', () => {
-  test('has a white background by default, and a block is a paragraph', () => {
+  test('has a white background by default, and paragraphs as default blocks', () => {
     expect(newStoryItem()).toMatchObject({
       backgroundColor: '#ffffff',
       blockIds: [],
@@ -64,7 +64,7 @@ describe('a story pin item', () => {
     })
   })
 
-  test('selects the block that is added, and no block when that is removed', () => {
+  test('selects an added block, and none when it is removed', () => {
     const state = withBlocks('a')
     expect(draftOf(state).items[first(state)]?.selectedBlockId).toBe('a')
     const gone = run(state, blockRemoved('a'))
@@ -73,7 +73,7 @@ describe('a story pin item', () => {
   })
 })
 
-test('never makes a story a carousel by a second item, nor single by removing down to one', () => {
+test('never turns a story into a carousel with a second item, nor into a single pin with one left', () => {
   const two = run(opened(), pageAdded({ item: newStoryItem({ id: 'p' }) }))
   expect(draftOf(two)).toMatchObject({ type: 'story', pinItemIndex: 1 })
   const one = run(two, pageRemoved('p'))
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(draftOf(run(alone, pageRemoved(first(alone)))).pinItemIds).toHaveLength(1)
   })
 
-  test('are copied with their blocks, except for a video, which a story takes once', () => {
+  test('are copied with their blocks, except for a video, which a story accepts once', () => {
     const state = withBlocks('a')
     const page = draftOf(state).items[first(state)] ?? newStoryItem()
     const video = newBlock({ id: 'v', type: 'story_pin_video_block' })
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(copy?.blockIds).not.toContain('a')
   })
 
-  test('move to another place within the story, and are selected there', () => {
+  test('move to another position within the story, and are selected there', () => {
     const three = run(
       opened(),
       pageAdded({ item: newStoryItem({ id: 'b' }) }),
@@ -130,7 +130,7 @@ describe('blocks', () => {
   })
 
   test.each(['NEW', 'SAVING', 'PUBLISHING', 'PUBLISHED', 'DELETED'] as const)(
-    'edits leave the status %s alone',
+    'edits do not change the status %s',
     (status) => {
       const state = run(withBlocks('a'), statusChanged(status))
       expect(draftOf(run(state, blockChanged({ id: 'a', changes: { text: 'x' } }))).status).toBe(status)
@@ -155,7 +155,7 @@ describe('blocks', () => {
     expect(draftOf(run(failed, blockChanged({ id: 'a', changes: { text: 'x' } }))).blocks.a?.error).toBe(null)
   })
 
-  test('name one cover for the whole story', () => {
+  test('have one cover for the whole story', () => {
     const state = run(opened(), pageAdded({ item: newStoryItem({ id: 'b' }) }))
     const chosen = run(
       state,
@@ -168,7 +168,7 @@ describe('blocks', () => {
 })
 
 describe('undo and redo', () => {
-  test('go back and forth through every kind of edit', () => {
+  test('work for every kind of edit', () => {
     const state = withBlocks('a')
     const edited = run(
       state,
@@ -184,7 +184,7 @@ describe('undo and redo', () => {
     expect(draftOf(again).items).toEqual(draftOf(edited).items)
   })
 
-  test('take the steps of one gesture as one, and two gestures as two', () => {
+  test('treat one gesture as one step, and two gestures as two', () => {
     const state = withBlocks('a')
     const to = (left: number) => blockChanged({ id: 'a', going: 'gesture a', changes: { edits: { left } } })
     const moved = run(state, to(1), to(2), editEnded(), to(3), to(4))
@@ -193,7 +193,7 @@ describe('undo and redo', () => {
     expect(draftOf(run(once, undone())).blocks).toEqual(draftOf(state).blocks)
   })
 
-  test('go 100 steps back, and no further', () => {
+  test('keep the last 100 steps', () => {
     const state = withBlocks('a')
     const steps = Array.from({ length: 101 }, (_, left) =>
       blockChanged({ id: 'a', changes: { edits: { left } } }),
@@ -205,7 +205,7 @@ describe('undo and redo', () => {
     expect(back.future).toHaveLength(100)
   })
 
-  test('keep a picture that was uploaded meanwhile', () => {
+  test('keep a picture that was uploaded in the meantime', () => {
     const media = { fileName: 'a.jpg', signature: null, upload_id: null, width: 1, height: 1 }
     const state = opened()
     const added = run(
@@ -218,7 +218,7 @@ describe('undo and redo', () => {
     expect(draftOf(added).blocks.a?.media?.signature).toBe('f'.repeat(32))
   })
 
-  test('forget that a picture was missing once it is uploaded', () => {
+  test('clear the problem of a missing picture once it is uploaded', () => {
     const media = { fileName: 'a.jpg', signature: null, upload_id: null, width: 1, height: 1 }
     const state = opened()
     const refused = run(
@@ -276,13 +276,13 @@ describe('problems of a story', () => {
     ['the link is changed', () => storyChanged({ websiteLink: 'x' }), 'link'],
     ['a board is chosen', () => storyChanged({ board: { id: '1', name: 'x' } }), 'board'],
     ['a list is changed', () => storyPinChanged({ basics: [] }), 'list'],
-  ])('go when %s, and the others stay', (_when, action, gone) => {
+  ])('are cleared when %s, and the others stay', (_when, action, gone) => {
     const state = wrong()
     const all = saidOf(state)
     expect(saidOf(run(state, action(state)))).toEqual(all.filter((said) => said !== gone))
   })
 
-  test('stay when a block is moved, or a field is written as it was', () => {
+  test('stay when a block is moved, or a field gets the same value', () => {
     const state = wrong()
     const moved = run(
       state,

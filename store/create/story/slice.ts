@@ -9,7 +9,7 @@ import type { StoryDraft, StoryProblem } from './types'
 
 export type { StoryState } from './state'
 
-/** The editor of stories: one draft, and the steps back and forth. */
+/** The story editor: one draft, with undo and redo. */
 const slice = createSlice({
   name: 'story',
   initialState: empty,
@@ -54,27 +54,27 @@ const slice = createSlice({
       Object.assign(state.draft, payload)
       touch(state.draft)
     },
-    /** Forgets the changes of a published or scheduled story: they are no longer kept. */
+    /** Discards the changes of a published or scheduled story, which are then no longer stored. */
     storyReset: (state) => {
       if (state.draft) state.draft.status = 'DELETED'
     },
     statusChanged: (state, { payload }: PayloadAction<StoryDraft['status']>) => {
       if (state.draft) state.draft.status = payload
     },
-    /** The story as the server has it, with the changes of other devices; the steps of undo stay. */
+    /** Merges the story on the server, with the changes of other devices; the undo steps stay. */
     storyMerged: (state, { payload }: PayloadAction<StoryDraft>) => {
       state.draft = payload
     },
     publishProgressed: (state, { payload }: PayloadAction<number | null>) => {
       for (const item of Object.values(state.draft?.items ?? {})) item.publishProgress = payload
     },
-    /** Keeps all that was wrong at the last try. */
+    /** Keeps all problems of the last attempt. */
     publishFailed: (state, { payload }: PayloadAction<readonly StoryProblem[]>) => {
       if (!state.draft) return
       state.draft.status = 'FAILED'
       setProblems(state.draft, payload)
     },
-    /** Shows the page and selects the block that a problem is about. */
+    /** Shows the page and selects the block of a problem. */
     problemShown: (
       { draft },
       { payload: { pageId, blockId } }: PayloadAction<Pick<StoryProblem, 'pageId' | 'blockId'>>,

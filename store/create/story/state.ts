@@ -3,22 +3,22 @@ import { storyBounds } from './bounds'
 import { setProblems } from './problems'
 import type { BlockUpload, Pages, StoryDraft, StoryItem } from './types'
 
-/** The state of the editor of stories. */
+/** The state of the story editor. */
 export type StoryState = {
   draft: StoryDraft | null
   past: Pages[]
   future: Pages[]
-  /** The edit that goes on: its steps are one for undo. */
+  /** The continuing edit: its changes are one undo step. */
   going: string | null
-  /** By block: the files on their way. */
+  /** By block: the progress of files. */
   uploads: Record<string, BlockUpload>
-  /** By block: the address of the local file, until the server's is there. */
+  /** By block: the address of the local file, until the server's is available. */
   previews: Record<string, string>
 }
 
 export const empty: StoryState = { draft: null, past: [], future: [], going: null, uploads: {}, previews: {} }
 
-/** Statuses that an edit leaves alone. */
+/** Statuses that an edit does not change. */
 const protectedStatuses: readonly StoryDraft['status'][] = [
   'NEW',
   'SAVING',
@@ -34,7 +34,7 @@ export function touch(draft: StoryDraft): void {
   if (!protectedStatuses.includes(draft.status)) draft.status = 'EDITED'
 }
 
-/** Keeps the pages as they are before an edit; an edit that goes on (`going`) adds no step. */
+/** Stores the pages before an edit; a continuing edit (`going`) adds no step. */
 export function remember(state: StoryState, going: string | null = null): void {
   const before = original(state)?.draft
   if (!before) return
@@ -45,7 +45,7 @@ export function remember(state: StoryState, going: string | null = null): void {
   state.going = going
 }
 
-/** Replaces the pages by remembered ones; the selected page stays within them. */
+/** Replaces the pages with stored ones; the selected page stays within their number. */
 export function show(draft: StoryDraft, pages: Pages): void {
   Object.assign(draft, pagesOf(pages))
   draft.pinItemIndex = Math.min(draft.pinItemIndex, pages.pinItemIds.length - 1)
@@ -53,6 +53,6 @@ export function show(draft: StoryDraft, pages: Pages): void {
   touch(draft)
 }
 
-/** Returns the page that a block is on. */
+/** Returns the page of a block. */
 export const itemOf = (draft: StoryDraft, blockId: string): StoryItem | undefined =>
   Object.values(draft.items).find(({ blockIds }) => blockIds.includes(blockId))

@@ -1,9 +1,9 @@
 import { original } from '@reduxjs/toolkit'
 import { pagesOf, type StoryState, show } from './state'
 
-/** Steps back and forth. */
+/** Undo and redo. */
 export const stepReducers = {
-  /** The next change is a step of its own. */
+  /** Ends an edit, so that the next change is a new step. */
   editEnded: (state: StoryState) => {
     state.going = null
   },

@@ -1,7 +1,7 @@
 import { storyOfFields } from './story-wire'
 import type { StoryDraft } from './types'
 
-/** Returns true for a story in which nothing was done yet: it is neither stored nor sent. */
+/** Returns true for a story that was never edited: it is neither stored nor sent. */
 export function isBlank({
   remote,
   editing,
@@ -26,10 +26,10 @@ export function isBlank({
   )
 }
 
-/** Writes a story down for the browser's storage. */
+/** Serializes a story for the browser's storage. */
 export const storedStory = (draft: StoryDraft): string => JSON.stringify(draft)
 
-/** Returns a stored story; null for one that is malformed. */
+/** Returns a stored story; null if it is malformed. */
 export function restoredStory(stored: string | null): StoryDraft | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')

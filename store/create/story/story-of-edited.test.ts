@@ -85,7 +85,7 @@ const edited: EditedStory = {
   scheduled_ts: null,
 }
 
-test('opens every type of block of a published story so that a save without a change changes nothing', () => {
+test('opens every type of block of a published story such that saving unchanged changes nothing', () => {
   const draft = storyOfEdited(edited, 'UTC')
   expect(unsentOfStory(draft)).toEqual({})
   expect(storyCreate.parse({ board_id: '5', story_pin: storyInputOf(draft) }).story_pin).toEqual(story)

@@ -7,13 +7,13 @@ import { newBlock, newKey, newStory, newStoryItem } from './new-story'
 import { fieldsOfStory } from './story-wire'
 import type { BlockEdits, BlockMedia, StoryBlock, StoryDraft, StoryItem } from './types'
 
-/** Returns the picture of a block, which the server has. */
+/** Returns the media of a block, which the server already has. */
 function mediaOf(signature: string, upload_id: string | null, shown: ShownBlock | undefined): BlockMedia {
   const { width = 0, height = 0 } = shown?.image ?? {}
   return { fileName: '', signature, upload_id, width, height }
 }
 
-/** Returns music as the editor keeps it; that of a track which is gone stays without sound. */
+/** Returns music in the editor's form; without sound if its track is gone. */
 function musicOf(
   block: Extract<StoredBlock, { type: 'story_pin_music_block' }>,
   shown: ShownBlock | undefined,
@@ -24,7 +24,7 @@ function musicOf(
   return { text: shown?.name ?? block.title, data: { ...data, ...ofTrack } as StoryBlock['data'] }
 }
 
-/** Returns what a stored block has beside its place, as the editor keeps it. */
+/** Returns the data of a stored block, except its place, in the editor's form. */
 function partsOf(block: StoredBlock, shown: ShownBlock | undefined): Partial<StoryBlock> {
   const json = (value: unknown) => (value ?? null) as Json
   switch (block.type) {
@@ -86,7 +86,7 @@ function partsOf(block: StoredBlock, shown: ShownBlock | undefined): Partial<Sto
   }
 }
 
-/** Returns the place of a block; one that has none yet is put below the others, or fills the page as a cover does. */
+/** Returns the place of a block; one without a place is put below the others, or fills the page like a cover. */
 function editsOf(
   { block_style: style, type }: StoredBlock,
   at: number,
@@ -106,7 +106,7 @@ function editsOf(
   }
 }
 
-/** Returns a published or scheduled story as the editor has it; its time in a zone. */
+/** Returns a published or scheduled story in the editor's form, with its time in a zone. */
 export function storyOfEdited(edited: EditedStory, zone: string): StoryDraft {
   const { metadata, pages } = edited.story
   const blocks: StoryDraft['blocks'] = {}

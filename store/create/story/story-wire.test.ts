@@ -66,14 +66,14 @@ function stored(draft: StoryDraft): Fields {
   return flatFields(fields)
 }
 
-test('returns the same story after the server kept it', () => {
+test('returns the same story after the server stored it', () => {
   const back = storyOfWire(wire(stored(story)))
   expect(back).toMatchObject({ ...story, status: 'SAVED', remote: { id: '1' } })
   expect(unsentOfStory(back)).toEqual({})
   expect(coverOf(back)).toBe(signature)
 })
 
-test('keeps the changes of two devices to one block', () => {
+test('merges the changes of two devices to one block', () => {
   const base = { fields: stored(story), stamps: {} }
   const known = { ...story, remote: { id: '1', fields: base.fields } }
   const mine: StoryDraft = { ...known, blocks: { ...known.blocks, head: { ...heading, text: 'Mine' } } }
@@ -107,7 +107,7 @@ test('keeps the blocks that two devices add to one page, and the deletion of eit
   expect(deletedIn({ ...merged, blocks: rest })).toEqual(['head'])
 })
 
-test('returns the pages that the call takes, as version 2', () => {
+test('returns the pages in the form of the call, as version 2', () => {
   const parsed = storyCreate.parse({ board_id: '7', story_pin: storyInputOf(story) })
   expect(parsed.story_pin.metadata).toMatchObject({ version: 2, pin_image_signature: signature })
   expect(parsed.story_pin.pages[0]).toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   expect(placeOfField(story, refused)).toEqual({ pageId, blockId, field })
 })
 
-test('restores a story that the browser kept, and nothing malformed', () => {
+test('restores a story that the browser stored, and nothing malformed', () => {
   expect(restoredStory(storedStory(story))).toMatchObject({ ...story, status: 'NEW' })
   for (const broken of [null, '', '{', '5', '{"id":"a"}', '{"id":"a","pinItemIds":["p"],"items":5}'])
     expect(restoredStory(broken)).toBe(null)

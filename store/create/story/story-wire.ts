@@ -4,13 +4,16 @@ import { adFields, changedFields, fieldsOfWire } from '../draft-wire'
 import { newBlock, newStory, newStoryItem } from './new-story'
 import type { BlockMedia, Pages, StoryBlock, StoryDraft, StoryItem } from './types'
 
-/** Returns the picture of a page: the first that the server has; null for none. That of a link is the link's alone. */
+/**
+ * Returns the picture of a page: the first one that the server has; null for none. A link's picture belongs to the link
+ * only.
+ */
 export const mediaOfItem = ({ blockIds }: StoryItem, blocks: StoryDraft['blocks']): BlockMedia | null =>
   blockIds
     .flatMap((id) => (blocks[id]?.type === 'story_pin_link_block' ? [] : (blocks[id]?.media ?? [])))
     .find(({ signature }) => signature !== null) ?? null
 
-/** Returns the cover of a story: the chosen one of its first page that has one, else its first picture. */
+/** Returns the cover of a story: the one chosen on the first page with one, otherwise its first picture. */
 export function coverOf({ pinItemIds, items, blocks }: Pages): string | null {
   const pages = pinItemIds.flatMap((id) => items[id] ?? [])
   const chosen = pages.find(({ coverImgSignature }) => coverImgSignature !== null)?.coverImgSignature
@@ -29,7 +32,7 @@ const blockFields = (
   media: withUrl(media),
 })
 
-/** Returns the fields of a story for the server, by the specification's names. */
+/** Returns the fields of a story for the server, with the specification's names. */
 export function fieldsOfStory(draft: StoryDraft): Fields {
   const { pinItemIds, items, blocks, board } = draft
   const itemFields = (item: StoryItem) => ({
@@ -88,12 +91,12 @@ function entryOf(fields: Fields, prefix: string): Record<string, Json> {
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
 }
 
-/** Returns a block as its fields have it; its page is known by that page's list. */
+/** Returns a block from its fields; its page is the one that lists it. */
 function blockOfEntry(id: string, { itemId: _itemId, ...entry }: Record<string, Json>): StoryBlock {
   return newBlock({ ...(entry as Partial<StoryBlock>), id })
 }
 
-/** Returns a story as fields have it; what they miss is as in a new one. */
+/** Returns a story from its fields; missing ones are as in a new story. */
 export function storyOfFields(id: string, fields: Fields): StoryDraft {
   const blank = newStory({ id })
   const ids = idsIn(fields.pinItemIds)
@@ -119,13 +122,13 @@ export function storyOfFields(id: string, fields: Fields): StoryDraft {
   }
 }
 
-/** Returns the story that a draft of the server is. */
+/** Returns the story of a draft on the server. */
 export function storyOfWire(wire: WireDraft): StoryDraft {
   const fields = fieldsOfWire(wire)
   return { ...storyOfFields(wire.client_id, fields), status: 'SAVED', remote: { id: wire.id, fields } }
 }
 
-/** Returns the ids of pages and blocks that the server has and the story no longer: they were deleted here. */
+/** Returns the ids of pages and blocks on the server that were deleted here. */
 export function deletedIn({ remote, items, blocks }: StoryDraft): string[] {
   const known = Object.keys(remote?.fields ?? {}).flatMap((name) => {
     const [, place, id] = /^(items|blocks)\.([^.]+)\./.exec(name) ?? []
@@ -140,7 +143,7 @@ export function mergedIds(base: readonly string[], mine: readonly string[], thei
   return [...kept, ...theirs.filter((id) => !base.includes(id) && !mine.includes(id))]
 }
 
-/** Merges what the server has into a story; unsent changes here win, and lists keep the additions of both. */
+/** Merges the server's fields into a story; unsent changes here win, and lists keep the additions of both. */
 export function mergedStory(draft: StoryDraft, wire: WireDraft): StoryDraft {
   const theirs = fieldsOfWire(wire)
   const base = draft.remote?.fields ?? {}

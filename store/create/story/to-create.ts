@@ -8,7 +8,7 @@ type BlockInput = StoryInput['pages'][number]['blocks'][number]
 const textOf = ({ data }: StoryBlock, name: string): string =>
   typeof data[name] === 'string' ? data[name].trim() : ''
 
-/** Returns the fields that a block's type has in the call; references by their ids. */
+/** Returns the fields of a block's type in the call, with references as ids. */
 function partsOf(block: StoryBlock): Record<string, unknown> {
   const { media, data } = block
   const text = block.text.trim()
@@ -60,7 +60,7 @@ function partsOf(block: StoryBlock): Record<string, unknown> {
   }
 }
 
-/** Returns the answers of a poll that have words; none for a question. */
+/** Returns the non-empty answers of a poll; none for a question. */
 export function optionsOf({ data: { options } }: StoryBlock): string[] {
   if (!Array.isArray(options)) return []
   return options.flatMap((option) =>
@@ -87,7 +87,7 @@ export function styleOf({ edits, font, color, align }: StoryBlock) {
   }
 }
 
-/** Returns the pages of a story for `StoryPinResource`, which checks them. */
+/** Returns the pages of a story for `StoryPinResource`, which validates them. */
 export function storyInputOf(draft: StoryDraft): StoryInput {
   const { storyPin, pinItemIds, items, blocks } = draft
   const { cook_time, servings, diets } = storyPin

@@ -20,7 +20,7 @@ function imageOf({ id, media }: StoryBlock, previews: Previews): ShownBlock['ima
 
 const asUser = (value: Json | undefined) => (value ?? null) as ShownBlock['user']
 
-/** Returns a block as the closeup shows it; of a poll, before any vote. */
+/** Returns a block as the closeup shows it; a poll before any vote. */
 function shownBlock(block: StoryBlock, page: number, index: number, previews: Previews): ShownBlock {
   const { data, type } = block
   const style = styleOf(block)
@@ -52,7 +52,7 @@ function shownBlock(block: StoryBlock, page: number, index: number, previews: Pr
     artist: textOrNull(data.artist),
     track: isMusic ? ((data.track ?? null) as ShownBlock['track']) : null,
     user: asUser(data.user),
-    // What the product search answered.
+    // As returned by the product search.
     product: (data.product ?? null) as TaggedProduct | null,
     comment: (data.comment ?? null) as ShownBlock['comment'],
     kind: textOrNull(data.interactive_type) ?? textOrNull(data.makeup_type),

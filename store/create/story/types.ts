@@ -12,7 +12,7 @@ export type BlockEdits = {
   left: number
   top: number
   width: number
-  /** null where the content has a height of its own. */
+  /** Null if the content determines the height. */
   height: number | null
   scale: number
   transform: { rotate: number; scaleX: number; scaleY: number }
@@ -27,14 +27,14 @@ export type BlockMedia = {
   height: number
 }
 
-/** One block of a page (specification part 2, section 3); `data` holds what only its type has. */
+/** One block of a page (specification part 2, section 3); `data` holds the fields specific to its type. */
 export type StoryBlock = {
   id: string
   type: StoryBlockType
   text: string
   media: BlockMedia | null
   error: string | null
-  /** True while its video is played in the editor. */
+  /** True while its video plays in the editor. */
   playing: boolean
   edits: BlockEdits
   font: StoryFontId | null
@@ -65,7 +65,7 @@ export type StoryItem = {
   /** Share of its pictures that are uploaded, 0 to 1; null while it is not being published. */
   publishProgress: number | null
   selectedBlockId: string | null
-  /** The parts of its video that are shown, which the editor keeps as they are. */
+  /** The shown parts of its video, which the editor preserves. */
   clips?: StoryInput['pages'][number]['clips']
 }
 
@@ -78,7 +78,7 @@ export type Pages = {
 
 export type StoryList = { title: string; items: string[] }
 
-/** The words and the template of a story, beside its pages; `cook_time` in minutes. */
+/** The text and the template of a story, beside its pages; `cook_time` in minutes. */
 export type StoryPinData = {
   pin_title: string
   description: string
@@ -89,19 +89,21 @@ export type StoryPinData = {
   basics: StoryList[]
 }
 
-/** The story that is edited: its state when it was opened, which a save replaces unless it was changed meanwhile. */
+/**
+ * The published story being edited: its state when it was opened, which a save replaces unless it was changed in the
+ * meantime.
+ */
 export type StoryEditing = {
   kind: 'pin' | 'scheduled'
   id: string
   revision: number
   fields: Fields
-  /** Facts of its template that the editor keeps as they are. */
+  /** Facts of its template that the editor preserves. */
   facts: NonNullable<StoryInput['metadata']['basics']>
 }
 
 /**
- * One thing that is wrong: with a field of the story, with a page (no block), or with a block. A null `field` is the
- * whole of it.
+ * One problem: of a field of the story, of a page (no block), or of a block. A null `field` means the whole.
  */
 export type StoryProblem = {
   pageId: string | null
@@ -110,10 +112,10 @@ export type StoryProblem = {
   message: string
 }
 
-/** A story in the making. */
+/** A story being created. */
 export type StoryDraft = Pages &
   Partnership & {
-    /** Given by the device that began it. */
+    /** Set by the device that created it. */
     id: string
     type: DraftType
     status: DraftStatus
@@ -129,14 +131,14 @@ export type StoryDraft = Pages &
     isAdIneligible: boolean
     board: SaveTarget | null
     publishOption: PublishOption['publishOption']
-    /** In this browser's zone, as `PublishOption` has them. */
+    /** In this browser's zone, as in `PublishOption`. */
     scheduledDate: string
     scheduledTime: string
-    /** The published or scheduled story that is edited; null for a draft. */
+    /** The published or scheduled story being edited; null for a draft. */
     editing: StoryEditing | null
-    /** The problems of the last try to publish, in the order of the page. */
+    /** The problems of the last attempt to publish, in the order of the page. */
     problems: StoryProblem[]
-    /** The draft as the server has it: what differs is still to be sent. */
+    /** The draft as on the server: differences are still to be sent. */
     remote: { id: string; fields: Fields } | null
   }
 
@@ -145,7 +147,7 @@ export type BlockUpload =
   | { status: 'uploading'; part: number }
   /** Stopped by its owner. */
   | { status: 'paused'; part: number }
-  /** Of an earlier visit: choosing the same file again goes on. `isOther`: another one was chosen. */
+  /** Of an earlier visit: choosing the same file again resumes it. `isOther`: another one was chosen. */
   | { status: 'interrupted'; part: number; isOther?: boolean }
   | { status: 'processing' }
   | { status: 'succeeded' }

@@ -5,9 +5,10 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
 
-// The server loads this route before it takes requests (runtime/web/load-door.ts), so that no command misses a listener.
+// The server loads this route before it accepts requests (runtime/web/load-door.ts), so that no command misses a
+// listener.
 registerListeners()
-// Our own server asks them without Next (runtime/web/direct-calls.ts).
+// Our own server calls them without Next (runtime/web/direct-calls.ts).
 lentDoors().doors = { resource: answerResource, call: answerCall }
 
 const handle = async (request: Request, { params }: Context) => serveResource(request, await params)

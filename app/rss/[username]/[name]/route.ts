@@ -3,7 +3,7 @@ import { boardRss, userRss } from '@/lib/edge/screens/syndication.server'
 
 type Context = { params: Promise<{ username: string; name: string }> }
 
-/** `/{user}/feed.rss` and `/{user}/{board}.rss`, or `.atom`, which next.config.js rewrites to here. */
+/** Serves `/{user}/feed.rss` and `/{user}/{board}.rss`, or `.atom`, which next.config.js rewrites to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { username, name: file } = await params
   const format = file.endsWith('.atom') ? 'atom' : 'rss'

@@ -2,7 +2,7 @@
 export const windowSize = 280
 export const portraitSize = 512
 
-/** Maximum enlargement of a picture beyond just filling the window. */
+/** Maximum zoom, relative to a picture that just fills the window. */
 export const mostZoom = 4
 
 type Size = { width: number; height: number }

@@ -27,7 +27,7 @@ const mostPolls = 60
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
-/** Sends a picture, and waits until all its sizes are made. Rejects with a `CallError`. Returns its signature. */
+/** Sends a picture, and waits until all its sizes exist. Rejects with a `CallError`. Returns its signature. */
 export async function uploadPortrait(file: Blob, signal: AbortSignal): Promise<string> {
   const { image_signature: signature, status } = await uploadImage(file, () => {}, signal)
   let now = status

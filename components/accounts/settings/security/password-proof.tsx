@@ -9,7 +9,7 @@ import styles from './security.module.css'
 type Props = {
   text: string
   button: string
-  /** Sends the change; further steps are the caller's. */
+  /** Sends the change; further steps are up to the caller. */
   send: (current_password: string) => Promise<void>
 }
 
