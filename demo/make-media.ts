@@ -16,7 +16,7 @@ const LANES = 3
 export type DemoMedia = Omit<typeof media.$inferInsert, 'created_at' | 'ready_at'>
 
 /** The database, or a transaction on it. */
-export type Loading = Pick<Db, 'insert' | 'execute'>
+export type Loading = Pick<Db, 'insert' | 'delete' | 'execute'>
 
 /**
  * Draws each SVG, sends it through the upload pipeline and stores every size. Returns the results in order;

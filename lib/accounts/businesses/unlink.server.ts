@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { businessLinks } from '@/lib/accounts/links/table.server'
 import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
 import { revokeSession, rotateSession } from '@/lib/accounts/sessions/sessions.server'
 import { lockedAccounts } from '@/lib/accounts/signed-in/switch.server'
@@ -57,11 +58,12 @@ export function unlink(
         reason: 'noPasswordYet',
         params: { name: ends[1].full_name },
       })
-    const { rowCount } = await tx.execute(
-      sql`delete from business_links where owner_id = ${owner_id} and business_id = ${business_id}`,
-    )
+    const gone = await tx
+      .delete(businessLinks)
+      .where(and(eq(businessLinks.owner_id, owner_id), eq(businessLinks.business_id, business_id)))
+      .returning({ business_id: businessLinks.business_id })
     // A concurrent call came first.
-    if (!rowCount) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
+    if (gone.length === 0) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
     // A business with a separate log-in stays signed in when it unlinks itself; other accounts here are not affected.
     const ended = await endSessions(
       tx,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { confirmOwner } from '@/lib/accounts/password/commands.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -25,12 +26,13 @@ async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promi
  * deactivated.
  */
 async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Date | null> {
-  const after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : sql`null`
-  const { rows } = await tx.execute<{ delete_after: string | null }>(sql`
-    update users set deactivated_at = now(), delete_after = ${after}
-    where id = ${id} and deactivated_at is null returning delete_after`)
-  const [row] = rows
-  return row?.delete_after ? new Date(row.delete_after) : null
+  const delete_after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : null
+  const [row] = await tx
+    .update(users)
+    .set({ deactivated_at: sql`now()`, delete_after })
+    .where(and(eq(users.id, id), isNull(users.deactivated_at)))
+    .returning({ delete_after: users.delete_after })
+  return row?.delete_after ?? null
 }
 
 /**

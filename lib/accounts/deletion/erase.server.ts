@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import { emit } from '@/lib/core/events.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import {
@@ -35,11 +36,13 @@ async function holdErasing(tx: Db, user_id: string): Promise<boolean> {
  */
 function begin(user_id: string): Promise<boolean> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute(sql`
-      update users set erasing_since = coalesce(erasing_since, now())
-      where id = ${user_id} and delete_after <= now() and deactivated_at is not null returning 1`)
-    if (rows.length > 0) await emit(tx, 'userChanged', { user_id })
-    return rows.length > 0
+    const begun = await tx
+      .update(users)
+      .set({ erasing_since: sql`coalesce(${users.erasing_since}, now())` })
+      .where(and(eq(users.id, user_id), lte(users.delete_after, sql`now()`), isNotNull(users.deactivated_at)))
+      .returning({ id: users.id })
+    if (begun.length > 0) await emit(tx, 'userChanged', { user_id })
+    return begun.length > 0
   })
 }
 

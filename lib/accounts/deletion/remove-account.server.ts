@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
+import { consents } from '@/lib/accounts/consent/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { emit } from '@/lib/core/events.server'
 import { isUnused } from '@/lib/media/images/unused.server'
+import { videoUploads } from '@/lib/media/video/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { rateLimits } from '@/lib/platform/limits/table.server'
+import { mailOutbox } from '@/lib/platform/mail/table.server'
 import type { GoneMedia } from '@/lib/platform/manifest/erase.server'
 
 /** Anonymizes the rows that outlive an account. */
@@ -12,18 +17,18 @@ async function anonymise(tx: Db, user_id: string, email: string): Promise<void> 
       target_id = case when target_type = 'user' then nullif(target_id, ${user_id}) else target_id end
     where actor_id = ${user_id} or (target_type = 'user' and target_id = ${user_id})
       or after ->> 'owner_id' = ${user_id}::text`)
-  await tx.execute(sql`update consents set user_id = null where user_id = ${user_id}`)
-  await tx.execute(sql`update users set invited_by = null where invited_by = ${user_id}`)
-  await tx.execute(
-    sql`delete from mail_outbox where user_id = ${user_id} or lower(to_address) = lower(${email})`,
-  )
+  await tx.update(consents).set({ user_id: null }).where(eq(consents.user_id, user_id))
+  await tx.update(users).set({ invited_by: null }).where(eq(users.invited_by, user_id))
+  await tx
+    .delete(mailOutbox)
+    .where(or(eq(mailOutbox.user_id, user_id), sql`lower(${mailOutbox.to_address}) = lower(${email})`))
   // Their files, and videos that were only theirs, are deleted by lib/media/video.
-  await tx.execute(sql`delete from video_uploads where user_id = ${user_id}`)
-  await tx.execute(sql`delete from rate_limits where key like '%:' || ${user_id}`)
+  await tx.delete(videoUploads).where(eq(videoUploads.user_id, user_id))
+  await tx.delete(rateLimits).where(like(rateLimits.key, `%:${user_id}`))
 }
 
 async function removePortrait(tx: Db, user_id: string, signature: string): Promise<GoneMedia[]> {
-  await tx.execute(sql`update users set avatar_signature = null where id = ${user_id}`)
+  await tx.update(users).set({ avatar_signature: null }).where(eq(users.id, user_id))
   const { rows } = await tx.execute<GoneMedia>(sql`
     delete from media m where m.signature = ${signature} and ${sql.raw(isUnused('m'))}
       and not exists (select from story_pictures s where s.signature = m.signature)
@@ -46,7 +51,7 @@ export async function removeAccount(
   )
   await anonymise(tx, user_id, user.email)
   const gone = user.avatar_signature ? await removePortrait(tx, user_id, user.avatar_signature) : []
-  await tx.execute(sql`delete from users where id = ${user_id}`)
+  await tx.delete(users).where(eq(users.id, user_id))
   await emit(tx, 'userChanged', { user_id })
   await emit(tx, 'feedStale', { user_id })
   return { gone, files: exports.rows.map(({ file }) => file) }

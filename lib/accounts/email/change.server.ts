@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { AppError } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Reason } from '@/lib/core/reasons'
@@ -82,7 +83,9 @@ const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cau
 /** Changes an account's address, proved by a link sent to it; invalidates links to the old one. @throws AppError 9111 */
 async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await tx
-    .execute(sql`update users set email = ${email}, email_verified_at = now() where id = ${user_id}`)
+    .update(users)
+    .set({ email, email_verified_at: sql`now()` })
+    .where(eq(users.id, user_id))
     .catch((error: unknown) => {
       throw isTaken(error) ? new AppError('emailTaken', { field: 'email' }) : error
     })
@@ -150,7 +153,7 @@ export async function revertEmailChange(token: string, ip: string): Promise<stri
     const { user_id, data } = await redeemToken(tx, 'revert_email', token)
     await owner(tx, sql`id = ${user_id}`)
     await setEmail(tx, user_id, data.email ?? '')
-    await tx.execute(sql`update users set needs_password_reset = true where id = ${user_id}`)
+    await tx.update(users).set({ needs_password_reset: true }).where(eq(users.id, user_id))
     await revokeSessions(tx, user_id)
     await record(tx, 'email_reverted', user_id, user_id, ip)
     return user_id

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
@@ -61,10 +62,12 @@ export async function resendVerification({ user }: Member): Promise<null> {
 export async function verifyEmail(token: string, ip: string): Promise<null> {
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'verify_email', token)
-    const { rowCount } = await tx.execute(sql`
-      update users set email_verified_at = coalesce(email_verified_at, now())
-      where id = ${user_id} and email = ${data.email ?? ''}`)
-    if (!rowCount) throw usedUp()
+    const verified = await tx
+      .update(users)
+      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+      .where(and(eq(users.id, user_id), eq(users.email, data.email ?? '')))
+      .returning({ id: users.id })
+    if (verified.length === 0) throw usedUp()
     const entry = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
     await recordAction(tx, { ...entry, target_id: user_id, ip })
     await emit(tx, 'userChanged', { user_id })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -8,32 +8,40 @@ import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { openExport } from './files.server'
 import { exportQueue } from './queues.server'
 import type { WireExport } from './schema'
+import { dataExports } from './table.server'
 
-type Row = {
-  id: string
-  status: WireExport['status']
-  created_at: string
-  expires_at: string | null
-  file: string | null
+type Row = Pick<typeof dataExports.$inferSelect, 'id' | 'status' | 'created_at' | 'expires_at'>
+
+const columns = {
+  id: dataExports.id,
+  status: dataExports.status,
+  created_at: dataExports.created_at,
+  expires_at: dataExports.expires_at,
 }
-
-const iso = (moment: string) => new Date(moment).toISOString()
 
 function present({ id, status, created_at, expires_at }: Row): WireExport {
   return {
     id,
     status,
-    created_at: iso(created_at),
-    expires_at: expires_at ? iso(expires_at) : null,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
     url: status === 'ready' ? `/v3/exports/${id}/` : null,
   }
 }
 
 async function standing(tx: Db, user_id: string): Promise<Row | undefined> {
-  const { rows } = await tx.execute<Row>(sql`
-    select id, status, created_at, expires_at, file from data_exports
-    where user_id = ${user_id} and (expires_at is null or expires_at > now()) order by id desc limit 1`)
-  return rows[0]
+  const [row] = await tx
+    .select(columns)
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.user_id, user_id),
+        or(isNull(dataExports.expires_at), gt(dataExports.expires_at, sql`now()`)),
+      ),
+    )
+    .orderBy(desc(dataExports.id))
+    .limit(1)
+  return row
 }
 
 /** Returns a member's latest export, if any. */
@@ -50,12 +58,11 @@ export function askForExport(viewer: Member, origin: Origin): Promise<WireExport
   return transact(async (tx) => {
     await takeTurns(tx, `export ${viewer.id}`)
     const before = await standing(tx, viewer.id)
-    const isNew = before && Date.now() - new Date(before.created_at).getTime() < 3_600_000
+    const isNew = before && Date.now() - before.created_at.getTime() < 3_600_000
     if (before && (before.status === 'pending' || (before.status === 'ready' && isNew)))
       return present(before)
-    const { rows } = await tx.execute<Row>(sql`
-      insert into data_exports (user_id) values (${viewer.id}) returning id, status, created_at, expires_at, file`)
-    const made = found(rows[0], 'serverError')
+    const [row] = await tx.insert(dataExports).values({ user_id: viewer.id }).returning(columns)
+    const made = found(row, 'serverError')
     await enqueue(tx, exportQueue, { id: made.id }, made.id)
     const entry = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
     await recordAction(tx, { ...entry, target_id: viewer.id, ip: origin.ip })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { newToken } from '@/lib/accounts/sessions/sessions.server'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -9,6 +9,7 @@ import { writeArchive } from './archive.server'
 import { exportPath, removeExportFile } from './files.server'
 import { exportMails } from './mail-kinds'
 import { exportDays } from './schema'
+import { dataExports } from './table.server'
 
 type Pending = { user_id: string; email: string; locale: string; first_name: string }
 
@@ -22,11 +23,13 @@ async function pending(id: string): Promise<Pending | undefined> {
 /** Marks an export ready and notifies its owner; false when another run did, or it was deleted. */
 function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute(sql`
-      update data_exports set status = 'ready', file = ${file}, ready_at = now(),
-        expires_at = now() + make_interval(days => ${exportDays})
-      where id = ${id} and status = 'pending' returning 1`)
-    if (rows.length === 0) return false
+    const expires_at = sql`now() + make_interval(days => ${exportDays})`
+    const marked = await tx
+      .update(dataExports)
+      .set({ status: 'ready', file, ready_at: sql`now()`, expires_at })
+      .where(and(eq(dataExports.id, id), eq(dataExports.status, 'pending')))
+      .returning({ id: dataExports.id })
+    if (marked.length === 0) return false
     const { user_id, email, locale, first_name } = owner
     const data = { first_name, url: absoluteUrl('/settings/data/') }
     await queueMail(tx, { kind: exportMails.export_ready, to: email, user_id, locale, data })
@@ -50,8 +53,10 @@ export async function makeExport(
     await removeExportFile(file)
     log.error({ err: error, export: id }, 'export not made')
     if (isLastTry)
-      await db().execute(sql`
-        update data_exports set status = 'failed', expires_at = now() + interval '1 day' where id = ${id}`)
+      await db()
+        .update(dataExports)
+        .set({ status: 'failed', expires_at: sql`now() + interval '1 day'` })
+        .where(eq(dataExports.id, id))
     throw error
   }
 }
@@ -63,6 +68,6 @@ export async function dropExpiredExports(): Promise<void> {
   )
   for (const { id, file } of rows) {
     if (file) await removeExportFile(file)
-    await db().execute(sql`delete from data_exports where id = ${id}`)
+    await db().delete(dataExports).where(eq(dataExports.id, id))
   }
 }

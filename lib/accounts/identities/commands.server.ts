@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
 import { requireProof } from '@/lib/accounts/sessions/fresh.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
@@ -11,6 +11,7 @@ import { insertIdentity } from './insert.server'
 import { provenIdentity, type SocialProof, sealProof } from './proof.server'
 import { identitiesOf, ownerOfIdentity } from './queries.server'
 import type { SocialArrival, WireIdentity } from './schema'
+import { identities } from './table.server'
 
 /**
  * Receives an identity confirmed by another service. Connects it when signed in; otherwise stores the
@@ -106,7 +107,9 @@ export function disconnectIdentity(
     const left = all.filter((identity) => identity.provider !== provider)
     if (left.length === all.length) return left
     if (left.length === 0 && !rows[0]?.has_password) refuse('conflict', { reason: 'onlyWayIn' })
-    await tx.execute(sql`delete from identities where user_id = ${viewer.id} and provider = ${provider}`)
+    await tx
+      .delete(identities)
+      .where(and(eq(identities.user_id, viewer.id), eq(identities.provider, provider)))
     const entry = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
     await recordAction(tx, { ...entry, target_id: viewer.id, before: { provider }, ip: origin.ip })
     return left

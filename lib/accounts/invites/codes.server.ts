@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import { AppError } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { inviteKinds } from './notification-kinds'
-import { inviteCodes } from './table.server'
+import { inviteCodes, inviteUses } from './table.server'
 
 /** The object that an invitation leads to. */
 export type InviteObject = { object_type: 'site' | 'profile' | 'board' | 'pin'; object_id: string | null }
@@ -63,9 +64,12 @@ export async function useInviteCode(tx: Db, code: string, user_id: string): Prom
   const [invite] = rows
   if (invite?.was_used) return
   if (!invite?.is_good || invite.sender_id === user_id) throw refusal
-  await tx.execute(sql`insert into invite_uses (code, user_id) values (${code}, ${user_id})`)
-  await tx.execute(sql`update invite_codes set use_count = use_count + 1 where code = ${code}`)
-  await tx.execute(sql`update users set invited_by = ${invite.sender_id} where id = ${user_id}`)
+  await tx.insert(inviteUses).values({ code, user_id })
+  await tx
+    .update(inviteCodes)
+    .set({ use_count: sql`${inviteCodes.use_count} + 1` })
+    .where(eq(inviteCodes.code, code))
+  await tx.update(users).set({ invited_by: invite.sender_id }).where(eq(users.id, user_id))
   const object = { object_type: 'user', object_id: user_id }
   await notify(tx, { to: invite.sender_id, kind: inviteKinds.invite_accept, actor_id: user_id, ...object })
 }

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
+import { handshakeTokens } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** Creates the one-time proof that a log-in or sign-up succeeded: 60 s, for this installation only. */
 export async function makeHandshakeToken(tx: Db, user_id: string, install_id: string): Promise<string> {
   const token = newToken()
-  await tx.execute(sql`
-    insert into handshake_tokens (token_hash, user_id, install_id)
-    values (${tokenHash(token)}, ${user_id}, ${install_id})`)
+  await tx.insert(handshakeTokens).values({ token_hash: tokenHash(token), user_id, install_id })
   return token
 }
 
@@ -17,12 +16,18 @@ export async function makeHandshakeToken(tx: Db, user_id: string, install_id: st
  * 2 when it is unknown, used, older than 60 s or from another installation
  */
 export async function redeemHandshakeToken(tx: Db, token: string, install_id: string): Promise<string> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    update handshake_tokens set used_at = now()
-    where token_hash = ${tokenHash(token)} and install_id = ${install_id} and used_at is null
-      and created_at > now() - interval '60 seconds'
-    returning user_id`)
-  const [row] = rows
+  const [row] = await tx
+    .update(handshakeTokens)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(handshakeTokens.token_hash, tokenHash(token)),
+        eq(handshakeTokens.install_id, install_id),
+        isNull(handshakeTokens.used_at),
+        gt(handshakeTokens.created_at, sql`now() - interval '60 seconds'`),
+      ),
+    )
+    .returning({ user_id: handshakeTokens.user_id })
   if (!row) refuse('notSignedIn', { field: 'token', reason: 'tokenUsedLogIn' })
   return row.user_id
 }

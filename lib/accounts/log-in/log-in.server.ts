@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { makeToken } from '@/lib/accounts/tokens/tokens.server'
 import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/users/passwords.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, volatileDb } from '@/lib/platform/db/client.server'
@@ -61,9 +62,10 @@ export async function logIn(
   }
   if (isOutdated(account.password_hash)) {
     const password_hash = await hashPassword(password)
-    await db().execute(sql`
-      update users set password_hash = ${password_hash}
-      where id = ${account.id} and password_hash = ${account.password_hash}`)
+    await db()
+      .update(users)
+      .set({ password_hash })
+      .where(and(eq(users.id, account.id), eq(users.password_hash, account.password_hash)))
   }
   return finish(account.id, state, { install_id, ip, by: 'password' })
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -44,9 +45,10 @@ export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameB
   const [closed] = rows
   if (!closed) return null
   if (closed.is_erasing || !closed.left_by_choice) refuse('accountDeactivated')
-  await tx.execute(
-    sql`update users set deactivated_at = null, delete_after = null, reopened_at = now() where id = ${user_id}`,
-  )
+  await tx
+    .update(users)
+    .set({ deactivated_at: null, delete_after: null, reopened_at: sql`now()` })
+    .where(eq(users.id, user_id))
   const entry = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
   await recordAction(tx, { ...entry, target_id: user_id, ip })
   await emit(tx, 'userChanged', { user_id })

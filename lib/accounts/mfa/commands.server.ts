@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -9,6 +9,7 @@ import { forgetCodes, renewCodes } from './recovery-codes.server'
 import type { WireMfa, WireMfaSetup, WireRecoveryCodes } from './schema'
 import { spendSecondFactor, stepOf } from './second-factor.server'
 import { sealSecret } from './secret-box.server'
+import { userMfa } from './table.server'
 import { newTotpSecret, totpUri } from './totp'
 
 /** Returns the state of a member's second factor. */
@@ -30,12 +31,16 @@ export async function beginMfa(viewer: Member, current_password: string): Promis
   permit(has_password && email_verified, 'notPermitted')
   await requirePassword(id, current_password)
   const secret = newTotpSecret()
-  const sealed = sealSecret(id, secret)
-  const { rowCount } = await db().execute(sql`
-    insert into user_mfa (user_id, secret) values (${id}, ${sealed})
-    on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
-    where user_mfa.enabled_at is null`)
-  permit(rowCount === 1, 'conflict')
+  const begun = await db()
+    .insert(userMfa)
+    .values({ user_id: id, secret: sealSecret(id, secret) })
+    .onConflictDoUpdate({
+      target: userMfa.user_id,
+      set: { secret: sql`excluded.secret`, last_step: 0, created_at: sql`now()` },
+      setWhere: isNull(userMfa.enabled_at),
+    })
+    .returning({ user_id: userMfa.user_id })
+  permit(begun.length === 1, 'conflict')
   const uri = totpUri(secret, email)
   return { secret, uri, qr: qrPath(uri) }
 }
@@ -55,9 +60,12 @@ export function confirmMfa(call: MemberCall, code: string): Promise<WireRecovery
   return transact(async (tx) => {
     const step = await stepOf(tx, id, code, false)
     if (step === null) throw wrongCode()
-    const { rowCount } = await tx.execute(sql`
-      update user_mfa set enabled_at = now(), last_step = ${step} where user_id = ${id} and enabled_at is null`)
-    if (rowCount !== 1) throw wrongCode()
+    const enabled = await tx
+      .update(userMfa)
+      .set({ enabled_at: sql`now()`, last_step: step })
+      .where(and(eq(userMfa.user_id, id), isNull(userMfa.enabled_at)))
+      .returning({ user_id: userMfa.user_id })
+    if (enabled.length !== 1) throw wrongCode()
     const recovery_codes = await renewCodes(tx, id)
     await sealChange(tx, call, 'mfa_enabled')
     return { recovery_codes }
@@ -82,10 +90,11 @@ async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => 
 export function endMfa(call: MemberCall, proof: MfaProof): Promise<null> {
   const { id } = call.viewer
   return withProof(id, proof, async (tx) => {
-    const { rowCount } = await tx.execute(
-      sql`delete from user_mfa where user_id = ${id} and enabled_at is not null`,
-    )
-    permit(rowCount === 1, 'conflict')
+    const ended = await tx
+      .delete(userMfa)
+      .where(and(eq(userMfa.user_id, id), isNotNull(userMfa.enabled_at)))
+      .returning({ user_id: userMfa.user_id })
+    permit(ended.length === 1, 'conflict')
     await forgetCodes(tx, id)
     await sealChange(tx, call, 'mfa_disabled')
     return null

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { secretKey } from '@/lib/core/env.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { recoveryCodes } from './table.server'
@@ -30,13 +30,21 @@ export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
 
 /** Deletes a person's codes. */
 export async function forgetCodes(tx: Db, user_id: string): Promise<void> {
-  await tx.execute(sql`delete from recovery_codes where user_id = ${user_id}`)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
 }
 
 /** Uses up a recovery code: exactly one of several concurrent attempts returns true. Case and hyphens do not matter. */
 export async function spendRecoveryCode(tx: Db, user_id: string, code: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update recovery_codes set used_at = now()
-    where user_id = ${user_id} and code_hash = ${codeHash(code)} and used_at is null`)
-  return rowCount === 1
+  const spent = await tx
+    .update(recoveryCodes)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.user_id, user_id),
+        eq(recoveryCodes.code_hash, codeHash(code)),
+        isNull(recoveryCodes.used_at),
+      ),
+    )
+    .returning({ user_id: recoveryCodes.user_id })
+  return spent.length === 1
 }

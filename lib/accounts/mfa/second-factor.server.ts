@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { spendRecoveryCode } from './recovery-codes.server'
 import { openSecret } from './secret-box.server'
+import { userMfa } from './table.server'
 import { totpStep } from './totp'
 
 type Row = { secret: Buffer; now: number }
@@ -32,8 +33,10 @@ export async function spendSecondFactor(tx: Db, user_id: string, given: string):
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, user_id, code)
   const step = await stepOf(tx, user_id, code, true)
   if (step === null) return false
-  const { rowCount } = await tx.execute(sql`
-    update user_mfa set last_step = ${step}
-    where user_id = ${user_id} and enabled_at is not null and last_step < ${step}`)
-  return rowCount === 1
+  const spent = await tx
+    .update(userMfa)
+    .set({ last_step: step })
+    .where(and(eq(userMfa.user_id, user_id), isNotNull(userMfa.enabled_at), lt(userMfa.last_step, step)))
+    .returning({ user_id: userMfa.user_id })
+  return spent.length === 1
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
+import { passcodes } from './table.server'
 
 /**
  * Consecutive wrong passcodes that cause a temporary lock, its duration, and the total number that locks until a reset.
@@ -56,7 +57,9 @@ export async function checkPasscode(user_id: string, passcode: string, tx: Db = 
   if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
     refuse('wrongPasscode', { field: 'passcode' })
   // The attempt was right: subtracts it again.
-  await tx.execute(sql`
-    update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null
-    where user_id = ${user_id}`)
+  const wrong_total = sql`greatest(${passcodes.wrong_total} - 1, 0)`
+  await tx
+    .update(passcodes)
+    .set({ wrong_total, wrong_in_row: 0, locked_until: null })
+    .where(eq(passcodes.user_id, user_id))
 }

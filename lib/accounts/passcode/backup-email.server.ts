@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -9,6 +9,7 @@ import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { endGrants } from './grants.server'
 import { mailReset, mailVerification } from './mails.server'
 import { hashPasscode } from './secret.server'
+import { passcodes } from './table.server'
 
 /**
  * Sends the mail that asks to confirm the backup address again; does nothing when it is confirmed. @throws AppError
@@ -37,6 +38,8 @@ export async function requestReset(viewer: Member, origin: Origin): Promise<null
 const record = (tx: Db, actor_id: string | null, target_id: string, action: string, { ip }: Origin) =>
   recordAction(tx, { actor_id, action, target_type: 'user', target_id, ip })
 
+const firstVerified = sql`coalesce(${passcodes.backup_email_verified_at}, now())`
+
 const noGood = () => new AppError('badRequest', { field: 'token', reason: 'tokenUsed' })
 
 /**
@@ -46,10 +49,12 @@ const noGood = () => new AppError('badRequest', { field: 'token', reason: 'token
 export async function verifyBackupEmail(token: string, origin: Origin): Promise<null> {
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'verify_passcode_email', token)
-    const { rowCount } = await tx.execute(sql`
-      update passcodes set backup_email_verified_at = coalesce(backup_email_verified_at, now())
-      where user_id = ${user_id} and backup_email = ${data.email ?? ''}`)
-    if (!rowCount) throw noGood()
+    const verified = await tx
+      .update(passcodes)
+      .set({ backup_email_verified_at: firstVerified })
+      .where(and(eq(passcodes.user_id, user_id), eq(passcodes.backup_email, data.email ?? '')))
+      .returning({ user_id: passcodes.user_id })
+    if (verified.length === 0) throw noGood()
     await record(tx, null, user_id, 'passcode.email_verified', origin)
   })
   return null
@@ -67,11 +72,13 @@ export async function resetPasscode(token: string, passcode: string, origin: Ori
   const passcode_hash = await hashPasscode(asked.user_id, passcode)
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'reset_passcode', token)
-    const { rowCount } = await tx.execute(sql`
-      update passcodes set passcode_hash = ${passcode_hash}, wrong_in_row = 0, wrong_total = 0, locked_until = null,
-        changed_at = now(), backup_email_verified_at = coalesce(backup_email_verified_at, now())
-      where user_id = ${user_id} and backup_email = ${data.email ?? ''}`)
-    if (!rowCount) throw noGood()
+    const fresh = { passcode_hash, wrong_in_row: 0, wrong_total: 0, locked_until: null }
+    const reset = await tx
+      .update(passcodes)
+      .set({ ...fresh, changed_at: sql`now()`, backup_email_verified_at: firstVerified })
+      .where(and(eq(passcodes.user_id, user_id), eq(passcodes.backup_email, data.email ?? '')))
+      .returning({ user_id: passcodes.user_id })
+    if (reset.length === 0) throw noGood()
     await endGrants(tx, user_id)
     await record(tx, null, user_id, 'passcode.reset', origin)
   })

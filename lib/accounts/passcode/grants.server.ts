@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -38,5 +38,5 @@ export async function isGrant(
 
 /** Ends every grant of a person when their passcode is changed or removed. */
 export async function endGrants(tx: Db, user_id: string): Promise<void> {
-  await tx.execute(sql`delete from passcode_grants where user_id = ${user_id}`)
+  await tx.delete(passcodeGrants).where(eq(passcodeGrants.user_id, user_id))
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
 import { adultAge } from '../account/passcode-policy'
+import { passcodeGrants } from './table.server'
 
 /**
  * Deletes the passcodes of users who have come of age, with their parents' addresses, and expired grants. The guard
@@ -14,5 +15,5 @@ export async function endPasscodes(): Promise<void> {
       returning c.user_id)
     delete from one_time_tokens t using grown
     where t.user_id = grown.user_id and t.purpose in ('reset_passcode', 'verify_passcode_email')`)
-  await db().execute(sql`delete from passcode_grants where expires_at < now()`)
+  await db().delete(passcodeGrants).where(lt(passcodeGrants.expires_at, sql`now()`))
 }

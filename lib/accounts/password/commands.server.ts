@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
 import { requireFresh } from '@/lib/accounts/sessions/fresh.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -60,10 +61,12 @@ export async function changePassword(call: MemberCall, input: PasswordChange & P
   requireStrong(input.new_password, user)
   const password_hash = await hashPassword(input.new_password)
   await transact(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update users set password_hash = ${password_hash}, needs_password_reset = false
-      where id = ${user.id} and password_hash is not distinct from ${before}`)
-    permit(rowCount === 1, 'conflict')
+    const changed = await tx
+      .update(users)
+      .set({ password_hash, needs_password_reset: false })
+      .where(and(eq(users.id, user.id), sql`${users.password_hash} is not distinct from ${before}`))
+      .returning({ id: users.id })
+    permit(changed.length === 1, 'conflict')
     await sealChange(tx, call, 'password_changed')
   })
   return null

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { closingOf } from '@/lib/accounts/log-in/reopen.server'
 import { mailChange } from '@/lib/accounts/log-in/secure-change.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { AppError } from '@/lib/core/app-error'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -89,11 +90,13 @@ export async function resetPassword(input: PasswordReset, ip: string): Promise<n
   const password_hash = await hashPassword(input.new_password)
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'reset_password', input.token)
-    const { rowCount } = await tx.execute(sql`
-      update users set password_hash = ${password_hash}, needs_password_reset = false, is_login_limited = false,
-        email_verified_at = coalesce(email_verified_at, now())
-      where id = ${user_id} and email = ${data.email ?? ''}`)
-    if (rowCount !== 1) throw usedUp()
+    const email_verified_at = sql`coalesce(${users.email_verified_at}, now())`
+    const changed = await tx
+      .update(users)
+      .set({ password_hash, needs_password_reset: false, is_login_limited: false, email_verified_at })
+      .where(and(eq(users.id, user_id), eq(users.email, data.email ?? '')))
+      .returning({ id: users.id })
+    if (changed.length !== 1) throw usedUp()
     await killTokens(tx, 'social', user_id)
     await revokeSessions(tx, user_id)
     const entry = { actor_id: user_id, action: 'password_reset', target_type: 'user' } as const

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
-import { sessions } from '@/lib/accounts/users/table.server'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { handshakeTokens, sessions } from '@/lib/accounts/users/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
@@ -101,7 +101,7 @@ export async function sessionOf(token: string): Promise<Session | null> {
   const [row] = await byToken(tokenHash(token))
   if (!row) return null
   const { session_id, acting_for, stale, ...user } = row
-  if (stale) await db().execute(sql`update sessions set last_seen_at = now() where id = ${session_id}`)
+  if (stale) await db().update(sessions).set({ last_seen_at: sql`now()` }).where(eq(sessions.id, session_id))
   return { session_id, acting_for, user: underRules(user) }
 }
 
@@ -139,11 +139,14 @@ export async function openSession(
 
 /** Ends the live sessions that match a condition on `sessions`, with their streams. Returns the number ended. */
 async function endSessions(tx: Db, condition: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    update sessions set revoked_at = now() where revoked_at is null and (${condition}) returning user_id`)
-  for (const user_id of new Set(rows.map((row) => row.user_id)))
+  const ended = await tx
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(isNull(sessions.revoked_at), sql`(${condition})`))
+    .returning({ user_id: sessions.user_id })
+  for (const user_id of new Set(ended.map((row) => row.user_id)))
     await publish(tx, `user:${user_id}`, { type: 'session' })
-  return rows.length
+  return ended.length
 }
 
 /** Ends one session; ending an ended session changes nothing. */
@@ -193,9 +196,10 @@ export async function revokeSessions(
   user_id: string,
   { except }: { except?: string } = {},
 ): Promise<number> {
-  await tx.execute(
-    sql`update handshake_tokens set used_at = now() where user_id = ${user_id} and used_at is null`,
-  )
+  await tx
+    .update(handshakeTokens)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(handshakeTokens.user_id, user_id), isNull(handshakeTokens.used_at)))
   await tx.execute(sql`
     update one_time_tokens set used_at = now()
     where user_id = ${user_id} and purpose in ('mfa_login', 'cctld') and used_at is null`)

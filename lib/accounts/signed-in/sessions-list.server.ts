@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sessions } from '@/lib/accounts/users/table.server'
 import { permit } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
@@ -105,6 +106,6 @@ export async function endOtherSessions(viewer: Member, origin: Origin): Promise<
 
 /** Records that this session's browser passed the captcha check (`PUT /v3/sessions/verify/`). */
 export async function noteVerified(viewer: Member): Promise<null> {
-  await db().execute(sql`update sessions set verified_at = now() where id = ${viewer.session_id}`)
+  await db().update(sessions).set({ verified_at: sql`now()` }).where(eq(sessions.id, viewer.session_id))
   return null
 }

@@ -7,6 +7,7 @@ import { transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type SitePage, sitePages } from './pages'
 import type { siteTextUpdate, WireSiteText } from './schema'
+import { siteTexts } from './table.server'
 
 const byPage = statement<WireSiteText, [pages: readonly string[]]>(
   'site_texts_by_page',
@@ -30,11 +31,15 @@ export function changeSiteText(
   origin: Origin,
 ): Promise<WireSiteText> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute<{ version: number }>(sql`
-      insert into site_texts (page, body) values (${page}, ${body})
-      on conflict (page) do update set body = excluded.body, version = site_texts.version + 1, updated_at = now()
-      returning version`)
-    const version = rows[0]?.version ?? 0
+    const [row] = await tx
+      .insert(siteTexts)
+      .values({ page, body })
+      .onConflictDoUpdate({
+        target: siteTexts.page,
+        set: { body: sql`excluded.body`, version: sql`${siteTexts.version} + 1`, updated_at: sql`now()` },
+      })
+      .returning({ version: siteTexts.version })
+    const version = row?.version ?? 0
     const entry = {
       actor_id: member.id,
       action: 'site_text_changed',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newToken, tokenHash } from '@/lib/accounts/sessions/sessions.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -42,9 +42,16 @@ export async function makeToken(
 
 /** Ends the tokens of a purpose that a person has not used. */
 export async function killTokens(tx: Db, purpose: TokenPurpose, user_id: string): Promise<void> {
-  await tx.execute(sql`
-    update one_time_tokens set used_at = now()
-    where user_id = ${user_id} and purpose = ${purpose} and used_at is null`)
+  await tx
+    .update(oneTimeTokens)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.user_id, user_id),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.used_at),
+      ),
+    )
 }
 
 /** Returns the error for an invalid token. */
@@ -55,11 +62,18 @@ export const usedUp = () => new AppError('badRequest', { field: 'token', reason:
  * unknown, used, expired or of another purpose
  */
 export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed> {
-  const { rows } = await tx.execute<Redeemed>(sql`
-    update one_time_tokens set used_at = now()
-    where token_hash = ${tokenHash(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
-    returning user_id, data`)
-  const [row] = rows
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.token_hash, tokenHash(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.used_at),
+        gt(oneTimeTokens.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ user_id: oneTimeTokens.user_id, data: oneTimeTokens.data })
   if (!row) throw usedUp()
   return row
 }

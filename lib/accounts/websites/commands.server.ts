@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -11,17 +11,18 @@ import { type ClaimMethod, mostClaims } from './methods'
 import { proofOf } from './proof'
 import { proveQueue } from './queues.server'
 import type { WireClaim } from './schema'
+import { websiteClaims } from './table.server'
 
-type Row = {
-  id: string
-  domain: string
-  method: ClaimMethod
-  token: string
-  checked_at: string | null
-  verified_at: string | null
+const columns = {
+  id: websiteClaims.id,
+  domain: websiteClaims.domain,
+  method: websiteClaims.method,
+  token: websiteClaims.token,
+  checked_at: websiteClaims.checked_at,
+  verified_at: websiteClaims.verified_at,
 }
 
-const columns = sql`id, domain, method, token, checked_at, verified_at`
+type Row = Pick<typeof websiteClaims.$inferSelect, keyof typeof columns>
 
 function present({ id, domain, method, token, checked_at, verified_at }: Row): WireClaim {
   return {
@@ -30,24 +31,24 @@ function present({ id, domain, method, token, checked_at, verified_at }: Row): W
     method,
     proof: proofOf(domain, token),
     is_verified: verified_at !== null,
-    checked_at: checked_at ? new Date(checked_at).toISOString() : null,
+    checked_at: checked_at?.toISOString() ?? null,
   }
 }
 
 async function ownClaim(tx: Db, { id: user_id }: Member, id: string): Promise<Row> {
-  const { rows } = await tx.execute<Row>(
-    sql`select ${columns} from website_claims where id = ${id} and user_id = ${user_id}`,
-  )
-  return found(rows[0], 'notFound')
+  const [row] = await tx
+    .select(columns)
+    .from(websiteClaims)
+    .where(and(eq(websiteClaims.id, id), eq(websiteClaims.user_id, user_id)))
+  return found(row, 'notFound')
 }
 
+const allOf = (tx: Db, { id }: Member): Promise<Row[]> =>
+  tx.select(columns).from(websiteClaims).where(eq(websiteClaims.user_id, id)).orderBy(asc(websiteClaims.id))
+
 /** Returns the websites that a member claims, oldest first. */
-export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
-  const { rows } = await db().execute<Row>(
-    sql`select ${columns} from website_claims where user_id = ${id} order by id`,
-  )
-  return rows.map(present)
-}
+export const claimsOf = async (viewer: Member): Promise<WireClaim[]> =>
+  (await allOf(db(), viewer)).map(present)
 
 /**
  * Starts the claim of a website, and returns the required proof. An existing claim is returned unchanged. @throws
@@ -59,12 +60,10 @@ export function claimWebsite(
 ): Promise<WireClaim> {
   return transact(async (tx) => {
     await takeTurns(tx, `websites ${viewer.id}`)
-    const before = await tx.execute<Row>(
-      sql`select ${columns} from website_claims where user_id = ${viewer.id} order by id`,
-    )
-    const same = before.rows.find((claim) => claim.domain === domain)
+    const before = await allOf(tx, viewer)
+    const same = before.find((claim) => claim.domain === domain)
     if (same) return present(same)
-    if (before.rows.length >= mostClaims)
+    if (before.length >= mostClaims)
       throw new AppError('badRequest', {
         field: 'domain',
         reason: 'tooManyWebsites',
@@ -72,10 +71,11 @@ export function claimWebsite(
       })
     await checkFree(tx, viewer, domain)
     const token = randomBytes(24).toString('base64url')
-    const { rows } = await tx.execute<Row>(sql`
-      insert into website_claims (user_id, domain, method, token)
-      values (${viewer.id}, ${domain}, ${method}, ${token}) returning ${columns}`)
-    return present(found(rows[0], 'serverError'))
+    const [row] = await tx
+      .insert(websiteClaims)
+      .values({ user_id: viewer.id, domain, method, token })
+      .returning(columns)
+    return present(found(row, 'serverError'))
   })
 }
 
@@ -116,11 +116,13 @@ export async function checkClaim(
   const isVerified = await prove({ ...claim, method })
   return transact(async (tx) => {
     if (isVerified) await checkFree(tx, viewer, claim.domain)
-    const verified_at = isVerified ? sql`coalesce(verified_at, now())` : sql`null`
-    const { rows } = await tx.execute<Row>(sql`
-      update website_claims set method = ${method}, checked_at = now(), missed = 0, verified_at = ${verified_at}
-      where id = ${id} and user_id = ${viewer.id} returning ${columns}`)
-    const now = found(rows[0], 'notFound')
+    const verified_at = isVerified ? sql`coalesce(${websiteClaims.verified_at}, now())` : null
+    const [row] = await tx
+      .update(websiteClaims)
+      .set({ method, checked_at: sql`now()`, missed: 0, verified_at })
+      .where(and(eq(websiteClaims.id, id), eq(websiteClaims.user_id, viewer.id)))
+      .returning(columns)
+    const now = found(row, 'notFound')
     if ((now.verified_at === null) !== (claim.verified_at === null))
       await recordClaim(tx, viewer, now, isVerified ? 'website_verified' : 'website_lost', origin)
     return present(now)
@@ -135,10 +137,11 @@ function recordClaim(tx: Db, { id: actor_id }: Member, claim: Row, action: strin
 /** Deletes a claim; a missing one is no error. */
 export function dropClaim(viewer: Member, id: string, origin: Origin): Promise<null> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute<Row>(
-      sql`delete from website_claims where id = ${id} and user_id = ${viewer.id} returning ${columns}`,
-    )
-    if (rows[0]) await recordClaim(tx, viewer, rows[0], 'website_dropped', origin)
+    const [row] = await tx
+      .delete(websiteClaims)
+      .where(and(eq(websiteClaims.id, id), eq(websiteClaims.user_id, viewer.id)))
+      .returning(columns)
+    if (row) await recordClaim(tx, viewer, row, 'website_dropped', origin)
     return null
   })
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { isProven, type Outside, theInternet } from './check.server'
 import type { ClaimMethod } from './methods'
+import { websiteClaims } from './table.server'
 
 /** Claims checked in one run; the next run continues. */
 const most = 20
@@ -16,12 +17,23 @@ async function look(claim: Due, outside: Outside): Promise<void> {
   const isLost = !isThere && claim.missed + 1 >= patience
   await transact(async (tx) => {
     // Changes nothing if its owner checked or dropped it in the meantime.
-    const { rowCount } = await tx.execute(sql`
-      update website_claims set checked_at = now(), missed = ${isThere ? 0 : claim.missed + 1},
-        verified_at = ${isLost ? sql`null` : sql`verified_at`}
-      where id = ${claim.id} and verified_at is not null and missed = ${claim.missed}
-        and checked_at < now() - interval '7 days'`)
-    if (rowCount !== 1 || !isLost) return
+    const checked = await tx
+      .update(websiteClaims)
+      .set({
+        checked_at: sql`now()`,
+        missed: isThere ? 0 : claim.missed + 1,
+        ...(isLost ? { verified_at: null } : {}),
+      })
+      .where(
+        and(
+          eq(websiteClaims.id, claim.id),
+          isNotNull(websiteClaims.verified_at),
+          eq(websiteClaims.missed, claim.missed),
+          lt(websiteClaims.checked_at, sql`now() - interval '7 days'`),
+        ),
+      )
+      .returning({ id: websiteClaims.id })
+    if (checked.length !== 1 || !isLost) return
     const { id: target_id, domain } = claim
     const entry = { actor_id: null, action: 'website_lost', target_type: 'website' } as const
     await recordAction(tx, { ...entry, target_id, after: { domain }, ip: '' })

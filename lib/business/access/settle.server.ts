@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { roleNames, roles } from '@/lib/platform/access/roles'
+import { grants } from '@/lib/platform/access/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
-type Sql = Pick<Db, 'execute'>
+type Sql = Pick<Db, 'execute' | 'delete'>
 
 /**
  * Locks businesses in the order of their ids. Derived grants come from the grants of several businesses, so a command
@@ -24,7 +25,7 @@ const standingOn = (kind: 'ad-account' | 'profile') =>
  * ones. The caller has locked the group.
  */
 export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
-  await tx.execute(sql`delete from grants where source = 'group' and source_id = ${group_id}`)
+  await tx.delete(grants).where(and(eq(grants.source, 'group'), eq(grants.source_id, group_id)))
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select g.subject_id, g.role, case a.asset_type when 'PROFILE' then 'profile' else 'ad-account' end, a.asset_id,
@@ -36,8 +37,10 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
 }
 
 /** Restricts a statement to one manager if only that one was added or removed: a business may have thousands. */
-const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefined) =>
-  manager_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${manager_id}`
+const only = (column: SQLWrapper, manager_id: string | undefined) =>
+  manager_id === undefined ? sql`true` : sql`${column} = ${manager_id}`
+
+const manager = sql`m.subject_id`
 
 /**
  * Derives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
@@ -45,14 +48,21 @@ const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefi
  */
 export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
-  await tx.execute(sql`
-    delete from grants where source = 'hierarchy' and source_id = ${partner_id} and ${only('subject_id', manager_id)}
-      and not (kind = 'business' and role = 'BIZ_ADMIN')`)
+  await tx
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.source, 'hierarchy'),
+        eq(grants.source_id, partner_id),
+        only(grants.subject_id, manager_id),
+        or(ne(grants.kind, 'business'), ne(grants.role, 'BIZ_ADMIN')),
+      ),
+    )
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, g.role, g.kind, g.resource_id, 'hierarchy', ${partner_id}::bigint, g.created_by
     from grants g join grants m on m.kind = 'business' and m.resource_id = ${partner_id} and m.role = 'BIZ_ADMIN'
-      and m.source = 'direct' and m.subject_id <> ${partner_id} and ${only('m.subject_id', manager_id)}
+      and m.source = 'direct' and m.subject_id <> ${partner_id} and ${only(manager, manager_id)}
     where g.subject_id = ${partner_id} and g.source in ('direct', 'group')
       and not (g.kind = 'business' and g.role = 'BIZ_ADMIN')
     on conflict do nothing`)
@@ -64,15 +74,22 @@ export async function settlePartner(tx: Sql, partner_id: string, manager_id?: st
  */
 export async function settleParent(tx: Sql, parent_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [parent_id])
-  await tx.execute(sql`
-    delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'
-      and ${only('subject_id', manager_id)}`)
+  await tx
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.source, 'hierarchy'),
+        eq(grants.source_id, parent_id),
+        eq(grants.kind, 'business'),
+        only(grants.subject_id, manager_id),
+      ),
+    )
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, 'BIZ_ADMIN', 'business', b.id, 'hierarchy', ${parent_id}::bigint, m.created_by
     from grants m join businesses b on b.parent_id = m.resource_id
     where m.kind = 'business' and m.resource_id = ${parent_id} and m.role = 'BIZ_ADMIN' and m.source = 'direct'
-      and ${only('m.subject_id', manager_id)}`)
+      and ${only(manager, manager_id)}`)
 }
 
 async function partnerIdsOf(tx: Sql, business_id: string): Promise<string[]> {

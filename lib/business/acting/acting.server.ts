@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { sessions } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser } from '@/lib/core/resource'
@@ -103,8 +104,8 @@ export async function profilesToActFor({ id }: Member) {
   return { profiles: (await profiles(id, most)).map(presentUser) }
 }
 
-const keep = (session_id: string | null, profile_id: string | null) =>
-  db().execute(sql`update sessions set acting_for = ${profile_id}::bigint where id = ${session_id}`)
+const keep = (session_id: string | null, acting_for: string | null) =>
+  db().update(sessions).set({ acting_for }).where(sql`${sessions.id} = ${session_id}`)
 
 /** Makes a member's session act for a profile from now on. @throws AppError 29 unless they may */
 export async function startActing(person: Member, user_id: string, browser: Browser): Promise<void> {

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
+import { grants } from '@/lib/platform/access/table.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess, groupAccess, requireRoom } from '../access/access.server'
 import { lockWithPartners, settleGroup, settlePartnersOf } from '../access/settle.server'
@@ -111,8 +112,14 @@ async function updateGroup(
       .set({ ...set, updated_at: sql`now()` })
       .where(eq(assetGroups.id, id))
     if (asset_ids_to_remove.length > 0)
-      await tx.execute(sql`delete from asset_group_assets where group_id = ${id}
-        and asset_id = any(${sql.param(asset_ids_to_remove)}::bigint[])`)
+      await tx
+        .delete(assetGroupAssets)
+        .where(
+          and(
+            eq(assetGroupAssets.group_id, id),
+            sql`${assetGroupAssets.asset_id} = any(${sql.param(asset_ids_to_remove)}::bigint[])`,
+          ),
+        )
     await addAssets(tx, id, business_id, asset_ids_to_add)
     await settleGroup(tx, id)
     await settlePartnersOf(tx, business_id)
@@ -176,8 +183,14 @@ async function deleteGroup(member: Member, business_id: string, id: string, ip: 
     const { name, business_id: owner } = await groupAccess.permit(tx, member, 'asset-group.edit', id)
     if (owner !== business_id) throw new AppError('notFound')
     await tx.delete(assetGroups).where(eq(assetGroups.id, id))
-    await tx.execute(sql`delete from grants where (source = 'group' and source_id = ${id})
-      or (kind = 'asset-group' and resource_id = ${id})`)
+    await tx
+      .delete(grants)
+      .where(
+        or(
+          and(eq(grants.source, 'group'), eq(grants.source_id, id)),
+          and(eq(grants.kind, 'asset-group'), eq(grants.resource_id, id)),
+        ),
+      )
     await settlePartnersOf(tx, business_id)
     const change = {
       business_id,

@@ -3,7 +3,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, jobQueue } from '@/lib/platform/db/queue.server'
 import { peppered } from '../tags/hashing.server'
 import { audienceLimits } from './kinds'
-import { audiences } from './table.server'
+import { audienceMembers, audiences } from './table.server'
 
 /** Finds the people of an audience. */
 export const sizeQueue = jobQueue<{ audience_id: string }>('audiences.size', {
@@ -116,7 +116,7 @@ export async function sizeAudience(audience_id: string): Promise<void> {
   await transact(async (tx) => {
     const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id)).for('update')
     if (!audience) return
-    await tx.execute(sql`delete from audience_members where audience_id = ${audience_id}`)
+    await tx.delete(audienceMembers).where(eq(audienceMembers.audience_id, audience_id))
     await match(tx, audience)
     await tx.execute(sql`
       update audiences set sized_at = now(), size = m.n,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -94,10 +94,12 @@ async function withHeld(tx: Db, given: Record<string, string[]>, partner_id: str
 
 /** Puts a business under a parent. @throws AppError 409 when it has one */
 async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update businesses set parent_id = ${parent_id}, updated_at = now()
-    where id = ${child_id} and parent_id is null and kind = 'ACCOUNT' returning id`)
-  if (rows.length === 0) throw new AppError('conflict', { reason: 'otherParent' })
+  const joined = await tx
+    .update(businesses)
+    .set({ parent_id, updated_at: sql`now()` })
+    .where(and(eq(businesses.id, child_id), isNull(businesses.parent_id), eq(businesses.kind, 'ACCOUNT')))
+    .returning({ id: businesses.id })
+  if (joined.length === 0) throw new AppError('conflict', { reason: 'otherParent' })
   await settleParent(tx, parent_id)
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
+import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { addMember } from './commands.server'
 
@@ -50,7 +51,7 @@ export const handOnParents: ErasedPart = async (tx, user_id, max) => {
           and u.deactivated_at is null order by g.id limit 1`,
     )
     if (heir) await makeManager(tx, id, heir)
-    else await tx.execute(sql`delete from businesses where id = ${id}`)
+    else await tx.delete(businesses).where(eq(businesses.id, id))
   }
   return { count: alone.length }
 }

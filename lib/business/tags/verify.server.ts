@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -10,6 +10,7 @@ import type { NetPolicy } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { adAccountAccess } from '../access/access.server'
 import type { tagVerify } from './schema'
+import { tagChecks } from './table.server'
 
 /** Checks a page for its tag. */
 export const tagCheckQueue = jobQueue<{ tag_id: string }>('tags.check', {
@@ -36,9 +37,13 @@ export async function verifyTag(
     const { rows } = await tx.execute(sql`
       select from conversion_tags where id = ${conversion_tag_id} and ad_account_id = ${ad_account_id}`)
     permit(rows.length > 0, 'notFound')
-    await tx.execute(sql`
-      insert into tag_checks (tag_id, url, status) values (${conversion_tag_id}, ${url}, 'PENDING')
-      on conflict (tag_id) do update set url = excluded.url, status = 'PENDING', detail = '{}', asked_at = now(), checked_at = null`)
+    await tx
+      .insert(tagChecks)
+      .values({ tag_id: conversion_tag_id, url, status: 'PENDING' })
+      .onConflictDoUpdate({
+        target: tagChecks.tag_id,
+        set: { url, status: 'PENDING', detail: {}, asked_at: sql`now()`, checked_at: null },
+      })
     await enqueue(tx, tagCheckQueue, { tag_id: conversion_tag_id }, conversion_tag_id)
   })
 }
@@ -60,14 +65,15 @@ export async function checkPage(tag_id: string, policy?: NetPolicy): Promise<voi
     policy,
   )
     .then(({ bytes }) => ({
-      status: carriesTag(bytes.toString('utf8'), tag_id) ? 'FOUND' : 'MISSING',
+      status: carriesTag(bytes.toString('utf8'), tag_id) ? ('FOUND' as const) : ('MISSING' as const),
       detail: {},
     }))
     .catch((error: unknown) => {
       if (!(error instanceof FetchRefused)) throw error
-      return { status: 'UNREACHABLE', detail: { reason: error.reason } }
+      return { status: 'UNREACHABLE' as const, detail: { reason: error.reason } }
     })
-  await db().execute(sql`
-    update tag_checks set status = ${found.status}, detail = ${JSON.stringify(found.detail)}, checked_at = now()
-    where tag_id = ${tag_id} and url = ${row.url} and status = 'PENDING'`)
+  await db()
+    .update(tagChecks)
+    .set({ ...found, checked_at: sql`now()` })
+    .where(and(eq(tagChecks.tag_id, tag_id), eq(tagChecks.url, row.url), eq(tagChecks.status, 'PENDING')))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
@@ -25,6 +25,7 @@ import {
   maxDrafts,
   type WireDraft,
 } from './schema'
+import { draftPictures, pinDrafts } from './table.server'
 
 type Stored = { id: string; fields: Fields; stamps: Stamps; is_deleted: boolean; is_undoable: boolean }
 
@@ -67,11 +68,18 @@ async function write(
   if (JSON.stringify(fields).length > maxDraftSize)
     throw new AppError('badRequest', { field: 'fields', reason: 'isTooLarge' })
   const { signatures, uploads } = mediaOf(fields)
-  await tx.execute(sql`
-    update pin_drafts set fields = ${JSON.stringify(fields)}::jsonb, stamps = ${JSON.stringify(stamps)}::jsonb,
-      upload_ids = ${sql.param(uploads)}::text[], updated_at = now(), deleted_at = null where id = ${id}`)
-  await tx.execute(sql`
-    delete from draft_pictures where draft_id = ${id} and not signature = any(${sql.param(signatures)}::text[])`)
+  await tx
+    .update(pinDrafts)
+    .set({ fields, stamps, upload_ids: uploads, updated_at: sql`now()`, deleted_at: null })
+    .where(eq(pinDrafts.id, id))
+  await tx
+    .delete(draftPictures)
+    .where(
+      and(
+        eq(draftPictures.draft_id, id),
+        sql`not ${draftPictures.signature} = any(${sql.param(signatures)}::text[])`,
+      ),
+    )
   await tx.execute(sql`
     insert into draft_pictures (draft_id, signature)
     select ${id}, signature from media where signature = any(${sql.param(signatures)}::text[]) on conflict do nothing`)
@@ -110,12 +118,13 @@ export async function createDraft(
     if (!known) await permitOneMore(tx, member)
     const before = known ?? { fields: {}, stamps: {} }
     const merged = mergeFields(before, flatFields(changes), await madeAt(tx, at))
-    const made = known
-      ? null
-      : await tx.execute<{ id: string }>(sql`
-      insert into pin_drafts (user_id, client_id, fields, stamps) values (${member.id}, ${client_id}, '{}', '{}')
-      returning id`)
-    const id = known?.id ?? found(made?.rows[0], 'serverError').id
+    const [made] = known
+      ? [known]
+      : await tx
+          .insert(pinDrafts)
+          .values({ user_id: member.id, client_id, fields: {}, stamps: {} })
+          .returning({ id: pinDrafts.id })
+    const { id } = found(made, 'serverError')
     await write(tx, id, merged, deletedIds)
     return id
   })
@@ -154,7 +163,7 @@ export async function deleteDraft(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)
     if ((await holdDraft(tx, member, id)).is_deleted) throw new AppError('notFound')
-    await tx.execute(sql`update pin_drafts set deleted_at = now() where id = ${id}`)
+    await tx.update(pinDrafts).set({ deleted_at: sql`now()` }).where(eq(pinDrafts.id, id))
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
@@ -11,6 +11,7 @@ import { wholePin } from '@/lib/content/stories/whole-pin.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { pinDrafts } from './table.server'
 import { newTaggedPin, type TaggedPin } from './tagged-pin.server'
 
 /** Returns the pin published from a draft of the member's, or null. @throws AppError 404 */
@@ -32,8 +33,10 @@ async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promi
     const { pin_id } = found(rows[0], 'notFound')
     if (pin_id) return pin_id
     const made = await add(tx)
-    await tx.execute(sql`
-      update pin_drafts set pin_id = ${made}, deleted_at = now(), updated_at = now() where id = ${draft_id}`)
+    await tx
+      .update(pinDrafts)
+      .set({ pin_id: made, deleted_at: sql`now()`, updated_at: sql`now()` })
+      .where(eq(pinDrafts.id, draft_id))
     return made
   })
 }

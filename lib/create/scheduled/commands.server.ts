@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { usable } from '@/lib/content/pins/add-pin.server'
@@ -22,6 +22,7 @@ import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
 import type { scheduledCreate, scheduledUpdate, WireScheduledPin } from './schema'
 import { scheduledPictures, scheduledPins } from './table.server'
+import { timeChange } from './time-change.server'
 
 type Pin = TaggedPin
 type Update = z.output<typeof scheduledUpdate>
@@ -153,15 +154,11 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
       if (held.story) await permitHeldStory(tx, member, storyInput(pin, held.story))
       await permitPin(tx, member, pin, held.signature ?? '')
     }
-    const time =
-      input.scheduled_ts === undefined ? sql`scheduled_at` : sql`to_timestamp(${input.scheduled_ts})`
-    await tx.execute(sql`
-      update scheduled_pins set pin = ${JSON.stringify(pin)}::jsonb, scheduled_at = ${time},
-        due_at = greatest(${time}, now()), time_zone = coalesce(${input.time_zone ?? null}, time_zone),
-        attempts = 0, failure = case when ${input.scheduled_ts === undefined} then failure end,
-        failed_at = case when ${input.scheduled_ts === undefined} then failed_at end,
-        deleted_at = null, version = version + 1
-      where id = ${input.id}`)
+    const { scheduled_ts: ts, time_zone } = input
+    await tx
+      .update(scheduledPins)
+      .set({ ...timeChange(ts ?? null, time_zone), pin, deleted_at: null })
+      .where(eq(scheduledPins.id, input.id))
   })
   return scheduledPinById(member, input.id)
 }
@@ -172,8 +169,10 @@ export async function deleteScheduled(member: Member, id: string): Promise<void>
     await lockMember(tx, member)
     const held = await holdScheduled(tx, member, id)
     if (held.is_deleted) refuse('notFound')
-    await tx.execute(sql`
-      update scheduled_pins set deleted_at = now(), version = version + 1 where id = ${id}`)
+    await tx
+      .update(scheduledPins)
+      .set({ deleted_at: sql`now()`, version: sql`${scheduledPins.version} + 1` })
+      .where(eq(scheduledPins.id, id))
   })
 }
 

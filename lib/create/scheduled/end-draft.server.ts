@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { pinDrafts } from '@/lib/create/drafts/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /**
@@ -17,6 +18,9 @@ export async function endDraft(tx: Db, member: Member, draft_id: string): Promis
     where user_id = ${member.id} and draft_id = ${draft_id} and deleted_at is null`)
   if (known.rows[0]) return known.rows[0].id
   if (is_deleted) refuse('notFound')
-  await tx.execute(sql`update pin_drafts set deleted_at = now(), updated_at = now() where id = ${draft_id}`)
+  await tx
+    .update(pinDrafts)
+    .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+    .where(eq(pinDrafts.id, draft_id))
   return null
 }

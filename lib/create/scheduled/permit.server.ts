@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { boundsError, maxScheduled } from './bounds'
+import { scheduledPins } from './table.server'
 
 /** Refuses a time out of bounds by the database's clock. @throws AppError 1 naming `scheduled_ts` */
 export async function permitTime(tx: Db, ts: number): Promise<void> {
@@ -30,7 +31,7 @@ export async function permitUpload(tx: Db, member: Member, id: string, except: s
   const uses = sql`user_id = ${member.id} and id is distinct from ${except}::bigint
     and (media_upload_id = ${id} or ${id} = any(upload_ids))`
   // A recently deleted one loses its upload.
-  await tx.execute(sql`delete from scheduled_pins where ${uses} and deleted_at is not null`)
+  await tx.delete(scheduledPins).where(and(uses, isNotNull(scheduledPins.deleted_at)))
   const { rows } = await tx.execute(sql`select 1 from scheduled_pins where ${uses}`)
   if (rows.length > 0) refuse('conflict', { field: 'media_upload_id', reason: 'alreadyScheduled' })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinById } from '@/lib/content/pins/queries.server'
@@ -15,6 +15,7 @@ import { newSponsoredStory } from '../drafts/publish.server'
 import { newTaggedPin, type TaggedPin } from '../drafts/tagged-pin.server'
 import { type LaterStory, storyInput } from './later-story'
 import { scheduledKinds } from './notification-kinds'
+import { scheduledPins } from './table.server'
 
 /** Retries of a failed publication before its owner is notified. */
 export const maxRetries = 3
@@ -58,9 +59,13 @@ async function publishRow(member: Member, due: Due): Promise<string | null> {
   const add = await newOf(member, due)
   return transact(async (tx) => {
     await lockMember(tx, member)
-    const { rows } = await tx.execute(sql`
-      delete from scheduled_pins where id = ${id} and version = ${version} and deleted_at is null returning 1`)
-    return rows.length > 0 ? add(tx) : null
+    const taken = await tx
+      .delete(scheduledPins)
+      .where(
+        and(eq(scheduledPins.id, id), eq(scheduledPins.version, version), isNull(scheduledPins.deleted_at)),
+      )
+      .returning({ id: scheduledPins.id })
+    return taken.length > 0 ? add(tx) : null
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
 import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
@@ -14,7 +14,8 @@ import { type LaterStory, laterStory, pinOfStory, storyInput } from './later-sto
 import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
 import type { WireScheduledPin } from './schema'
-import { scheduledPins } from './table.server'
+import { scheduledPictures, scheduledPins } from './table.server'
+import { timeChange } from './time-change.server'
 
 type Story = NewStory
 type When = { scheduled_ts: number; time_zone: string }
@@ -40,7 +41,7 @@ async function permitted(tx: Db, member: Member, story: Story, except: string | 
 }
 
 async function setPictures(tx: Db, id: string, pictures: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from scheduled_pictures where scheduled_pin_id = ${id}`)
+  await tx.delete(scheduledPictures).where(eq(scheduledPictures.scheduled_pin_id, id))
   await tx.execute(sql`
     insert into scheduled_pictures (scheduled_pin_id, position, signature)
     select ${id}, place - 1, signature from unnest(${sql.param(pictures)}::text[]) with ordinality w (signature, place)`)
@@ -114,15 +115,11 @@ export async function updateScheduledStory(
     if (held.version !== version) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
     if (when) await permitTime(tx, when.scheduled_ts)
     const { pictures, uploads } = await permitted(tx, member, story, id)
-    const time = when ? sql`to_timestamp(${when.scheduled_ts})` : sql`scheduled_at`
-    await tx.execute(sql`
-      update scheduled_pins set pin = ${JSON.stringify(pinOfStory(story))}::jsonb,
-        story = ${JSON.stringify(laterStory(story))}::jsonb, upload_ids = ${sql.param(uploads)}::text[],
-        scheduled_at = ${time}, due_at = greatest(${time}, now()), attempts = 0,
-        time_zone = coalesce(${when?.time_zone ?? null}, time_zone),
-        failure = case when ${when === null} then failure end,
-        failed_at = case when ${when === null} then failed_at end, version = version + 1
-      where id = ${id}`)
+    const values = { pin: pinOfStory(story), story: laterStory(story), upload_ids: uploads }
+    await tx
+      .update(scheduledPins)
+      .set({ ...timeChange(when?.scheduled_ts ?? null, when?.time_zone), ...values })
+      .where(eq(scheduledPins.id, id))
     await setPictures(tx, id, pictures)
   })
   return scheduledPinById(member, id)

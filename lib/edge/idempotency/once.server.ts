@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import type { Reason } from '@/lib/core/reasons'
 import { db } from '@/lib/platform/db/client.server'
+import { idempotentCalls } from './table.server'
 
 const header = 'Idempotency-Key'
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -44,19 +45,25 @@ const hashOf = (body: unknown) =>
     .digest()
 
 const at = ({ user_id, method, key }: Asked) =>
-  sql`user_id = ${user_id} and method = ${method} and key = ${key}`
+  and(eq(idempotentCalls.user_id, user_id), eq(idempotentCalls.method, method), eq(idempotentCalls.key, key))
 
 /** Claims the call for this process; returns false when another has it, or its answer exists. */
 async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
   const { user_id, method, key } = asked
-  const { rows } = await db().execute(sql`
-    insert into idempotent_calls as c (user_id, method, key, body_hash) values (${user_id}, ${method}, ${key}, ${hash})
-    on conflict (user_id, method, key) do update
-      set body_hash = excluded.body_hash, answer = null, created_at = now(), claimed_at = now()
-      where c.created_at < now() - interval '24 hours'
-        or (c.answer is null and c.claimed_at < now() - make_interval(secs => ${LOST}))
-    returning 1`)
-  return rows.length > 0
+  const { created_at, answer, claimed_at } = idempotentCalls
+  const claimed = await db()
+    .insert(idempotentCalls)
+    .values({ user_id, method, key, body_hash: hash })
+    .onConflictDoUpdate({
+      target: [idempotentCalls.user_id, idempotentCalls.method, idempotentCalls.key],
+      set: { body_hash: hash, answer: null, created_at: sql`now()`, claimed_at: sql`now()` },
+      setWhere: or(
+        lt(created_at, sql`now() - interval '24 hours'`),
+        and(isNull(answer), lt(claimed_at, sql`now() - make_interval(secs => ${LOST})`)),
+      ),
+    })
+    .returning({ key: idempotentCalls.key })
+  return claimed.length > 0
 }
 
 /**
@@ -77,13 +84,16 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
     const result = await work()
     const answer = JSON.stringify(result ?? null)
     await db()
-      .execute(sql`update idempotent_calls set answer = ${answer} where ${at(asked)}`)
+      .update(idempotentCalls)
+      .set({ answer })
+      .where(at(asked))
       // The work is done and committed: the sender must get the answer.
       .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
     return result
   } catch (error) {
     await db()
-      .execute(sql`delete from idempotent_calls where ${at(asked)} and answer is null`)
+      .delete(idempotentCalls)
+      .where(and(at(asked), isNull(idempotentCalls.answer)))
       .catch((lost: unknown) => log.warn({ err: lost }, 'a refused call was not forgotten'))
     throw error
   }
@@ -108,5 +118,5 @@ export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<
 
 /** Deletes answers older than 24 hours. */
 export async function forgetAnswers(): Promise<void> {
-  await db().execute(sql`delete from idempotent_calls where created_at < now() - interval '24 hours'`)
+  await db().delete(idempotentCalls).where(lt(idempotentCalls.created_at, sql`now() - interval '24 hours'`))
 }

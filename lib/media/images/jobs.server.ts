@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { editOf } from '@/lib/media/images/edit-of.server'
 import { editingBytes } from '@/lib/media/images/picture-edit'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -14,6 +14,7 @@ import { incomingKey, mediaStore } from './media-store.server'
 import { partsReady } from './parts-ready'
 import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
+import { media } from './table.server'
 
 /**
  * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null if the picture was
@@ -30,9 +31,10 @@ async function stateOf(tx: Db, signature: string): Promise<State | undefined> {
 
 /** Marks a picture as failed with a reason that its owner may read; a ready picture stays ready. */
 export async function failMedia(signature: string, reason: string): Promise<void> {
-  await db().execute(
-    sql`update media set status = 'failed', failure = ${reason} where signature = ${signature} and status = 'registered'`,
-  )
+  await db()
+    .update(media)
+    .set({ status: 'failed', failure: reason })
+    .where(and(eq(media.signature, signature), eq(media.status, 'registered')))
 }
 
 /** Deletes every file of a picture. */
@@ -54,20 +56,23 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
   return transact(async (tx) => {
     await takeTurns(tx, signature)
     const { ext, width, height, dominant_color, thumbhash } = image
-    const { rows } = await tx.execute(sql`
-      update media set status = 'succeeded', ext = ${ext}, width = ${width}, height = ${height}, failure = null,
-        dominant_color = ${dominant_color}, thumbhash = ${thumbhash}, ready_at = now()
-      where signature = ${signature} and status <> 'succeeded' returning 1`)
-    if (rows.length > 0) await onReady(tx, signature, image.likeness)
-    return rows.length > 0 || (await stateOf(tx, signature)) !== undefined
+    const made = { ext, width, height, dominant_color, thumbhash }
+    const marked = await tx
+      .update(media)
+      .set({ ...made, status: 'succeeded', failure: null, ready_at: sql`now()` })
+      .where(and(eq(media.signature, signature), ne(media.status, 'succeeded')))
+      .returning({ signature: media.signature })
+    if (marked.length > 0) await onReady(tx, signature, image.likeness)
+    return marked.length > 0 || (await stateOf(tx, signature)) !== undefined
   })
 }
 
 /** Stores a picture's look for a caller that waits for the answer to an upload (looked-at.server.ts). */
 async function keepLook(signature: string, { dominant_color, thumbhash }: ImageLook): Promise<void> {
-  await db().execute(sql`
-    update media set dominant_color = ${dominant_color}, thumbhash = ${thumbhash}
-    where signature = ${signature} and status = 'registered'`)
+  await db()
+    .update(media)
+    .set({ dominant_color, thumbhash })
+    .where(and(eq(media.signature, signature), eq(media.status, 'registered')))
 }
 
 /**

@@ -9,6 +9,7 @@ import { contentSignature } from '@/lib/media/images/signature.server'
 import { type ImageExtension, imageUrl } from '@/lib/media/images/sizes'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
+import { mediaEdits } from './table.server'
 
 type Row = {
   status: 'registered' | 'succeeded' | 'failed'
@@ -61,9 +62,10 @@ export async function registerEdit(
         failure = null,
         status = case when m.status = 'failed' then 'registered' else m.status end
       returning status, ext, width, height, dominant_color`)
-    await tx.execute(sql`
-      insert into media_edits (signature, original, recipe)
-      values (${signature}, ${original}, ${writtenRecipe(recipe)}::jsonb) on conflict do nothing`)
+    await tx
+      .insert(mediaEdits)
+      .values({ signature, original, recipe: sql`${writtenRecipe(recipe)}::jsonb` })
+      .onConflictDoNothing()
     const made = found(rows[0], 'serverError')
     if (made.status === 'registered') await enqueue(tx, deriveQueue, { signature }, signature)
     return made

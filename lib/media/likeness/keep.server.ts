@@ -1,17 +1,24 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
+import { media } from '@/lib/media/images/table.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bandsOf } from './bands-of'
+import { pictureBands } from './table.server'
 
 /** Stores a picture's descriptor and its buckets. Repeating it changes only the differences. */
 export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer): Promise<void> {
   const bands = bandsOf(descriptor)
-  await tx.execute(sql`update media set likeness = ${descriptor} where signature = ${signature}`)
-  await tx.execute(
-    sql`delete from picture_bands where signature = ${signature} and band <> all(${sql.param(bands)}::int[])`,
-  )
+  await tx.update(media).set({ likeness: descriptor }).where(eq(media.signature, signature))
+  await tx
+    .delete(pictureBands)
+    .where(
+      and(
+        eq(pictureBands.signature, signature),
+        sql`${pictureBands.band} <> all(${sql.param(bands)}::int[])`,
+      ),
+    )
   await tx.execute(sql`
     insert into picture_bands (band, signature)
     select b, ${signature} from unnest(${sql.param(bands)}::int[]) b on conflict do nothing`)
@@ -35,9 +42,10 @@ export async function describeOlder(limit = 2000): Promise<number> {
     const descriptor = await describeStored(signature, ext)
     if (descriptor) await transact((tx) => keepLikeness(tx, signature, descriptor))
     else
-      await db().execute(
-        sql`update media set likeness = '' where signature = ${signature} and likeness is null`,
-      )
+      await db()
+        .update(media)
+        .set({ likeness: Buffer.alloc(0) })
+        .where(and(eq(media.signature, signature), isNull(media.likeness)))
   }
   return rows.length
 }

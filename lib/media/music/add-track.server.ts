@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { found, refuse } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { mediaStore } from '@/lib/media/images/media-store.server'
@@ -14,6 +14,7 @@ import { incomingMusicKey } from './music-key'
 import { libraryTrack, type TrackRow, trackColumns } from './queries.server'
 import { musicQueue } from './queues.server'
 import type { trackCreate, WireLibraryTrack } from './schema'
+import { musicTracks } from './table.server'
 
 /** Checks that tracks can be encoded here. @throws AppError 415 without ffmpeg */
 export function permitMusic(): void {
@@ -29,12 +30,16 @@ async function insertTrack(
   signature: string,
   { title, artist }: z.output<typeof trackCreate>,
 ): Promise<TrackRow> {
-  const { rows } = await tx.execute<TrackRow>(sql`
-    insert into music_tracks (title, artist, signature) values (${title}, ${artist}, ${signature})
-    on conflict (signature) do update set title = excluded.title, artist = excluded.artist, status = 'processing',
-      failure = null, created_at = now() where music_tracks.status = 'failed'
-    returning ${trackColumns}`)
-  return found(rows[0] ?? refuse('conflict', { field: 'file', reason: 'trackThere' }), 'serverError')
+  const [row] = await tx
+    .insert(musicTracks)
+    .values({ title, artist, signature })
+    .onConflictDoUpdate({
+      target: musicTracks.signature,
+      set: { title, artist, status: 'processing', failure: null, created_at: sql`now()` },
+      setWhere: eq(musicTracks.status, 'failed'),
+    })
+    .returning(trackColumns)
+  return row ?? refuse('conflict', { field: 'file', reason: 'trackThere' })
 }
 
 /** Checks that the library has room for another track. @throws AppError 409 */

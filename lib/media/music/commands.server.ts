@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -6,8 +6,9 @@ import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { deleteTrackFiles } from './files.server'
-import { libraryTrack, type TrackRow, trackColumns } from './queries.server'
+import { libraryTrack, trackColumns } from './queries.server'
 import type { trackDelete, trackUpdate, WireLibraryTrack } from './schema'
+import { musicTracks } from './table.server'
 
 const record = (tx: Db, member: Member, origin: Origin, action: string, after: object) =>
   recordAction(tx, {
@@ -26,11 +27,14 @@ export function changeTrack(
   origin: Origin,
 ): Promise<WireLibraryTrack> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute<TrackRow>(sql`
-      update music_tracks set title = ${title}, artist = ${artist} where id = ${track_id} returning ${trackColumns}`)
-    const row = found(rows[0], 'notFound')
+    const [row] = await tx
+      .update(musicTracks)
+      .set({ title, artist })
+      .where(eq(musicTracks.id, track_id))
+      .returning(trackColumns)
+    const track = found(row, 'notFound')
     await record(tx, member, origin, 'music_track_changed', { track_id, title, artist })
-    return libraryTrack(row)
+    return libraryTrack(track)
   })
 }
 
@@ -43,9 +47,11 @@ export async function deleteTrack(
   origin: Origin,
 ): Promise<void> {
   const signature = await transact(async (tx) => {
-    const { rows } = await tx.execute<{ signature: string; title: string }>(sql`
-      delete from music_tracks where id = ${track_id} returning signature, title`)
-    const { signature, title } = found(rows[0], 'notFound')
+    const [row] = await tx
+      .delete(musicTracks)
+      .where(eq(musicTracks.id, track_id))
+      .returning({ signature: musicTracks.signature, title: musicTracks.title })
+    const { signature, title } = found(row, 'notFound')
     await record(tx, member, origin, 'music_track_deleted', { track_id, title })
     return signature
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { lengthOf } from '@/lib/media/video/probe.server'
@@ -15,6 +15,7 @@ import { deleteTrackFiles } from './files.server'
 import { musicLimits, type TrackFailure } from './limits'
 import { incomingMusicKey, musicKey } from './music-key'
 import { musicQueue } from './queues.server'
+import { musicTracks } from './table.server'
 
 /** Seconds of processor time for a track: a hundred times what a minute and a half needs. */
 const encodeSeconds = 120
@@ -69,16 +70,20 @@ async function encode(source: string, target: string): Promise<number> {
 const keep = (id: string, signature: string, file: string, duration: number): Promise<boolean> =>
   transact(async (tx) => {
     await takeTurns(tx, signature)
-    const { rows } = await tx.execute(sql`
-      update music_tracks set status = 'ready', duration = ${duration}, ready_at = now()
-      where id = ${id} and status = 'processing' returning 1`)
-    if (rows.length > 0) await mediaStore().adopt(musicKey(signature), file)
-    return rows.length > 0
+    const made = await tx
+      .update(musicTracks)
+      .set({ status: 'ready', duration, ready_at: sql`now()` })
+      .where(and(eq(musicTracks.id, id), eq(musicTracks.status, 'processing')))
+      .returning({ id: musicTracks.id })
+    if (made.length > 0) await mediaStore().adopt(musicKey(signature), file)
+    return made.length > 0
   })
 
 async function failTrack(id: string, failure: TrackFailure): Promise<void> {
-  await db().execute(sql`
-    update music_tracks set status = 'failed', failure = ${failure} where id = ${id} and status = 'processing'`)
+  await db()
+    .update(musicTracks)
+    .set({ status: 'failed', failure })
+    .where(and(eq(musicTracks.id, id), eq(musicTracks.status, 'processing')))
 }
 
 /** Copies an upload from the store to a file that a tool can read; null when it is missing. */

@@ -1,26 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { TrackFailure, trackStates } from './limits'
 import { musicUrl } from './music-key'
 import type { libraryGet, tracksGet, WireLibraryTrack, WireTrack } from './schema'
+import { musicTracks } from './table.server'
 
 /** A track as stored in its row. */
-export type TrackRow = {
-  id: string
-  title: string
-  artist: string
-  signature: string
-  status: (typeof trackStates)[number]
-  failure: TrackFailure | null
-  duration: number | null
-  created_at: Date
-}
+export type TrackRow = Pick<typeof musicTracks.$inferSelect, keyof typeof trackColumns>
 
-export const trackColumns = sql.raw('id, title, artist, signature, status, failure, duration, created_at')
+export const trackColumns = {
+  id: musicTracks.id,
+  title: musicTracks.title,
+  artist: musicTracks.artist,
+  signature: musicTracks.signature,
+  status: musicTracks.status,
+  failure: musicTracks.failure,
+  duration: musicTracks.duration,
+  created_at: musicTracks.created_at,
+}
 
 const presentTrack = ({ id, title, artist, signature, duration }: TrackRow): WireTrack => ({
   id,
@@ -39,7 +39,7 @@ export const libraryTrack = (row: TrackRow): WireLibraryTrack => ({
   duration: row.duration,
   status: row.status,
   failure: row.failure,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: row.created_at.toISOString(),
 })
 
 async function pageOf<T extends { id: string }>(
@@ -49,8 +49,12 @@ async function pageOf<T extends { id: string }>(
   present: (row: TrackRow) => T,
 ): Promise<Page<T>> {
   const [before = '9223372036854775807'] = readBookmark(scope, bookmarks) ?? []
-  const { rows } = await db().execute<TrackRow>(sql`
-    select ${trackColumns} from music_tracks where ${condition} and id < ${before} order by id desc limit ${page_size + 1}`)
+  const rows = await db()
+    .select(trackColumns)
+    .from(musicTracks)
+    .where(and(condition, lt(musicTracks.id, before)))
+    .orderBy(desc(musicTracks.id))
+    .limit(page_size + 1)
   const items = rows.slice(0, page_size).map(present)
   const last = rows.length > items.length ? items.at(-1) : undefined
   return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { linksQueue } from './queues.server'
+import { linkedPages } from './table.server'
 
 /** Days after which a page is read again. */
 const refreshDays = 7
@@ -17,20 +18,29 @@ const asHex = (hash: Buffer) => hash.toString('hex')
 /** Queues reading the page that a pin links to, unless it was read for another pin, in the pin's transaction. */
 export async function wantPage(tx: Db, url: string): Promise<void> {
   const hash = urlHash(url)
-  const { rows } = await tx.execute(sql`
-    insert into linked_pages (url_hash, url, host) values (${hash}, ${url}, ${new URL(url).hostname})
-    on conflict do nothing returning 1`)
-  if (rows.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
+  const added = await tx
+    .insert(linkedPages)
+    .values({ url_hash: hash, url, host: new URL(url).hostname })
+    .onConflictDoNothing()
+    .returning({ url: linkedPages.url })
+  if (added.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
 }
 
 /** Queues reading a page again, at most once a minute. Returns true if it was queued. */
 export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   const hash = urlHash(url)
-  const { rows } = await tx.execute(sql`
-    update linked_pages set status = 'pending'
-    where url_hash = ${hash} and (fetched_at is null or fetched_at < now() - interval '1 minute') returning 1`)
-  if (rows.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
-  return rows.length > 0
+  const asked = await tx
+    .update(linkedPages)
+    .set({ status: 'pending' })
+    .where(
+      and(
+        eq(linkedPages.url_hash, hash),
+        or(isNull(linkedPages.fetched_at), lt(linkedPages.fetched_at, sql`now() - interval '1 minute'`)),
+      ),
+    )
+    .returning({ url: linkedPages.url })
+  if (asked.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
+  return asked.length > 0
 }
 
 /** Minutes between two requested readings of one page, for all members together. */

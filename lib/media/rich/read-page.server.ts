@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { allowedEndpoint, type EndpointOf, readOEmbed } from '@/lib/media/embeds/oembed.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -8,7 +8,8 @@ import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { attributionOf, mobileLinkOf } from './attribution'
 import { pageData } from './page-data'
 import { metadataOf } from './rich-metadata'
-import type { Attribution } from './schema'
+import type { Attribution, RichMetadata } from './schema'
+import { linkedPages } from './table.server'
 
 /** Maximum bytes read: a page's head and most of its body; the rest rarely has metadata. */
 const maxBytes = 2 * 1024 * 1024
@@ -35,7 +36,7 @@ async function beginVisit(hash: Buffer): Promise<Visit | null> {
       select 1 from linked_pages where host = ${page.host} and url_hash <> ${hash}
         and fetched_at > now() - make_interval(secs => ${hostPause}) limit 1`)
     if (last.length > 0) return { ...page, wait: true }
-    await tx.execute(sql`update linked_pages set fetched_at = now() where url_hash = ${hash}`)
+    await tx.update(linkedPages).set({ fetched_at: sql`now()` }).where(eq(linkedPages.url_hash, hash))
     return { ...page, wait: false }
   })
 }
@@ -66,20 +67,17 @@ async function attributed(
   }
 }
 
-type Read = { metadata: string; attribution: Attribution | null; final_host: string }
+type Read = { metadata: RichMetadata; attribution: Attribution | null; final_host: string }
 
 async function readPage(url: string, policy: NetPolicy): Promise<Read> {
   const page = await guardedFetch(url, { types, maxBytes, overflow: 'cut' }, policy)
   const data = pageData(decoded(page.bytes, page.charset))
-  const metadata = { ...metadataOf(data, new Date()), ...mobileLinkOf(data, page.url) }
   return {
-    metadata: JSON.stringify(metadata),
+    metadata: { ...metadataOf(data, new Date()), ...mobileLinkOf(data, page.url) },
     attribution: attributionOf(data, page.url),
     final_host: new URL(page.url).hostname,
   }
 }
-
-const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /**
  * Reads a linked page behind the address guard and stores its metadata, and its provider's if it is on the allow-list
@@ -96,20 +94,24 @@ export async function readLinkedPage(
   if (!visit) return { wait: 0 }
   if (visit.wait) return { wait: hostPause }
   try {
-    const { metadata, attribution, final_host } = await readPage(visit.url, policy)
-    const whose = asJson(await attributed(visit.url, attribution, policy, endpointOf))
-    await db().execute(sql`
-      update linked_pages set status = 'ready', metadata = ${metadata}::jsonb, attribution = ${whose}::jsonb,
-        final_host = ${final_host}, failures = 0
-      where url_hash = ${hash}`)
+    const read = await readPage(visit.url, policy)
+    const attribution = await attributed(visit.url, read.attribution, policy, endpointOf)
+    await db()
+      .update(linkedPages)
+      .set({ ...read, attribution, status: 'ready', failures: 0 })
+      .where(eq(linkedPages.url_hash, hash))
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log.info({ host: visit.host, reason: error.reason }, 'linked page not read')
-    const whose = asJson(await attributed(visit.url, null, policy, endpointOf))
-    await db().execute(sql`
-      update linked_pages set status = 'failed', failures = failures + 1,
-        attribution = coalesce(${whose}::jsonb, attribution)
-      where url_hash = ${hash}`)
+    const attribution = await attributed(visit.url, null, policy, endpointOf)
+    await db()
+      .update(linkedPages)
+      .set({
+        status: 'failed',
+        failures: sql`${linkedPages.failures} + 1`,
+        ...(attribution ? { attribution } : {}),
+      })
+      .where(eq(linkedPages.url_hash, hash))
   }
   return { wait: 0 }
 }

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -11,6 +11,7 @@ import { takeTurns } from '@/lib/platform/db/queue.server'
 import { captionsWithin, webvtt } from './captions'
 import { captionsKey } from './rungs'
 import type { captionsSet } from './schema'
+import { captions, videoUploads } from './table.server'
 import type { Trim } from './trim'
 import { asNoRoom } from './work-files.server'
 
@@ -39,8 +40,10 @@ async function store(
   const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
   const key = captionsKey(signature)
   await takeTurns(tx, signature)
-  await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
-    on conflict (signature) do update set created_at = now()`)
+  await tx
+    .insert(captions)
+    .values({ signature, language })
+    .onConflictDoUpdate({ target: captions.signature, set: { created_at: sql`now()` } })
   await use(signature)
   // Under the lock that the sweeper uses, so that the row never exists without its file.
   await mediaStore()
@@ -65,6 +68,23 @@ export async function storeCaptionsOfPiece(tx: Db, signature: string, piece: Tri
   return vtt === null ? null : store(tx, { language: rows[0].language, text: vtt }, async () => {})
 }
 
+/** Sets or removes the captions of an unpublished upload. @throws AppError 404 for another one, or another member's */
+async function setOfUpload(
+  tx: Db,
+  member: Member,
+  id: string,
+  captions_signature: string | null,
+): Promise<void> {
+  const set = await tx
+    .update(videoUploads)
+    .set({ captions_signature })
+    .where(
+      and(eq(videoUploads.id, id), eq(videoUploads.user_id, member.id), isNull(videoUploads.published_at)),
+    )
+    .returning({ id: videoUploads.id })
+  if (set.length === 0) refuse('notFound')
+}
+
 /**
  * Sets the captions of an upload that is not published yet. @throws AppError 422 for text that holds no
  * captions, 404 for another member's upload, 507 when the disk is full
@@ -74,18 +94,11 @@ export async function setCaptions(
   { upload_id, ...given }: z.output<typeof captionsSet>,
 ): Promise<{ captions_signature: string; captions_url: string }> {
   const signature = await transact((tx) =>
-    storeCaptions(tx, given, async (captions) => {
-      const { rows } = await tx.execute(sql`update video_uploads set captions_signature = ${captions}
-        where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
-      if (rows.length === 0) refuse('notFound')
-    }),
+    storeCaptions(tx, given, (captions_signature) => setOfUpload(tx, member, upload_id, captions_signature)),
   )
   return { captions_signature: signature, captions_url: `/media/${captionsKey(signature)}` }
 }
 
 /** Removes the captions of an upload. @throws AppError 404 for one that is not theirs or was published */
-export async function removeCaptions(member: Member, upload_id: string): Promise<void> {
-  const { rows } = await db().execute(sql`update video_uploads set captions_signature = null
-    where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)
-  if (rows.length === 0) refuse('notFound')
-}
+export const removeCaptions = (member: Member, upload_id: string): Promise<void> =>
+  setOfUpload(db(), member, upload_id, null)

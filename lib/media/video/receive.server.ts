@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { videoQueue } from './queues.server'
 import { uploadHours } from './register.server'
+import { videoUploads } from './table.server'
 import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
 
 /** The progress of an upload, as tus reports it. */
 export type UploadOffset = { offset: number; length: number; expires_at: Date }
 
-type Row = { received: number; bytes: number; status: string; expires_at: Date }
+type Row = { received: number; bytes: number; expires_at: string }
 
-const columns = sql`received::float8 as received, bytes::float8 as bytes, status,
-  touched_at + make_interval(hours => ${uploadHours}) as expires_at`
+const columns = {
+  received: videoUploads.received,
+  bytes: videoUploads.bytes,
+  expires_at: sql<string>`${videoUploads.touched_at} + make_interval(hours => ${uploadHours})`,
+}
 
 const asOffset = ({ received, bytes, expires_at }: Row): UploadOffset => ({
   offset: received,
@@ -25,10 +29,11 @@ const asOffset = ({ received, bytes, expires_at }: Row): UploadOffset => ({
 
 /** Returns the progress of a member's own upload. @throws AppError 404 for another member's */
 export async function uploadOffset(member: Member, id: string): Promise<UploadOffset> {
-  const { rows } = await db().execute<Row>(
-    sql`select ${columns} from video_uploads where id = ${id} and user_id = ${member.id}`,
-  )
-  return asOffset(found(rows[0], 'notFound'))
+  const [row] = await db()
+    .select(columns)
+    .from(videoUploads)
+    .where(and(eq(videoUploads.id, id), eq(videoUploads.user_id, member.id)))
+  return asOffset(found(row, 'notFound'))
 }
 
 /** Seconds for which a request that receives bytes has the upload to itself; renewed while bytes arrive. */
@@ -38,12 +43,24 @@ const renewMs = 5_000
 /** Leases an upload to one request at a time, to write at its end. Returns the lease. */
 async function takeLease(member: Member, id: string, offset: number): Promise<{ lease: string; row: Row }> {
   const lease = randomUUID()
-  const { rows } = await db().execute<Row>(sql`
-    update video_uploads set lease = ${lease}, touched_at = now()
-    where id = ${id} and user_id = ${member.id} and status = 'uploading' and received = ${offset}
-      and (lease is null or touched_at < now() - make_interval(secs => ${leaseSeconds}))
-    returning ${columns}`)
-  if (rows[0]) return { lease, row: rows[0] }
+  const isFree = or(
+    isNull(videoUploads.lease),
+    lt(videoUploads.touched_at, sql`now() - make_interval(secs => ${leaseSeconds})`),
+  )
+  const [row] = await db()
+    .update(videoUploads)
+    .set({ lease, touched_at: sql`now()` })
+    .where(
+      and(
+        eq(videoUploads.id, id),
+        eq(videoUploads.user_id, member.id),
+        eq(videoUploads.status, 'uploading'),
+        eq(videoUploads.received, offset),
+        isFree,
+      ),
+    )
+    .returning(columns)
+  if (row) return { lease, row }
   const at = await uploadOffset(member, id)
   const field = 'Upload-Offset'
   if (at.offset !== offset)
@@ -57,10 +74,12 @@ async function takeLease(member: Member, id: string, offset: number): Promise<{ 
  * deleted.
  */
 async function note(id: string, lease: string, received: number): Promise<boolean> {
-  const { rows } = await db().execute(sql`
-    update video_uploads set received = ${received}, touched_at = now()
-    where id = ${id} and lease = ${lease} returning 1`)
-  return rows.length > 0
+  const noted = await db()
+    .update(videoUploads)
+    .set({ received, touched_at: sql`now()` })
+    .where(and(eq(videoUploads.id, id), eq(videoUploads.lease, lease)))
+    .returning({ id: videoUploads.id })
+  return noted.length > 0
 }
 
 /** Releases the lease; after the last byte the upload goes to the worker, in the same transaction. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
@@ -8,6 +8,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { maxPendingUploads } from './limits'
 import type { RegisteredUpload, registerBatch } from './schema'
+import { videoUploads } from './table.server'
 import { isVideoOffered } from './tools.server'
 import { checkRoom, removeUpload } from './work-files.server'
 
@@ -35,10 +36,12 @@ async function insert(
   { size, name }: { size: number; name: string },
 ): Promise<RegisteredUpload> {
   const id = randomBytes(16).toString('hex')
-  const { rows } = await tx.execute<{ expires_at: Date }>(sql`
-    insert into video_uploads (id, user_id, name, bytes) values (${id}, ${member.id}, ${name}, ${size})
-    returning touched_at + make_interval(hours => ${uploadHours}) as expires_at`)
-  const expires_at = new Date(found(rows[0], 'serverError').expires_at).toISOString()
+  const end = sql<string>`${videoUploads.touched_at} + make_interval(hours => ${uploadHours})`
+  const [row] = await tx
+    .insert(videoUploads)
+    .values({ id, user_id: member.id, name, bytes: size })
+    .returning({ expires_at: end })
+  const expires_at = new Date(found(row, 'serverError').expires_at).toISOString()
   const upload_url = `/upload-video/${id}/`
   return { upload_id: id, upload_url, upload_parameters: { upload_id: id }, offset: 0, expires_at }
 }
@@ -72,8 +75,12 @@ export async function registerUploads(
 
 /** Deletes an unpublished upload. @throws AppError 404 for one that is not theirs or was published */
 export async function cancelUpload(member: Member, id: string): Promise<void> {
-  const { rows } = await db().execute(sql`delete from video_uploads
-    where id = ${id} and user_id = ${member.id} and published_at is null returning 1`)
-  if (rows.length === 0) refuse('notFound')
+  const gone = await db()
+    .delete(videoUploads)
+    .where(
+      and(eq(videoUploads.id, id), eq(videoUploads.user_id, member.id), isNull(videoUploads.published_at)),
+    )
+    .returning({ id: videoUploads.id })
+  if (gone.length === 0) refuse('notFound')
   await removeUpload(id)
 }

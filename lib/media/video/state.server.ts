@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { Probed } from './probe.server'
 import { type Rung, rungSize, rungsFor } from './rungs'
+import { videos, videoUploads } from './table.server'
 import type { Trim } from './trim'
 
 /** An upload that a worker has claimed. */
@@ -31,20 +32,26 @@ export async function claimUpload(id: string): Promise<Claimed | null> {
   return rows[0] ?? null
 }
 
+/** Condition for the upload while this worker has it. */
+const held = ({ id, lease }: Claimed) => and(eq(videoUploads.id, id), eq(videoUploads.lease, lease))
+
 /**
  * Sends a heartbeat with the progress. Returns false when the upload was deleted or another
  * worker has it.
  */
-export async function touchUpload({ id, lease }: Claimed, percent: number): Promise<boolean> {
-  const { rows } = await db().execute(sql`
-    update video_uploads set touched_at = now(), percent = greatest(percent, ${Math.floor(percent)}::int)
-    where id = ${id} and lease = ${lease} returning 1`)
-  return rows.length > 0
+export async function touchUpload(claimed: Claimed, percent: number): Promise<boolean> {
+  const most = sql`greatest(${videoUploads.percent}, ${Math.floor(percent)}::int)`
+  const touched = await db()
+    .update(videoUploads)
+    .set({ touched_at: sql`now()`, percent: most })
+    .where(held(claimed))
+    .returning({ id: videoUploads.id })
+  return touched.length > 0
 }
 
 /** Lets another worker claim it immediately. */
-export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
-  await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
+export async function releaseUpload(claimed: Claimed): Promise<void> {
+  await db().update(videoUploads).set({ lease: null }).where(held(claimed))
 }
 
 /** True if an upload exists and is not published. */
@@ -58,10 +65,12 @@ export async function isUnpublished(id: string): Promise<boolean> {
 /** Marks an upload as failed with a reason that its owner may read. A video shared with other uploads stays. */
 export async function failUpload(id: string, failure: string): Promise<void> {
   await transact(async (tx) => {
-    const { rows } = await tx.execute<{ signature: string | null }>(sql`
-      update video_uploads set status = 'failed', failure = ${failure}, lease = null, touched_at = now()
-      where id = ${id} and status in ('received', 'processing') returning signature`)
-    const signature = rows[0]?.signature
+    const [failed] = await tx
+      .update(videoUploads)
+      .set({ status: 'failed', failure, lease: null, touched_at: sql`now()` })
+      .where(and(eq(videoUploads.id, id), inArray(videoUploads.status, ['received', 'processing'])))
+      .returning({ signature: videoUploads.signature })
+    const signature = failed?.signature
     if (signature) {
       await tx.execute(sql`update videos set status = 'failed' where signature = ${signature}
         and status = 'processing' and not exists (select from video_uploads u where u.signature = ${signature}
@@ -75,7 +84,7 @@ export async function failUpload(id: string, failure: string): Promise<void> {
  * Returns false as in `touchUpload`.
  */
 export async function noteContent(
-  { id, lease }: Claimed,
+  claimed: Claimed,
   signature: string,
   cover: string,
   video: Probed,
@@ -90,11 +99,12 @@ export async function noteContent(
       values (${signature}, ${top.width}, ${top.height}, ${video.duration}, ${video.has_sound}, ${rungs}::smallint[])
       on conflict (signature) do update set
         status = case when v.status = 'failed' then 'processing' else v.status end`)
-    const { rows } = await tx.execute(sql`
-      update video_uploads set signature = ${signature}, cover_signature = ${cover}, touched_at = now(),
-        source_duration = ${source_duration}
-      where id = ${id} and lease = ${lease} returning 1`)
-    return rows.length > 0
+    const noted = await tx
+      .update(videoUploads)
+      .set({ signature, cover_signature: cover, touched_at: sql`now()`, source_duration })
+      .where(held(claimed))
+      .returning({ id: videoUploads.id })
+    return noted.length > 0
   })
 }
 
@@ -130,13 +140,19 @@ export function markVideoReady(
   return transact(async (tx) => {
     await takeTurns(tx, signature)
     if (made) {
-      await tx.execute(sql`update videos set status = 'succeeded', ready_at = now(), bytes = ${made.bytes},
-        duration = ${made.duration} where signature = ${signature} and status <> 'succeeded'`)
+      await tx
+        .update(videos)
+        .set({ status: 'succeeded', ready_at: sql`now()`, bytes: made.bytes, duration: made.duration })
+        .where(and(eq(videos.signature, signature), ne(videos.status, 'succeeded')))
     }
     if ((await videoOf(tx, signature))?.status !== 'succeeded') return false
     await onReady(tx, signature)
-    await tx.execute(sql`update video_uploads set status = 'succeeded', percent = 100, failure = null, lease = null,
-      touched_at = now() where signature = ${signature} and status in ('received', 'processing')`)
+    await tx
+      .update(videoUploads)
+      .set({ status: 'succeeded', percent: 100, failure: null, lease: null, touched_at: sql`now()` })
+      .where(
+        and(eq(videoUploads.signature, signature), inArray(videoUploads.status, ['received', 'processing'])),
+      )
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -8,6 +8,7 @@ import { enqueue } from '@/lib/platform/db/queue.server'
 import { videoQueue } from './queues.server'
 import { videoFailure } from './refused'
 import type { videoTrim } from './schema'
+import { videoUploads } from './table.server'
 import { trimWithin } from './trim'
 import { uploadPath } from './work-files.server'
 
@@ -42,12 +43,23 @@ export async function trimVideo(
     const isWhole = upload.status !== 'uploading'
     if (isWhole && !(await stat(uploadPath(id)).catch(() => null)))
       refuse('conflict', { field: 'upload_id', reason: 'sourceGone' })
-    await tx.execute(sql`update video_uploads set
-      trim_start = ${trim?.start ?? null}::int, trim_end = ${trim?.end ?? null}::int where id = ${id}`)
+    await tx
+      .update(videoUploads)
+      .set({ trim_start: trim?.start ?? null, trim_end: trim?.end ?? null })
+      .where(eq(videoUploads.id, id))
     if (!isWhole) return
     // A worker on another piece of it loses the lease, and stops.
-    await tx.execute(sql`update video_uploads set status = 'received', lease = null, percent = 0, signature = null,
-      cover_signature = null, touched_at = now() where id = ${id}`)
+    await tx
+      .update(videoUploads)
+      .set({
+        status: 'received',
+        lease: null,
+        percent: 0,
+        signature: null,
+        cover_signature: null,
+        touched_at: sql`now()`,
+      })
+      .where(eq(videoUploads.id, id))
     await enqueue(tx, videoQueue, { id }, id)
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -8,19 +8,28 @@ import { headerText } from './address'
 import { wantsMail } from './queue-mail.server'
 import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
+import { mailOutbox } from './table.server'
 
 /** Mails whose job was lost, requeued by one upkeep run. */
 const batch = 500
 
 // Sent mails are kept only as evidence of delivery, so tokens in their links are redacted.
-const struck = (column: 'html' | 'body_text') =>
-  sql`regexp_replace(${sql.identifier(column)}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
+const struck = (column: SQLWrapper) => sql`regexp_replace(${column}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
+
+const oneMore = sql`${mailOutbox.attempts} + 1`
 
 async function settle(id: string, state: 'sent' | 'failed', error: string | null): Promise<void> {
-  await db().execute(sql`
-    update mail_outbox set state = ${state}, attempts = attempts + 1, last_error = ${error},
-      sent_at = case when ${state} = 'sent' then now() end, html = ${struck('html')}, body_text = ${struck('body_text')}
-    where id = ${id}`)
+  await db()
+    .update(mailOutbox)
+    .set({
+      state,
+      attempts: oneMore,
+      last_error: error,
+      sent_at: state === 'sent' ? sql`now()` : null,
+      html: struck(mailOutbox.html),
+      body_text: struck(mailOutbox.body_text),
+    })
+    .where(eq(mailOutbox.id, id))
 }
 
 const sentence = (error: unknown) =>
@@ -46,11 +55,11 @@ export async function sendMail(id: string, last: boolean, actor_id?: string): Pr
   if (!mail) return
   const { kind } = mail
   if (kind && mail.user_id !== null && !(await wantsMail(db(), mail.user_id, kind, actor_id))) {
-    await db().execute(sql`delete from mail_outbox where id = ${id}`)
+    await db().delete(mailOutbox).where(eq(mailOutbox.id, id))
     return
   }
   if (!env().SMTP_URL) {
-    await db().execute(sql`update mail_outbox set state = 'kept' where id = ${id}`)
+    await db().update(mailOutbox).set({ state: 'kept' }).where(eq(mailOutbox.id, id))
     return
   }
   try {
@@ -61,8 +70,10 @@ export async function sendMail(id: string, last: boolean, actor_id?: string): Pr
       return settle(id, 'failed', sentence(error))
     }
     log.warn({ mail: id, ...codesOf(error) }, 'mail not sent yet')
-    await db().execute(sql`
-      update mail_outbox set attempts = attempts + 1, last_error = ${sentence(error)} where id = ${id}`)
+    await db()
+      .update(mailOutbox)
+      .set({ attempts: oneMore, last_error: sentence(error) })
+      .where(eq(mailOutbox.id, id))
     throw error
   }
   await settle(id, 'sent', null)
@@ -78,7 +89,14 @@ export async function requeueMails(): Promise<void> {
 
 /** Deletes mails 30 days after they were sent; those never sent, 30 days after they were written. */
 export async function forgetMails(): Promise<void> {
-  await db().execute(sql`
-    delete from mail_outbox where created_at < now() - interval '30 days' and state <> 'waiting'
-      and (sent_at is null or sent_at < now() - interval '30 days')`)
+  const longAgo = sql`now() - interval '30 days'`
+  await db()
+    .delete(mailOutbox)
+    .where(
+      and(
+        lt(mailOutbox.created_at, longAgo),
+        ne(mailOutbox.state, 'waiting'),
+        or(isNull(mailOutbox.sent_at), lt(mailOutbox.sent_at, longAgo)),
+      ),
+    )
 }
