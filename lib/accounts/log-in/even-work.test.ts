@@ -7,7 +7,10 @@ import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
 vi.mock('@node-rs/argon2', { spy: true })
 const rows = vi.hoisted(() => ({ next: [] as object[] }))
 vi.mock('@/lib/platform/db/client.server', () => ({
-  db: () => ({ execute: async () => ({ rows: rows.next }) }),
+  db: () => ({
+    execute: async () => ({ rows: rows.next }),
+    update: () => ({ set: () => ({ where: async () => undefined }) }),
+  }),
 }))
 
 // Hashing takes nearly all of the time; the rest is a statement or two. So equal times follow from one hash at equal
