@@ -13,6 +13,11 @@ test.each([
   ['a server whose socket is gone', Object.assign(of('ENOENT'), { syscall: 'connect' }), 'away'],
   ['a file that is not there', Object.assign(of('ENOENT'), { syscall: 'open' }), null],
   ['a connection that ends', new Error('Connection terminated unexpectedly'), 'away'],
+  [
+    'a statement after a connection ended',
+    wrapped(new Error('Client has encountered a connection error and is not queryable')),
+    'away',
+  ],
   ['a connection that is reset', of('ECONNRESET', 'read ECONNRESET'), 'away'],
   ['a sender who hangs up', of('ECONNRESET', 'aborted'), null],
   ['a duplicate key', wrapped(of('23505')), null],

@@ -3,7 +3,8 @@ const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Codes of a database that is stopping, starting, out of connections or unreachable. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'EPIPE'])
-const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const awayWords =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Yields an error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<Error> {
