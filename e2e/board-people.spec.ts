@@ -23,9 +23,11 @@ async function openPeople(page: Page) {
 async function invite(page: Page, username: string) {
   await openPeople(page)
   await peopleOf(page).getByRole('textbox').fill(username)
+  // Other people of the tests may have a username that begins with this one.
   await peopleOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(`@${username}`, { exact: true }) })
     .getByRole('button', { name: /^Invite / })
-    .first()
     .click()
 }
 
