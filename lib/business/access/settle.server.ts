@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { roleNames, roles } from '@/lib/platform/access/roles'
 import { grants } from '@/lib/platform/access/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -42,22 +42,25 @@ const only = (column: SQLWrapper, manager_id: string | undefined) =>
 
 const manager = sql`m.subject_id`
 
+/** Deletes the grants that managers derive from a business, or those of one manager, as far as `which` is true of them. */
+async function dropDerived(
+  tx: Sql,
+  business_id: string,
+  manager_id: string | undefined,
+  which: SQL | undefined,
+): Promise<void> {
+  const isDerived = and(eq(grants.source, 'hierarchy'), eq(grants.source_id, business_id))
+  await tx.delete(grants).where(and(isDerived, only(grants.subject_id, manager_id), which))
+}
+
 /**
  * Derives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
  * ones. An account that manages a parent does not hand that on: organization managers are added individually.
  */
 export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
-  await tx
-    .delete(grants)
-    .where(
-      and(
-        eq(grants.source, 'hierarchy'),
-        eq(grants.source_id, partner_id),
-        only(grants.subject_id, manager_id),
-        or(ne(grants.kind, 'business'), ne(grants.role, 'BIZ_ADMIN')),
-      ),
-    )
+  const isOfPartner = or(ne(grants.kind, 'business'), ne(grants.role, 'BIZ_ADMIN'))
+  await dropDerived(tx, partner_id, manager_id, isOfPartner)
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, g.role, g.kind, g.resource_id, 'hierarchy', ${partner_id}::bigint, g.created_by
@@ -74,16 +77,7 @@ export async function settlePartner(tx: Sql, partner_id: string, manager_id?: st
  */
 export async function settleParent(tx: Sql, parent_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [parent_id])
-  await tx
-    .delete(grants)
-    .where(
-      and(
-        eq(grants.source, 'hierarchy'),
-        eq(grants.source_id, parent_id),
-        eq(grants.kind, 'business'),
-        only(grants.subject_id, manager_id),
-      ),
-    )
+  await dropDerived(tx, parent_id, manager_id, eq(grants.kind, 'business'))
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, 'BIZ_ADMIN', 'business', b.id, 'hierarchy', ${parent_id}::bigint, m.created_by
