@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { brand } from '@/lib/core/brand'
 import { log } from '@/lib/core/log.server'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { mediaStore } from '@/lib/media/images/media-store.server'
@@ -35,6 +36,10 @@ const beatMs = 2000
 
 /** Thrown when an upload was deleted or another worker has it: there is nothing left to do. */
 class TakenAway extends Error {
+  static {
+    brand(this, 'TakenAway')
+  }
+
   override readonly name = 'TakenAway'
 }
 
