@@ -80,7 +80,7 @@ type Extra = {
  */
 export class AppError extends Error {
   static {
-    brand(this, 'AppError')
+    brand(AppError, 'AppError')
   }
 
   readonly code: ErrorCode

@@ -13,7 +13,7 @@ test('recognizes an error that another copy of its module threw', async () => {
 test('recognizes nothing else', () => {
   class One {
     static {
-      brand(this, 'One')
+      brand(One, 'One')
     }
   }
   expect(new One()).toBeInstanceOf(One)

@@ -93,7 +93,7 @@ export const all = Number.POSITIVE_INFINITY
 
 class Stop extends Error {
   static {
-    brand(this, 'Stop')
+    brand(Stop, 'Stop')
   }
 }
 

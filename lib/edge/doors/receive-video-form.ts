@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { AppError, refuse } from '@/lib/core/app-error'
+import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 
 const limits = { files: 1, fields: 20, parts: 22, fieldSize: 4096, headerPairs: 20 }
+/** Bytes of a form besides its file. */
+const formBytes = 131_072
 const missing = () => new AppError('badRequest', { field: 'file', reason: 'required' })
 const broken = () => new AppError('badRequest', { field: 'file', reason: 'breaksOff' })
 
@@ -19,16 +20,17 @@ function parserFor(request: Request): busboy.Busboy {
 }
 
 /**
- * Passes the file `file` of a multipart form to `take` as its bytes arrive; only a piece of it is in memory. Returns
+ * Passes the file `file` of a multipart form, of at most `maxBytes`, to `take` as its bytes arrive; only a piece of it is in memory. Returns
  * the result of `take`. @throws AppError 1 when the file is missing or the form is broken, 415 for another kind of
- * body, and as `take`
+ * body, 413 above the maximum, and as `take`
  */
 export async function receiveVideoForm<T>(
   request: Request,
+  maxBytes: number,
   take: (file: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
   const parser = parserFor(request)
-  if (!request.body) throw missing()
+  if (!hasBody(request)) throw missing()
   const taken: Promise<T>[] = []
   parser.on('file', (name, part) => {
     // An interrupted form also fails its parts, even unread ones.
@@ -39,7 +41,7 @@ export async function receiveVideoForm<T>(
     taken.push(taking)
   })
   try {
-    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser)
+    await pipeline(bytesOf(request, { most: maxBytes + formBytes }), parser)
   } catch (error) {
     await taken[0]
     throw error instanceof AppError ? error : broken()

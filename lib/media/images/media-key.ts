@@ -7,7 +7,7 @@ const folderShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*$/
 /** Thrown for a key that could point outside the store, or that cannot exist in it. */
 export class InvalidMediaKey extends Error {
   static {
-    brand(this, 'InvalidMediaKey')
+    brand(InvalidMediaKey, 'InvalidMediaKey')
   }
 
   override readonly name = 'InvalidMediaKey'

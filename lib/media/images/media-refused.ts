@@ -52,7 +52,7 @@ export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(fa
 /** Thrown by the image functions; callers convert the reason into an error of the wire. */
 export class MediaRefused extends Error {
   static {
-    brand(this, 'MediaRefused')
+    brand(MediaRefused, 'MediaRefused')
   }
 
   override readonly name = 'MediaRefused'

@@ -34,7 +34,7 @@ const reading = [
 
 class MusicRefused extends Error {
   static {
-    brand(this, 'MusicRefused')
+    brand(MusicRefused, 'MusicRefused')
   }
 
   override readonly name = 'MusicRefused'

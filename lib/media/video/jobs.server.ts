@@ -37,7 +37,7 @@ const beatMs = 2000
 /** Thrown when an upload was deleted or another worker has it: there is nothing left to do. */
 class TakenAway extends Error {
   static {
-    brand(this, 'TakenAway')
+    brand(TakenAway, 'TakenAway')
   }
 
   override readonly name = 'TakenAway'

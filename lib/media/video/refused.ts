@@ -40,7 +40,7 @@ export const videoFailure = (failure: string | null): Because => found(failure) 
 /** Thrown by functions that read a video; the job records it as the upload's failure. */
 export class VideoRefused extends Error {
   static {
-    brand(this, 'VideoRefused')
+    brand(VideoRefused, 'VideoRefused')
   }
 
   override readonly name = 'VideoRefused'

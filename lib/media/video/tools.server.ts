@@ -71,7 +71,7 @@ function sandbox(): (seconds: number) => string[] {
 /** A tool that failed; `said` is the end of its output. */
 export class ToolFailed extends Error {
   static {
-    brand(this, 'ToolFailed')
+    brand(ToolFailed, 'ToolFailed')
   }
 
   override readonly name = 'ToolFailed'

@@ -1,33 +1,7 @@
 import { refuse } from '@/lib/core/app-error'
 import { maxDepth, parseBounded } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
-import { limitKey } from '@/lib/platform/limits/limit-key'
-import { inFlight } from './in-flight.server'
-
-const maxBytes = 1_048_576
-
-/**
- * Reads a request body as text, within its address's limit for bodies in flight. @throws AppError 413 as soon as more
- * than 1 MiB is received, 8 and 503 as `InFlight`
- */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuse('tooLarge')
-  if (!request.body) return ''
-  const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > maxBytes) refuse('tooLarge')
-      room.add(chunk.byteLength)
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString('utf8')
-  } finally {
-    room.end()
-  }
-}
+import { readText } from './request-body.server'
 
 /** Returns the name of a place in a body, like the name of an input: without a resource's `options`. */
 const fieldAt = (path: readonly string[]) =>
@@ -82,10 +56,10 @@ export function formObject(params: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-/** Reads a JSON or form body as an object; other content types are refused with 415. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** Reads a JSON or form body as an object; other content types are refused with 415. @throws AppError as `readText` */
+export async function readBody(request: Request, most?: number): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const body = await readText(request)
+  const body = await readText(request, most)
   if (body === '') return {}
   if (type === 'application/json') return jsonObject(body, 'body')
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))

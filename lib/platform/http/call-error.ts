@@ -12,7 +12,7 @@ export const isOffline = () => typeof navigator !== 'undefined' && navigator.onL
  */
 export class CallError extends Error {
   static {
-    brand(this, 'CallError')
+    brand(CallError, 'CallError')
   }
 
   readonly httpStatus: number

@@ -21,7 +21,7 @@ export type RefusalReason =
  */
 export class FetchRefused extends Error {
   static {
-    brand(this, 'FetchRefused')
+    brand(FetchRefused, 'FetchRefused')
   }
 
   override readonly name = 'FetchRefused'

@@ -1,0 +1,46 @@
+import { AppError } from '@/lib/core/app-error'
+import { limitKey } from '@/lib/platform/limits/limit-key'
+import { inFlight } from './in-flight.server'
+
+/** Maximum bytes of a form or of JSON, where a call has no lower bound. */
+const mostText = 1_048_576
+
+/** Counts received bytes, and may throw to refuse more. */
+type Count = (bytes: number) => void
+
+/** The body of a request as its bytes arrive, of at most `most`; none has no bytes. */
+export type BodyBound = { most: number; count?: Count; tooLarge?: AppError }
+
+/**
+ * Yields the body of a request as its bytes arrive. This file is the only one that reads a request's body
+ * (`npm run check`), so that each has a bound. @throws AppError 413, or `tooLarge`, before it yields more than `most` bytes
+ */
+export async function* bytesOf(request: Request, { most, count, tooLarge }: BodyBound) {
+  const tooMuch = tooLarge ?? new AppError('tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch
+  let size = 0
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) throw tooMuch
+    count?.(chunk.byteLength)
+    yield chunk
+  }
+}
+
+/** True if a request has a body, which may be empty. */
+export const hasBody = (request: Request): boolean => request.body !== null
+
+/**
+ * Reads a request's body as text, within its address's limit for bodies in flight. @throws AppError 413 as soon as more
+ * than `most` bytes are announced or received, 8 and 503 as `InFlight`
+ */
+export async function readText(request: Request, most = mostText): Promise<string> {
+  const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of bytesOf(request, { most, count: room.add })) chunks.push(chunk)
+    return Buffer.concat(chunks).toString('utf8')
+  } finally {
+    room.end()
+  }
+}
