@@ -23,7 +23,7 @@ const callMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /**
  * Finds Next's entrypoint for a request, by Next's own table of routes; null if Next's server must find it, and
- * wherever a middleware matches. Next's own server takes more work to reach the same entrypoint (docs/decisions/007).
+ * wherever a middleware matches a page or a reading call. Next's own server takes more work to reach the same entrypoint (docs/decisions/007).
  */
 function findEntrypoints(distDir: string) {
   const root = path.resolve(distDir)
@@ -50,7 +50,8 @@ function findEntrypoints(distDir: string) {
 
   return (req: IncomingMessage, pathname: string, query: string): Entrypoint | null => {
     if (!plain.test(pathname) || 'x-nextjs-data' in req.headers) return null
-    if (watches.some((watch) => watch(pathname, query))) return null
+    // The middleware reads addresses only, and Next would copy a body for it.
+    if (pageMethods.has(req.method ?? '') && watches.some((watch) => watch(pathname, query))) return null
     const route = routes.find(({ pattern }) => pattern.test(pathname))
     return route?.file && route.methods.has(req.method ?? '') ? load(route.file) : null
   }

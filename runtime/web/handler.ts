@@ -13,6 +13,7 @@ import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerCall } from './direct-calls'
 import { answerDirectly, type NextServer } from './entrypoints'
+import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
 import { preparePage } from './page-headers'
@@ -47,6 +48,8 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
     res.setHeader('X-Request-Id', id)
+    checkMethod(req, res)
+    forwardCountries(req)
     if (req.method === 'GET' || req.method === 'HEAD') {
       if (pathname.startsWith('/media/')) return media(req, res, pathname)
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
@@ -68,6 +71,16 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     res.once('close', () => record(req, res, pathname, performance.now() - started))
     answer(req, res, pathname).catch((error) => fail(res, error))
   }
+}
+
+/** The methods that some address of the site knows. */
+const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Refuses methods that no address knows: the platform's Request cannot represent all of them. @throws AppError 5 */
+function checkMethod({ method = '' }: IncomingMessage, res: ServerResponse): void {
+  if (methods.includes(method)) return
+  res.setHeader('Allow', methods.join(', '))
+  throw new AppError('methodNotAllowed')
 }
 
 /** Removes the token in a mail's link, which must not be logged. */
