@@ -12,6 +12,8 @@ test('recognizes an error that another copy of its module threw', async () => {
 
 test('recognizes nothing else', () => {
   class One {
+    readonly name = 'One'
+
     static {
       brand(One, 'One')
     }

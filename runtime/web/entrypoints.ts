@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { isHungUp } from '@/lib/core/hung-up'
 
 /**
  * The export of a built page or endpoint for servers with their own routing: Next's documented adapter interface.
@@ -95,7 +96,7 @@ export function answerDirectly(distDir: string, next: NextServer): NextServer {
     try {
       await entrypoint(req, res, {})
     } catch (error) {
-      if (res.headersSent || req.method === 'POST') throw error
+      if (res.headersSent || req.method === 'POST' || isHungUp(error)) throw error
       req.url = url
       await next(req, res)
     }

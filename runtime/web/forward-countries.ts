@@ -8,5 +8,6 @@ import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 export function forwardCountries({ url = '', headers }: IncomingMessage): void {
   const [, query = ''] = url.split(/\?(.*)/s)
   if (!/force_country|%/.test(query)) return
-  for (const [name, code] of forcedCountryHeaders(new URLSearchParams(query))) headers[name.toLowerCase()] = code
+  for (const [name, code] of forcedCountryHeaders(new URLSearchParams(query)))
+    headers[name.toLowerCase()] = code
 }

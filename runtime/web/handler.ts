@@ -5,7 +5,6 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { countRequest } from '@/lib/core/metrics.server'
 import { isLivePath, serveLive } from '@/lib/edge/doors/live-route.server'
-import { wireError } from '@/lib/platform/http/envelope'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
 import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
@@ -17,6 +16,7 @@ import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
 import { preparePage } from './page-headers'
+import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
@@ -69,7 +69,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const started = performance.now()
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
     res.once('close', () => record(req, res, pathname, performance.now() - started))
-    answer(req, res, pathname).catch((error) => fail(res, error))
+    answer(req, res, pathname).catch((error) => fail(req, res, error))
   }
 }
 
@@ -108,20 +108,4 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Answers a refusal before any router, in the envelope of calls. */
-function refuse(res: ServerResponse, error: AppError): void {
-  const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
-  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
-  res.writeHead(error.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
-}
-
-/** Answers as a last resort: the routes and screens answer their own errors. */
-function fail(res: ServerResponse, error: unknown): void {
-  const isRefusal = error instanceof AppError
-  if (!isRefusal) log.error({ err: error }, 'request failed')
-  if (res.headersSent) res.destroy()
-  else if (isRefusal) refuse(res, error)
-  else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
 }
