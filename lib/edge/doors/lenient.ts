@@ -1,18 +1,9 @@
 import type { z } from 'zod'
 import { nameIssue } from '@/lib/core/reasons'
+import { unfoldJson } from '@/lib/platform/http/body.server'
 
 const isAbsent = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
-
-/** Returns the array or object in a JSON text; any other text unchanged. */
-function unfolded(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 /** The bounds of a page size, unless its call has a lower one. */
 const [least, most] = [1, 250]
@@ -26,7 +17,7 @@ function clamped(value: unknown, bound: number): unknown {
 /** Returns the intended value of a refused option, if that is clear. */
 function meant(name: string, value: unknown, bound: number): unknown {
   if (name === 'page_size') return clamped(value, bound)
-  const read = unfolded(value)
+  const read = typeof value === 'string' ? unfoldJson(value, name) : value
   return name === 'bookmarks' && Array.isArray(read) ? read.slice(-1) : read
 }
 
@@ -48,7 +39,7 @@ function boundIn(issues: Issues): number {
 /**
  * Parses the options of a call. Refused options are parsed once more if their meaning is clear: `null` and `[null]` are
  * absent, JSON text is the array or object it contains, a page size beyond its bound is the bound, of several bookmarks
- * the last one is used. @throws ZodError for options that are still refused
+ * the last one is used. @throws ZodError for options that are still refused, AppError 1 for JSON text beyond the bounds of JSON
  */
 export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,5 +1,5 @@
-import { refuse } from '@/lib/core/app-error'
-import { maxDepth, parseBounded } from '@/lib/core/bounded-json'
+import { AppError, refuse } from '@/lib/core/app-error'
+import { isTooDeep, maxDepth } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
 import { readText } from './request-body.server'
 
@@ -21,6 +21,12 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
   }
 }
 
+/** Parses JSON of at most 32 levels. @throws AppError 1 naming `field` for deeper JSON, SyntaxError for invalid JSON */
+function parseWithin(text: string, field: string): unknown {
+  if (isTooDeep(text)) refuse('badRequest', { field, reason: 'nestedTooDeep', params: { max: maxDepth } })
+  return JSON.parse(text)
+}
+
 /**
  * Parses JSON that must be an object of at most 32 levels and of strings that can be stored. @throws AppError
  * 1 naming `field`, or the field within it
@@ -28,10 +34,9 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
 export function jsonObject(text: string, field: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = parseBounded(text)
+    value = parseWithin(text, field)
   } catch (error) {
-    if (error instanceof RangeError)
-      refuse('badRequest', { field, reason: 'nestedTooDeep', params: { max: maxDepth } })
+    if (error instanceof AppError) throw error
     refuse('badRequest', { field, reason: 'notJson' })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -39,6 +44,23 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
   }
   refuseUnstorable(value, [])
   return value as Record<string, unknown>
+}
+
+/**
+ * Returns the array or object in the JSON text of one field; any other text unchanged. @throws AppError 1 as `jsonObject`, so
+ * that a value written as text has the same bounds
+ */
+export function unfoldJson(text: string, field: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text
+  let value: unknown
+  try {
+    value = parseWithin(text, field)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return text
+  }
+  refuseUnstorable(value, [field])
+  return value
 }
 
 /**
