@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { own } from '@/lib/core/own'
 import { negotiate } from './encoding'
 
 /** One year; the names contain a hash of the content. */
@@ -87,7 +88,7 @@ function load(distDir: string, name: string): StaticFile {
     return existsSync(file) ? readFileSync(file) : undefined
   }
   return {
-    type: types[path.extname(name)] ?? 'application/octet-stream',
+    type: own(types, path.extname(name)) ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     raw,
     br: packed(suffixes.br),

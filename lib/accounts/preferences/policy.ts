@@ -60,7 +60,7 @@ export function forcedSettings(
 export function refusedByAge(age: number | null, changes: Partial<UserSettings>): string[] {
   const forced: Partial<Record<string, unknown>> = forcedSettings(age, changes)
   return Object.entries(changes)
-    .filter(([name, value]) => value !== undefined && name in forced && forced[name] !== value)
+    .filter(([name, value]) => value !== undefined && Object.hasOwn(forced, name) && forced[name] !== value)
     .map(([name]) => name)
 }
 

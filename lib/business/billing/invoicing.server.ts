@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import { own } from '@/lib/core/own'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { book } from './ledger.server'
 import { coinOf, fractionOf, taxOf } from './money'
@@ -83,7 +84,7 @@ export async function createInvoice({
     const { currency } = account
     const discount_micro = fractionOf(charged.net, currency)
     const payable = charged.net - discount_micro
-    const tax_micro = taxOf(payable, env().TAX_RATES[bill_to.country] ?? 0, currency)
+    const tax_micro = taxOf(payable, own(env().TAX_RATES, bill_to.country) ?? 0, currency)
     const number = await nextNumber(tx, 'INVOICE')
     const entries = {
       RECEIVABLE: payable + tax_micro,

@@ -5,6 +5,7 @@ import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
 import { isAble } from '@/lib/core/ability'
 import { env, tellNextAuth } from '@/lib/core/env.server'
+import { own } from '@/lib/core/own'
 import { isMember } from '@/lib/core/viewer'
 import { readBody } from '@/lib/platform/http/body.server'
 import { readCookie } from '@/lib/platform/http/cookies'
@@ -102,7 +103,7 @@ export async function serveSocial(request: Request, context: Context): Promise<R
   if (action === 'error' && providers.length > 0)
     return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   const isKnown = action === 'csrf' || providers.some(({ id }) => id === provider)
-  if (providers.length === 0 || !isKnown || !open[action]?.includes(request.method))
+  if (providers.length === 0 || !isKnown || !own(open, action)?.includes(request.method))
     return serveMissing(request)
   try {
     return await runNextAuth(request, context)

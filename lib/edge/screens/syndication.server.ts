@@ -5,6 +5,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'
+import { own } from '@/lib/core/own'
 import type { Viewer } from '@/lib/core/viewer'
 
 /** The viewer of these documents: a visitor. */
@@ -32,7 +33,7 @@ const entities: Record<string, string> = {
 /** Escapes a text for XML; leaves out characters that XML does not allow. */
 const xmlText = (text: string) =>
   text
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    .replace(/[&<>"']/g, (sign) => own(entities, sign) ?? '')
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 function answer(body: string, type: string): Response {
