@@ -34,6 +34,11 @@ describe('options', () => {
     })
   })
 
+  test.each([[{ toString: 25 }], [{ valueOf: null, toString: null }], [['40']], ['constructor']])(
+    'refuses a page size of %j',
+    (page_size) => expect(() => parseOptions(schema, { page_size })).toThrow(z.ZodError),
+  )
+
   test('refuses JSON text nested more than 32 deep, and accepts 32', () => {
     const loose = z.object({ place: z.record(z.string(), z.unknown()) })
     const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`

@@ -10,8 +10,11 @@ const [least, most] = [1, 250]
 
 /** Clamps a whole number to the bounds of a page size; returns anything else unchanged. */
 function clamped(value: unknown, bound: number): unknown {
-  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,9}$/.test(String(value))
-  return isWhole && !Array.isArray(value) ? Math.min(bound, Math.max(least, Number(value))) : value
+  const isWhole =
+    typeof value === 'number'
+      ? Number.isSafeInteger(value)
+      : typeof value === 'string' && /^-?\d{1,9}$/.test(value)
+  return isWhole ? Math.min(bound, Math.max(least, Number(value))) : value
 }
 
 /** Returns the intended value of a refused option, if that is clear. */
