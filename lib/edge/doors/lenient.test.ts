@@ -34,7 +34,7 @@ describe('options', () => {
     })
   })
 
-  test.each([[{ toString: 25 }], [{ valueOf: null, toString: null }], [['40']], ['constructor']])(
+  test.each([[{ toString: 25 }], [{ valueOf: null, toString: null }], ['constructor']])(
     'refuses a page size of %j',
     (page_size) => expect(() => parseOptions(schema, { page_size })).toThrow(z.ZodError),
   )
