@@ -40,7 +40,7 @@ export function logStrays(): void {
     (...said: unknown[]) => {
       const err = said.find((each) => each instanceof Error)
       const text = said.filter((each) => typeof each === 'string').join(' ')
-      // A framework prints what it also throws: whoever catches it says so.
+      // A framework prints what it also throws, and the code that catches it logs it.
       if (isHungUp(err)) log.debug({ said: text }, 'the caller hung up')
       else log[level](err ? { err } : {}, '%s', text || err?.message || 'printed without a text')
     }

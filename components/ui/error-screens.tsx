@@ -41,7 +41,7 @@ export function ErrorScreen() {
   )
 }
 
-/** The longest wait that is told in seconds. */
+/** The longest wait that is shown in seconds. */
 const mostSeconds = 90
 
 type Wait = { isLimit: boolean; seconds: number }

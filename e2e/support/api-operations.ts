@@ -15,7 +15,7 @@ export type Schema = {
   minItems?: number
 }
 
-/** Where a call takes its fields: from JSON in the address, the query, or the body, with `options` around it or not. */
+/** The place of a call's fields: JSON in the address, the query, or the body, with `options` around it or not. */
 type Door = 'data' | 'query' | 'json' | 'options'
 
 /** A call of the generated description, with the fields that it takes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
-import { parseOptions } from './lenient'
+import { parseOptions } from './lenient.server'
 
 /** Tests that options are read leniently when their meaning is clear. */
 

@@ -22,7 +22,7 @@ let shown: Awaited<ReturnType<typeof pin>>
 const kept = { ids: new BigUint64Array(), born: Date.now(), size: 1 }
 beforeAll(async () => {
   openVisitorPages()
-  // Open as soon as it hears of changes.
+  // Open as soon as it receives changes.
   await vi.waitFor(
     async () => expect(await visitorPages()?.make('open', async () => kept)).toBe(kept),
     10_000,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 let marks = 0n
-/** Waits until the cache has heard of all earlier changes. */
+/** Waits until the cache has received all earlier changes. */
 async function heard(): Promise<void> {
   const mark = 900_000_000_000_000_000n + ++marks
   const cache = visitorPages()
@@ -92,7 +92,7 @@ test.each([
   await expect.poll(async () => (await ask(key, make)).text(), { timeout: 1_000 }).not.toContain(shown.id)
 })
 
-test('answers 304 while nothing changed, and never lets a proxy answer for itself', async () => {
+test('answers 304 while nothing changed, and lets no proxy answer in our place', async () => {
   const make = () => boardRss(owner.user.username, slugOf())
   const { headers } = await ask('etag', make)
   expect(headers.get('cache-control')).toBe('public, no-cache')
@@ -118,7 +118,7 @@ test('answers 429 with the seconds to wait past its limit', async () => {
   forgetSingletons('limit.read')
 })
 
-test('makes a document anew each time that is too large to keep', async () => {
+test('makes a document each time that is too large to keep', async () => {
   const made = vi.fn(async () => ({ text: 'x'.repeat(1_000_001), type: 'text/plain', about: [] }))
   for (const _ of [1, 2]) expect((await (await ask('large', made)).text()).length).toBe(1_000_001)
   expect(made).toHaveBeenCalledTimes(2)

@@ -10,7 +10,7 @@ const screens: Record<number, 'not-found' | 'forbidden'> = {
   400: 'not-found',
 }
 
-/** The statuses that end by themselves: past a limit, and in an outage. */
+/** The statuses that pass after a while: past a limit, and in an outage. */
 const passing = [429, 503, 507]
 
 /** Seconds to wait when the refusal does not say how many. */
