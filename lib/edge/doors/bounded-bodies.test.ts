@@ -21,7 +21,9 @@ function endless() {
   const read = { bytes: 0 }
   const stream = new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
+      async pull(controller) {
+        // As from a connection: not before other work.
+        await new Promise(setImmediate)
         read.bytes += 16 * KB
         controller.enqueue(new Uint8Array(16 * KB).fill(32))
       },
@@ -50,7 +52,7 @@ const doors = [
 ] as const
 
 describe.each(doors)('a body to %s', (path, door) => {
-  test('is read no further than 64 kB', async () => {
+  test('is answered once 64 kB of it are read', async () => {
     const { read, stream } = endless()
     expect((await door(post(path, stream))).status).toBe(413)
     expect(read.bytes).toBeLessThanOrEqual(96 * KB)
@@ -72,6 +74,17 @@ describe.each(doors)('a body to %s', (path, door) => {
     expect((await door(sized(65_537))).status).toBe(413)
     if (door === receiveTagEvents) expect((await door(sized(65_536))).status).toBe(400)
   })
+})
+
+test('receives no more than 64 MB of a body that is refused, so that its sender reads the answer', async () => {
+  const { read, stream } = endless()
+  await expect(readText(post('/', stream), KB)).rejects.toMatchObject({ status: 413 })
+  const most = 64 * KB * KB
+  await expect.poll(() => read.bytes).toBeGreaterThan(most)
+  const before = read.bytes
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+  expect(read.bytes).toBe(before)
+  expect(before).toBeLessThan(most + 64 * KB)
 })
 
 test('reads a text of exactly its bound, in bytes', async () => {

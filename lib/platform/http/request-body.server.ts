@@ -11,6 +11,17 @@ type Count = (bytes: number) => void
 /** The body of a request as its bytes arrive, of at most `most`; none has no bytes. */
 export type BodyBound = { most: number; count?: Count; tooLarge?: AppError }
 
+/** Bytes of a refused body that are still received, so that its sender reads the answer; then the connection is closed. */
+const mostDiscarded = 64 * mostText
+
+async function discard(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  let left = mostDiscarded
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    left -= next.value.byteLength
+    if (left < 0) return void (await chunks.return?.())
+  }
+}
+
 /**
  * Yields the body of a request as its bytes arrive. This file is the only one that reads a request's body
  * (`npm run check`), so that each has a bound. @throws AppError 413, or `tooLarge`, before it yields more than `most` bytes
@@ -18,12 +29,22 @@ export type BodyBound = { most: number; count?: Count; tooLarge?: AppError }
 export async function* bytesOf(request: Request, { most, count, tooLarge }: BodyBound) {
   const tooMuch = tooLarge ?? new AppError('tooLarge')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch
+  const body = request.body as AsyncIterable<Uint8Array> | null
+  if (!body) return
+  // Not a loop of the language, which would close the connection of a refused body before its answer is sent.
+  const chunks = body[Symbol.asyncIterator]()
   let size = 0
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > most) throw tooMuch
-    count?.(chunk.byteLength)
-    yield chunk
+  let isWhole = false
+  try {
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      size += next.value.byteLength
+      if (size > most) throw tooMuch
+      count?.(next.value.byteLength)
+      yield next.value
+    }
+    isWhole = true
+  } finally {
+    if (!isWhole) discard(chunks).catch(() => undefined)
   }
 }
 
