@@ -50,15 +50,16 @@ function start(): Promise<PgBoss> {
 
 /**
  * Adds a job to a queue within the transaction: both are committed, or neither. Adds nothing while a job with
- * the same `key` waits.
+ * the same `key` waits. Jobs of a higher `priority` come first (see place-in-line.ts).
  */
 export async function enqueue<Data extends object>(
   tx: Db,
   queue: JobQueue<Data>,
   data: Data,
   key: string,
+  priority = 0,
 ): Promise<void> {
-  await (await boss()).send(queue.name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
+  await (await boss()).send(queue.name, data, { singletonKey: key, priority, db: fromDrizzle(tx, sql) })
 }
 
 /** Adds a job to a queue immediately, and returns its id. */

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { placeInLine } from './place-in-line'
+
+test('gives each further job of a person a lower priority, down to a limit', () => {
+  expect([0, 1, 2, 999, 1000, 1001].map(placeInLine)).toEqual([0, -1, -2, -999, -1000, -1000])
+})
+
+test('never gives a job a higher priority than the first', () => {
+  expect(placeInLine(-1)).toBe(0)
+})
