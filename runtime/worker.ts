@@ -10,6 +10,8 @@ import { workerName } from '@/lib/platform/db/ask-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { startEffects } from '@/lib/platform/outbox/outbox.server'
+import { BUILDS } from './build/builds'
+import { noteUse } from './build/users'
 import { logStrays, onStop, sayReady } from './child'
 import { startPainters } from './painter/painters'
 
@@ -45,6 +47,7 @@ async function takeUpAgain(): Promise<void> {
 }
 
 const isSource = import.meta.filename.endsWith('.ts')
+if (!isSource) noteUse(BUILDS, [path.relative('.', import.meta.dirname)])
 const painters = startPainters(
   path.join(import.meta.dirname, isSource ? 'painter.ts' : 'painter.mjs'),
   (message) => log.warn(message),

@@ -7,6 +7,7 @@ import { countRequest } from '@/lib/core/metrics.server'
 import { isLivePath, serveLive } from '@/lib/edge/doors/live-route.server'
 import { wireError } from '@/lib/platform/http/envelope'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
+import { pagesBefore } from '../build/builds'
 import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
@@ -32,7 +33,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
   const isDevelopment = NODE_ENV === 'development'
-  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
+  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
   const visitors = serveVisitorPages(next)
 
   const hosts = ownHosts(env())

@@ -53,12 +53,20 @@ export async function packStatic(distDir: string): Promise<void> {
   )
 }
 
-/** Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. */
-export function serveStatic(distDir: string) {
+const below = '/_next/static/'
+
+/**
+ * Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. Files of
+ * the build `before` it, if any, are read when a browser whose page is older asks for one.
+ */
+export function serveStatic(distDir: string, before: string | null = null) {
   const files = new Map<string, StaticFile>()
-  for (const name of staticNames(distDir)) files.set(`/_next/static/${name}`, load(distDir, name))
+  for (const name of staticNames(distDir)) files.set(name, load(distDir, name))
+  const former = new Set(before ? staticNames(before) : [])
+  const find = (name: string) =>
+    files.get(name) ?? (before && former.has(name) ? loadIfThere(before, name) : undefined)
   return (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
-    const file = files.get(decoded(pathname))
+    const file = find(decoded(pathname).slice(below.length))
     res.setHeader('X-Content-Type-Options', 'nosniff')
     if (!file) {
       res.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found')
@@ -77,6 +85,15 @@ export function serveStatic(distDir: string) {
     if (encoding) res.setHeader('Content-Encoding', encoding)
     res.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length })
     res.end(req.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** Returns a file of a build that may have been removed since. */
+function loadIfThere(distDir: string, name: string): StaticFile | undefined {
+  try {
+    return load(distDir, name)
+  } catch {
+    return
   }
 }
 
