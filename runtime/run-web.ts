@@ -4,7 +4,7 @@ import { bundleProcesses } from './build/bundle'
 import { noteUse } from './build/users'
 import { Refusal } from './command/refusal'
 import { runCommand } from './command/run-command'
-import { isOrphaned, whenPortIsFree } from './conductor/port'
+import { portFor } from './conductor/place'
 
 /**
  * Runs `npm run web`: the web processes of the build of this source. While that is not made, those of the newest build,
@@ -13,7 +13,7 @@ import { isOrphaned, whenPortIsFree } from './conductor/port'
 await runCommand('web', async (_given, { DATABASE_URL, HOST, PORT }) => {
   if (!DATABASE_URL)
     throw new Refusal('DATABASE_URL is not set: npm run web needs the address of a database.')
-  await whenPortIsFree(PORT, HOST, () => isOrphaned(BUILDS, PORT), console.log)
+  await portFor({ PORT, HOST }, console.log)
   const wanted = wantedBuild()
   noteUse(BUILDS, Object.values(wanted), PORT)
   const build = isMade(wanted) ? wanted : currentBuild()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { unchanged } from '@/lib/media/edits/recipe'
 import { photo } from '@/lib/media/images/test-images'
 import { upload, uploaded } from '../support/actions'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await upload(attacker, await heavyPicture(), 'image/png', 'a.png'),
   )
   original = image_signature
-  await expect.poll(() => isMade(image_url), patience).toBe(true)
+  await vi.waitUntil(() => isMade(image_url), patience)
 }, 300_000)
 
 /** Returns 48 million pixels with transparency in few bytes. */

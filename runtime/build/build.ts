@@ -16,7 +16,8 @@ const WORK = path.join(BUILDS, 'work')
 const [CACHE, KEPT] = [path.join(WORK, 'cache'), path.join(BUILDS, 'kept')]
 
 /** Ends Next's build, whatever it is doing, when the process that wants it is gone: nobody would complete it. */
-const endsWithParent = `data:text/javascript,process.on('disconnect', () => process.exit(1))`
+const endsWithParent =
+  "data:text/javascript,process.on('disconnect', () => process.exit(1)); process.channel?.unref()"
 
 /** Called with the process of a build, so that it can be ended early, and with lines for the person. */
 export type BuildHooks = { started: (child: ChildProcess) => void; say: (message: string) => void }

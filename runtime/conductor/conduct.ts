@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import type { Env } from '@/lib/core/env.server'
-import { buildPages, compiledIn } from '../build/build'
-import { BUILDS, type Build, currentBuild, makeCurrent, removeUnused, wantedBuild } from '../build/builds'
-import { bundleProcesses, PREPARE } from '../build/bundle'
-import { noteUse } from '../build/users'
-import { checkForNew } from '../command/data-folder'
+import { buildPages } from '../build/build'
+import { type Build, currentBuild, makeCurrent, removeUnused } from '../build/builds'
+import { PREPARE } from '../build/bundle'
 import { Refusal } from '../command/refusal'
-import { type ConductedDatabase, checkNotConducted, conductDatabase } from './database'
+import { type ConductedDatabase, conductDatabase } from './database'
 import { end, execArgv, type Kept, keepAlive } from './keep-alive'
-import { isOrphaned, whenPortIsFree } from './port'
+import { checkPlace, portFor } from './place'
+import { development, production } from './ways'
 import { logins, welcome } from './welcome'
 
 type Mode = 'production' | 'development'
@@ -54,7 +53,7 @@ export async function conduct(mode: Mode, env: Env): Promise<void> {
 
 async function start(mode: Mode, env: Env, running: Running, stopping: () => boolean): Promise<void> {
   const began = Date.now()
-  await checkPlace(env)
+  await checkPlace(env, say)
   const task = (child: ChildProcess) => {
     running.tasks.add(child)
     child.once('exit', () => running.tasks.delete(child))
@@ -71,7 +70,7 @@ async function start(mode: Mode, env: Env, running: Running, stopping: () => boo
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
   // By default it is created while the site runs; DEMO=1 waits for it.
   await (process.env.DEMO ? demo?.done : demo?.begun)
-  await portFor(env)
+  await portFor(env, say)
   if (stopping()) return
   running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
   const web = mode === 'production' ? 'runtime/webs.ts' : 'runtime/web.ts'
@@ -93,17 +92,6 @@ async function start(mode: Mode, env: Env, running: Running, stopping: () => boo
   )
 }
 
-const portFor = ({ PORT, HOST }: Env) => whenPortIsFree(PORT, HOST, () => isOrphaned(BUILDS, PORT), say)
-
-/** Checks, before anything is made, that the data folder and the port are for this start. @throws Refusal */
-async function checkPlace(env: Env): Promise<void> {
-  if (!env.DATABASE_URL) {
-    checkForNew(env.DATA_DIR)
-    await checkNotConducted(env.DATA_DIR)
-  }
-  await portFor(env)
-}
-
 /** Replaces the worker by that of another build: its jobs end first, the others wait for the next one. */
 async function renewWorker(
   running: Running,
@@ -115,32 +103,6 @@ async function renewWorker(
   if (stopping()) return
   const env = { ...childEnv, NEXT_DIST_DIR: pages }
   running.worker = keepAlive(path.join(processes, 'worker.mjs'), env, say)
-}
-
-/** How the processes are started, and the build that they need. */
-type Ways = { childEnv: NodeJS.ProcessEnv; runnable: (script: string) => string; build: Build | null }
-
-const development = (): Ways => ({
-  childEnv: { ...process.env, NODE_ENV: 'development' },
-  runnable: (script) => script,
-  build: null,
-})
-
-/**
- * Bundles the processes. They serve the build of this source as long as they run, and store their compiled code with
- * it for later starts, which take a fifth less processor time.
- */
-async function production(): Promise<Ways> {
-  const build = wantedBuild()
-  noteUse(BUILDS, Object.values(build))
-  const runnable = await bundleProcesses(build.processes)
-  const childEnv = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    NEXT_DIST_DIR: build.pages,
-    NODE_COMPILE_CACHE: path.resolve(compiledIn(build.processes)),
-  }
-  return { childEnv, runnable, build }
 }
 
 /** Makes the pages of a build if necessary, and makes it the newest one. */
