@@ -56,6 +56,7 @@ const longest = [
   'restore.test',
   'full-disk.test',
   'web-group.test',
+  'upgrade.test',
   'cross-domain.test',
   'sign-in.test',
   'canary.test',

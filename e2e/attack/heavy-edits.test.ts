@@ -67,7 +67,7 @@ async function edit(brightness: number): Promise<string> {
 const send = async (person: Person, bytes: Buffer) =>
   uploaded(await upload(person, Buffer.from(bytes))).image_url
 
-test('edits below 768 MB, while a picture of somebody else waits for one of them at most', async () => {
+test('edits below 768 MB, while the picture of another person waits for one of them at most', async () => {
   const memory = watchMemory(worker)
   const edits: string[] = []
   for (let each = 0; each < heavyEdits; each++) edits.push(await edit(each))

@@ -148,7 +148,7 @@ test('runs web processes and a worker alone, from the newest build', async () =>
   }
 }, 300_000)
 
-test('removes a build when no process uses it any more', async () => {
+test('removes a build once no process uses it', async () => {
   const before = pagesIn()
   await pull()
   await run('tools/build.ts')

@@ -20,7 +20,7 @@ const parts = [
   ...['middleware.ts', 'next.config.js', 'package-lock.json', 'package.json', 'tsconfig.json'],
 ]
 
-/** How a program of the copy ended, with everything it wrote. */
+/** The end of a program of the copy, with everything it wrote. */
 export type Ended = { status: number | null; said: string; failed: string }
 
 /** A copy of this project, whose source a test may change, with this project's build; Next itself is replaced in it. */

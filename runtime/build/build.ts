@@ -10,14 +10,10 @@ import { nextProgram } from './next-program'
 import { relocate } from './relocate'
 import { inTurn } from './turn'
 
-/** Where Next builds; its name is in tsconfig.json, to which Next would add any other one. */
+/** The folder in which Next builds; its name is in tsconfig.json, to which Next would add any other one. */
 const WORK = path.join(BUILDS, 'work')
-/** What Next keeps for a later build, while it builds and in between. */
+/** The places of Next's cache for a later build: while it builds, and in between. */
 const [CACHE, KEPT] = [path.join(WORK, 'cache'), path.join(BUILDS, 'kept')]
-
-/** Ends Next's build, whatever it is doing, when the process that wants it is gone: nobody would complete it. */
-const endsWithParent =
-  "data:text/javascript,process.on('disconnect', () => process.exit(1)); process.channel?.unref()"
 
 /** Called with the process of a build, so that it can be ended early, and with lines for the person. */
 export type BuildHooks = { started: (child: ChildProcess) => void; say: (message: string) => void }
@@ -48,6 +44,8 @@ const slashed = (dir: string) => dir.replaceAll(path.sep, '/')
 /** Moves the complete work to its place; what Next keeps for a later build stays. */
 function switchTo({ pages }: Build): void {
   keepCache()
+  // Not complete, or it would not have been built.
+  rmSync(pages, { recursive: true, force: true })
   renameSync(WORK, pages)
 }
 
@@ -74,7 +72,7 @@ async function runNext(started: (child: ChildProcess) => void): Promise<void> {
     NODE_ENV: 'production' as const,
     NEXT_DIST_DIR: WORK,
   }
-  const args = ['--import', endsWithParent, nextProgram, 'build']
+  const args = ['runtime/build/run-next.mjs', nextProgram, 'build']
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -82,7 +80,8 @@ async function runNext(started: (child: ChildProcess) => void): Promise<void> {
   })
   started(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error('The build failed; see above')
+  // Next has also ended well without being done.
+  if (code !== 0 || !existsSync(path.join(WORK, 'BUILD_ID'))) throw new Error('The build failed; see above')
 }
 
 /** Returns the folder of code that Node compiled; it goes with its build. */

@@ -36,7 +36,7 @@ export function makeCurrent({ pages, processes }: Build, base = BUILDS): void {
   const before = recordOf(base)
   const isSame = before?.pages === pages
   const previous = isSame ? before.previous : (before?.pages ?? null)
-  // With the second build that is named by its source, no site runs from an unnamed one any more.
+  // With the second build that is named by its source, no site still runs from an unnamed one.
   if (before && !isSame)
     for (const name of former) rmSync(path.join(base, name), { recursive: true, force: true })
   const fresh = path.join(base, `current.${process.pid}`)

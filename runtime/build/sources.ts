@@ -6,7 +6,7 @@ import path from 'node:path'
 const pageFolders = ['app', 'components', 'i18n', 'lib', 'messages', 'pages', 'store', 'styles']
 /** Files beside them that a build reads: its packages and its settings. */
 const pageFiles = ['middleware.ts', 'next.config.js', 'package-lock.json', 'package.json', 'tsconfig.json']
-/** What the bundled processes consist of, besides. */
+/** Further folders that the bundled processes consist of. */
 const processFolders = ['demo', 'drizzle', 'runtime']
 
 /** Files that a build may read, by their ending; notes, copies of an editor and the like are no source. */

@@ -67,6 +67,6 @@ export function givenTo(name: CommandName, args: readonly string[]): Given | nul
   return { words: positionals, options: values as Given['options'] }
 }
 
-/** Returns what Node says of wrong arguments, without its hints and on one line. */
+/** Returns Node's message about wrong arguments, without its hints and on one line. */
 const firstSentence = (message: string) =>
   (message.split('\n')[0] ?? '').replace(/\. .*$/, '').replace(/\.$/, '')

@@ -4,7 +4,7 @@ type Option = { about: string; value?: string; isRequired?: boolean }
 /** The words after a command: how they are shown, and how many there may be. */
 type Words = { usage: string; least: number; most: number }
 
-/** What a person may write after `npm run NAME --`. */
+/** The arguments that `npm run NAME --` accepts. */
 export type Command = { about: string; words?: Words; options?: Readonly<Record<string, Option>> }
 
 const folder = (usage = 'FOLDER'): Words => ({ usage, least: 1, most: 1 })

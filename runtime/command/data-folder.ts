@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from './refusal'
 
@@ -23,6 +23,16 @@ export function checkForNew(dataDir: string): void {
     throw new Refusal(`${dataDir} holds other files ("${foreign}") and no installation. ${hint}`)
   const above = path.dirname(dataDir)
   if (!existsSync(above)) throw new Refusal(`${above} does not exist. ${hint}`)
+  checkWritable(existsSync(dataDir) ? dataDir : above)
+}
+
+/** Checks that this user can write a folder. @throws Refusal */
+function checkWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Refusal(`${folder} cannot be written. ${hint}`, { cause: error })
+  }
 }
 
 /** Allows a command that works on an existing installation. @throws Refusal */

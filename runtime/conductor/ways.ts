@@ -4,7 +4,7 @@ import { BUILDS, type Build, wantedBuild } from '../build/builds'
 import { bundleProcesses } from '../build/bundle'
 import { noteUse } from '../build/users'
 
-/** How the processes are started, and the build that they need. */
+/** The environment and scripts of the processes, and the build that they need. */
 export type Ways = { childEnv: NodeJS.ProcessEnv; runnable: (script: string) => string; build: Build | null }
 
 /** Runs the source. */

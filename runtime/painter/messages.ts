@@ -1,11 +1,11 @@
 import type { ImageLook } from '@/lib/media/images/look.server'
 import type { MediaRefusalReason } from '@/lib/media/images/media-refused'
-import type { MadePicture, PictureWork } from '@/lib/media/images/picture-maker.server'
+import type { MadePicture, PictureWork } from '@/lib/media/images/picture-work'
 
-/** What the worker sends to a picture process. */
+/** A picture to make, as the worker sends it to a picture process. */
 export type Order = { id: number; work: PictureWork }
 
-/** What a picture process answers: the look of a picture as soon as it is known, then how it ended. */
+/** An answer of a picture process: the look of a picture as soon as it is known, then its result. */
 export type Report = { id: number } & (
   | { look: ImageLook }
   | { made: MadePicture | 'large' | 'missing'; bytes: number }

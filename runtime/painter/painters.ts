@@ -1,4 +1,4 @@
-import type { PictureMaker } from '@/lib/media/images/picture-maker.server'
+import type { PictureMaker } from '@/lib/media/images/picture-work'
 import { execArgv } from '../conductor/keep-alive'
 import { residentBytes } from './memory'
 import { Painter } from './painter'

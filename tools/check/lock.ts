@@ -45,7 +45,7 @@ export function missingPrograms(packages: Packages): { path: string; entry: Entr
   )
 }
 
-/** What the registry says of one version of a package. */
+/** The hash and license of one version of a package in the registry. */
 export type Published = Pick<Entry, 'integrity' | 'license'>
 
 /** Asks the registry of npm's configuration. @throws Error if it does not have this version */

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import { log } from '@/lib/core/log.server'
 import { deriveMedia, failMedia } from '@/lib/media/images/jobs.server'
-import type { Lane } from '@/lib/media/images/picture-maker.server'
+import type { Lane } from '@/lib/media/images/picture-work'
 import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markMediaReady } from './commands.server'

@@ -5,7 +5,7 @@ import { type DerivedImage, deriveEdited, deriveImage, type OnLook } from './der
 import { inspectImage } from './inspect'
 import { incomingKey, mediaStore } from './media-store.server'
 import { editingBytes } from './picture-edit'
-import type { MadePicture, PictureWork } from './picture-maker.server'
+import type { MadePicture, PictureWork } from './picture-work'
 import { extensionOf, mediaKey } from './sizes'
 
 async function putFiles(signature: string, image: DerivedImage): Promise<void> {
