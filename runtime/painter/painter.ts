@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 import type { MadePicture, PictureMaker, PictureWork } from '@/lib/media/images/picture-work'
 import { picturesEnv } from './environment'
@@ -25,6 +25,8 @@ export type PainterOptions = {
   isPolite: boolean
 }
 
+/** The priority of a polite process: a quarter of what others get, so that it still ends in time on a busy host. */
+const POLITE = 5
 /** Milliseconds between closing a process's channel and SIGKILL. */
 const END_MS = 5_000
 
@@ -150,7 +152,7 @@ function resultOf(report: Report): Made {
 
 function lower(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid) setPriority(pid, POLITE)
   } catch {
     // The process is gone, or the system forbids it.
   }
