@@ -1,6 +1,6 @@
 import { makeFiles } from '@/lib/media/images/make-files.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
-import { logStrays, sayReady } from './child'
+import { logStrays } from './child'
 import type { Order, Report } from './painter/messages'
 
 /**
@@ -9,7 +9,8 @@ import type { Order, Report } from './painter/messages'
  */
 logStrays()
 
-const report = (message: Report) => void process.send?.(message)
+/** Tells the worker, which may be gone: then this process ends, too. */
+const report = (message: Report) => void process.send?.(message, undefined, undefined, () => undefined)
 
 /** Frees decoded pixels now, and returns the bytes that this process keeps. */
 function kept(): number {
@@ -37,4 +38,3 @@ process.on('message', async (order: Order) => {
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C is for the worker, which ends this process when its jobs are done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-sayReady()

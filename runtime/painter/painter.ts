@@ -91,7 +91,7 @@ export class Painter {
     this.child = child
     this.jobs = 0
     if (isPolite) lower(child.pid)
-    child.on('message', (message: Report | 'ready') => message !== 'ready' && this.hear(message))
+    child.on('message', (report: Report) => this.hear(report))
     child.once('error', (error) => this.lose(error, child))
     child.once('exit', (code, signal) =>
       this.lose(new Error(`the picture process ended (${signal ?? code})`), child),
