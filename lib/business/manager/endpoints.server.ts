@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +9,6 @@ import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
-import { csvLine } from './csv'
 import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
@@ -30,7 +30,7 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
   do {
     const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
     // The byte order mark, by which spreadsheets recognize UTF-8.
-    if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(head(name, page.items[0]))}`)
+    if (isFirst && page.items[0]) yield Buffer.from(byteOrderMark + csvLine(head(name, page.items[0])))
     isFirst = false
     yield Buffer.from(page.items.map((row) => csvLine(cells(name, row))).join(''))
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
