@@ -9,6 +9,7 @@ import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
+import { withdrawJustCancelled } from '../invites/notify.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
@@ -92,7 +93,9 @@ export async function updateBusiness(
 }
 
 /**
- * Removes a child from its parent: the parent's managers lose access immediately. Managers of either may do it.
+ * Removes a child from its parent. Whatever rested on the hierarchy ends: the roles of the parent's managers, shares of
+ * audiences, assets in the parent's groups, pending invites of people who may not invite any more. Managers of either
+ * may do it.
  * @throws AppError 404 for an unknown child, 29 when the member manages neither
  */
 export async function removeChild(
@@ -104,8 +107,10 @@ export async function removeChild(
     await lockBusinesses(tx, [business_id, child_id])
     const child = await businessAccess.permit(tx, member, 'business.edit', child_id)
     permit(child.parent_id === business_id, 'notFound')
+    // A trigger ends what rested on the hierarchy (docs/decisions/190).
     await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))
     await settleParent(tx, business_id)
+    await withdrawJustCancelled(tx, [business_id, child_id])
     const change = {
       actor_id: member.id,
       action: 'updated',
