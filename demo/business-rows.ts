@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { settleGroup, settleParent, settlePartner } from '@/lib/business/access/settle.server'
+import { shownAfter } from '@/lib/business/audiences/bands'
 import { peppered } from '@/lib/business/tags/hashing.server'
 import { addBilling } from './billing-rows'
 import { addBusinessBoards } from './business-boards'
@@ -178,9 +179,11 @@ async function addTags(db: Loading, now: Date): Promise<void> {
     id,
     hash: peppered(createHash('sha256').update(email).digest('hex')).toString('hex'),
   }))
+  const shown = shownAfter(hashes.length, [0.25, 0.25], null)
   await db.execute(sql`
-    insert into audiences (ad_account_id, name, type, status, size, sized_at)
-    select id, 'Newsletter readers', 'CUSTOMER_LIST', 'READY', ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
+    insert into audiences (ad_account_id, name, type, status, size, counted, records, sized_at)
+    select id, 'Newsletter readers', 'CUSTOMER_LIST', case when ${shown.size} > 0 then 'READY' else 'TOO_SMALL' end, ${shown.size},
+      ${hashes.length}, ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
   const given = sql`jsonb_to_recordset(${json(hashes)}) r (id bigint, hash text)`
   await db.execute(sql`
     insert into audience_hashes (audience_id, hash) select a.id, decode(r.hash, 'hex') from audiences a, ${given}`)

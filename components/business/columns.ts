@@ -176,7 +176,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
     {
       id: 'size',
-      text: ({ size }, { t, format }) => (size === null ? t('under100') : format.number(Number(size))),
+      text: ({ size }, { t }) => (size === null ? t('tooFew') : t('atLeast', { size: Number(size) })),
     },
     field('retention_days'),
     at('created_timestamp', 1000, 'created_timestamp'),

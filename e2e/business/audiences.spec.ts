@@ -35,7 +35,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   })
   await row(page, 'Buyers').click()
   const dialog = page.getByRole('dialog', { name: 'Buyers' })
-  await expect(dialog.getByText('Fewer than 100')).toBeVisible()
+  await expect(dialog.getByText('Too few to show')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Who bought in the spring')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()

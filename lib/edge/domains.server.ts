@@ -29,6 +29,7 @@ import { managerDomain } from '@/lib/business/manager/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
+import { businessUsageDomain } from '@/lib/business/usage/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardNotesDomain } from '@/lib/content/board-notes/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
@@ -144,6 +145,7 @@ export const domains = [
   actingDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
   businessInvitesDomain,

@@ -10,6 +10,13 @@ export const audiencesDomain = domain({
   endpoints: [...audienceEndpoints],
   jobs: [job(sizeQueue, { polling: 5 }, ({ data }) => sizeAudience(data.audience_id))],
   chores: { audiences: () => refreshSizes() },
+  counters: [
+    {
+      table: 'audiences',
+      column: 'records',
+      rows: 'select count(*) from audience_hashes h where h.audience_id = x.id',
+    },
+  ],
   exports: [
     {
       file: 'audiences',
@@ -32,7 +39,7 @@ export const audiencesDomain = domain({
     {
       name: 'small audiences are not ready',
       sql: `select a.id::text as subject, a.status || ' ' || a.size as detail from audiences a
-        where a.sized_at is not null and (a.size < 100) <> (a.status = 'TOO_SMALL')`,
+        where a.sized_at is not null and ((a.size < 100) <> (a.status = 'TOO_SMALL') or a.size > a.counted)`,
     },
   ],
 })

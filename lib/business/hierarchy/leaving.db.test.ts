@@ -7,6 +7,7 @@ import { domains } from '@/lib/edge/domains.server'
 import { eraseDue } from '@/lib/edge/erase.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { db, pool } from '@/lib/platform/db/client.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { createGroup } from '../assets/groups.server'
 import { createAudience } from '../audiences/commands.server'
 import { audienceCreate } from '../audiences/schema'
@@ -105,9 +106,10 @@ const past = (table: string, row: { status?: string }) =>
 
 /** Returns every row of every table of the business area that names something of the child and something of the rest. */
 async function resting({ childs, rest }: World) {
-  const tables = domains
+  const area: readonly Domain[] = domains
+  const tables = area
     .filter(({ name }) => /^(business|conversion-tags|audiences|billing)/.test(name))
-    .flatMap((one) => ('tables' in one ? (one.tables ?? []) : []))
+    .flatMap((one) => one.tables ?? [])
     .map((table) => getTableName(table))
   expect(tables).toEqual(
     expect.arrayContaining(['audience_shares', 'asset_group_assets', 'business_invites']),
