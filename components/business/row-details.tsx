@@ -9,6 +9,7 @@ import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
 import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
+import { InvoiceDownload } from './invoice-download'
 import { LeaveClient } from './leave-client'
 import { lookAgain } from './look-again'
 import { TagDetails } from './tag-details'
@@ -54,13 +55,8 @@ function ReceivedInvite() {
 }
 
 function Actions({ name, business_id, row, manages, onClose }: Props) {
-  const t = useTranslations('business')
   if (name === 'invoices')
-    return (
-      <ButtonLink href={`/v5/ad_accounts/${row.ad_account_id}/invoices/${row.id}/pdf`} download>
-        {t('downloadPdf')}
-      </ButtonLink>
-    )
+    return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
   if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
   if (name === 'invites') return isReceived(row) ? <ReceivedInvite /> : null

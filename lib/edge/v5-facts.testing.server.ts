@@ -234,7 +234,7 @@ export const facts: Record<string, Fact> = {
   ),
   [`${accounts}/invoices`]: list(invoice, ['invoice_number']),
   [`${business}/invoices`]: list(invoice, ['invoice_number']),
-  [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }),
+  [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }, ['is_ready']),
   [`${accounts}/audiences`]: list(audience, oursOfAudience),
   [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
   [`${business}/audiences`]: list(audience, oursOfAudience),

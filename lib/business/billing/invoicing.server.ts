@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { makeLater } from './files.server'
 import { book } from './ledger.server'
 import { coinOf, fractionOf, taxOf } from './money'
 import { billingInformation, invoiceLines, invoiceSeries, invoices } from './table.server'
@@ -129,6 +130,7 @@ export async function createInvoice({
     await tx
       .insert(invoiceLines)
       .values(charged.ids.map((transaction_id) => ({ transaction_id, invoice_id: id })))
+    await makeLater(tx, id)
     return id
   })
 }
@@ -210,7 +212,7 @@ export async function creditInvoice({
       'conflict',
     )
     const { id: _id, created_at: _at, ...copied } = invoice
-    await tx.insert(invoices).values({
+    const made = {
       ...copied,
       number,
       document_type: 'CREDIT_MEMO',
@@ -221,7 +223,9 @@ export async function creditInvoice({
       billed_micro: -net - tax,
       credits_id: invoice_id,
       transaction_id,
-    })
+    } as const
+    const [memo] = await tx.insert(invoices).values(made).returning({ id: invoices.id })
+    await makeLater(tx, found(memo, 'serverError').id)
     await closePaid(tx, invoice)
   })
 }
