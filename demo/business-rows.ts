@@ -158,8 +158,10 @@ async function addStory(
 async function addTags(db: Loading, now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    insert into conversion_tags (ad_account_id, name, aem_enabled, last_fired_at, created_at)
-    select id, name || ' tag', true, case when name like '% Brand' then ${today} end, ${today} - interval '100 days' from ad_accounts`)
+    insert into conversion_tags (ad_account_id, name, aem_enabled, last_fired_at, created_at, hosts, hosts_learned_until)
+    select id, name || ' tag', true, case when name like '% Brand' then ${today} end, ${today} - interval '100 days',
+      case when name like '% Brand' then '{shop.example}'::text[] else '{}' end,
+      case when name like '% Brand' then ${today} - interval '99 days' end from ad_accounts`)
   await db.execute(sql`
     update conversion_tags t set leader_id = l.id from ad_accounts a, ad_accounts b, conversion_tags l
     where a.id = t.ad_account_id and b.business_id = a.business_id and b.name like '% Brand' and l.ad_account_id = b.id

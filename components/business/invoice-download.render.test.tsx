@@ -37,7 +37,7 @@ test('opens a PDF that is ready', async () => {
   expect(screen.queryByText(/making the PDF/)).toBeNull()
 })
 
-test('says that a PDF is being made, and opens it by itself', async () => {
+test('says that a PDF is being made, and opens it when it is ready', async () => {
   const { open } = show([false, false, true])
   press()
   await vi.waitFor(() => expect(screen.getByText(/making the PDF/)).toBeDefined())

@@ -9,7 +9,7 @@ const [pause, mostLooks] = [1_000, 60]
 
 type Props = { ad_account_id: string; invoice_id: string; open?: (address: string) => void }
 
-/** Downloads the PDF of an invoice: immediately, or by itself as soon as it is made. */
+/** Downloads the PDF of an invoice: immediately, or as soon as a worker has made it. */
 export function InvoiceDownload({ ad_account_id, invoice_id, open = (to) => location.assign(to) }: Props) {
   const t = useTranslations('business.invoiceFile')
   const [state, setState] = useState<'still' | 'making' | 'failed'>('still')

@@ -17,7 +17,7 @@ test.each([
   [['a', 'b'], '"[""a"",""b""]"'],
 ])('writes %j as %s', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-/** What a program may run: in every width, and behind what it skips. */
+/** The characters that a program may run, in every width, and those that it skips before them. */
 const openers = [
   '=',
   '+',

@@ -1,7 +1,7 @@
 /** Marks a text file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF'
 
-/** What spreadsheets skip or turn into a space at the start of a cell: white space, control and invisible characters. */
+/** The characters that spreadsheets skip at the start of a cell: white space, control and invisible ones. */
 const skipped = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}]+/u
 
 /** The characters that begin a formula, once the other widths and heights of them are one (NFKC), and the minus sign. */

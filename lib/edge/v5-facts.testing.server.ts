@@ -184,7 +184,7 @@ const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
   ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
-  ...['leader_tag_business_id', 'can_edit'],
+  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit'],
 ]
 const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
 const oursOfGroup = [
@@ -334,6 +334,7 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/audiences/:audience_id/recipients`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
+  [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
 }
 
 /** Reads that return a file. */

@@ -6,8 +6,9 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createParent } from '../hierarchy/commands.server'
-import { createTag } from '../tags/commands.server'
+import { createTag, updateTag } from '../tags/commands.server'
 import { receiveEvents } from '../tags/receive.server'
+import { tagUpdate } from '../tags/schema'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
@@ -382,4 +383,26 @@ test('marks audiences that the viewer may change, but not received ones', async 
   expect((await audiencesOf(owner, ask(owner.id))).items).toMatchObject([{ id, can_edit: true }])
   const received = await audiencesOf(other, ask(other.id, 'RECEIVED'))
   expect(received.items).toMatchObject([{ id, can_edit: false }])
+})
+
+test('counts no visitors of a website that the company took off its list', async () => {
+  const { owner, ad_account_id } = await account()
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const people = await crowd(2)
+  await receiveEvents({
+    tag_id: tag.id,
+    events: people.map(({ hash }, at) => ({
+      event: 'PAGE_VISIT',
+      event_id: `visit-${at}`,
+      time: Date.now(),
+      url: ['https://shop.example:8443/', 'https://evil.example/'][at] ?? '',
+      em: hash,
+    })),
+  })
+  const of = { ad_account_id, conversion_tag_id: tag.id }
+  await updateTag(owner, tagUpdate.parse({ ...of, hosts: ['shop.example'] }), testOrigin)
+  const { id } = await make(owner, { ad_account_id, audience_type: 'VISITOR', rule: { tag_id: tag.id } })
+  await sizeAudience(id)
+  const { rows } = await db().execute(sql`select user_id from audience_members where audience_id = ${id}`)
+  expect(rows).toEqual([{ user_id: people[0]?.id }])
 })

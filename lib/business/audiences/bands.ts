@@ -3,7 +3,7 @@ import { audienceLimits } from './kinds'
 /** Two even numbers of [0, 1) that stay the same for one audience with one content. */
 export type Noise = readonly [number, number]
 
-/** What is left out of every count at least, and the widest further part: these people, or this share of the matched. */
+/** The people left out of each count at least, and the widest further part: these, or this share of the matched. */
 const [least, widest, share] = [10, 50, 0.05]
 /** The change that is not shown: these people, or this share of those at the last shown change. */
 const [still, stillShare] = [25, 0.1]

@@ -44,11 +44,18 @@ async function matchEmails(tx: Db, { id }: Audience, wanted: SQL): Promise<void>
   }
 }
 
-/** Returns SQL for the visitors that a tag saw within the audience's retention, by events and addresses. */
+/**
+ * Returns SQL for the visitors that a tag saw on its websites within the audience's retention, by events and addresses.
+ * Websites that the company took off its list no longer count.
+ */
 function visitors({ rule, retention_days }: Audience): SQL {
   const { tag_id = '0', events = [], url_contains } = rule
   return sql`
-    select email_hash as hash from tag_events where tag_id = ${tag_id} and email_hash is not null
+    select email_hash as hash from tag_events e where tag_id = ${tag_id} and email_hash is not null
+      and exists (select from conversion_tags t where t.id = e.tag_id and (t.hosts = '{}' or exists (
+        select from unnest(t.hosts) h where e.url ~ '^https?://' and (
+          split_part(split_part(e.url, '/', 3), ':', 1) = h
+          or right(split_part(split_part(e.url, '/', 3), ':', 1), length(h) + 1) = '.' || h))))
       and day > current_date - ${retention_days}::int
       and (${events.length} = 0 or event = any(${sql.param(events)}::text[]))
       and (${url_contains ?? null}::text is null or position(${url_contains ?? ''} in url) > 0)`
@@ -140,7 +147,7 @@ async function match(tx: Db, audience: Audience): Promise<void> {
   else await matchAlike(tx, audience)
 }
 
-/** Returns a text that is the same as long as an audience asks for the same, whoever matches. */
+/** Returns a text that depends on what an audience asks for, and never on who matches. */
 async function contentOf(tx: Db, audience: Audience): Promise<string> {
   const wanted = wantedBy(audience)
   if (!wanted) return ''

@@ -8,8 +8,8 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
+import { withdrawJustCancelled } from '../access/withdraw-cancelled.server'
 import { recordChange } from '../history/record.server'
-import { withdrawJustCancelled } from '../invites/notify.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
@@ -94,7 +94,7 @@ export async function updateBusiness(
 
 /**
  * Removes a child from its parent. Whatever rested on the hierarchy ends: the roles of the parent's managers, shares of
- * audiences, assets in the parent's groups, pending invites of people who may not invite any more. Managers of either
+ * audiences, assets in the parent's groups, pending invites of people who may no longer invite. Managers of either
  * may do it.
  * @throws AppError 404 for an unknown child, 29 when the member manages neither
  */

@@ -98,7 +98,7 @@ const groupOf = (manager: Member, business_id: string, asset_ids: string[]) =>
     testOrigin,
   )
 
-/** What remains as a record, and rows that have ended. */
+/** Returns true for records of the past, which remain, and rows that have ended. */
 const past = (table: string, row: { status?: string }) =>
   table === 'business_history' ||
   table === 'audit_log' ||

@@ -45,6 +45,7 @@ export const changeFields = {
   aem_loc_enabled: 'flag',
   aem_ph_enabled: 'flag',
   md_frequency: 'number',
+  hosts: 'text',
   acting_for: 'name',
   call: 'text',
   board_id: 'text',

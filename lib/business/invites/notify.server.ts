@@ -22,14 +22,3 @@ export async function notifyInvited(tx: Db, object_id: string, actor_id: string)
 /** Withdraws the notifications of invites that were answered, cancelled or ended. */
 export const withdrawInvited = (tx: Db, object_id: string | readonly string[]): Promise<void> =>
   withdrawNotifications(tx, { object_type, object_id, kind })
-
-/** Withdraws the notifications of those invites of some businesses that this transaction cancelled. */
-export async function withdrawJustCancelled(tx: Db, business_ids: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from business_invites where business_id = any(${sql.param([...business_ids])}::bigint[])
-      and status = 'CANCELLED' and updated_at = now()`)
-  await withdrawInvited(
-    tx,
-    rows.map(({ id }) => id),
-  )
-}

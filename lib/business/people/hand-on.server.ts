@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 import { businesses } from '../access/table.server'
+import { withdrawJustCancelled } from '../access/withdraw-cancelled.server'
 import { recordChange } from '../history/record.server'
-import { withdrawJustCancelled } from '../invites/notify.server'
 import { addMember } from './commands.server'
 
 /** Locks the parents that an account manages, and returns those without another manager. */

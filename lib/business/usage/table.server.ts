@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigId } from '@/lib/platform/db/columns.server'
 
-/** What is counted by day: the events of tags, the changes and records of customer lists, and new audiences. */
+/** The things that are counted by day: the events of tags, the changes and records of customer lists, and new audiences. */
 export const usageKinds = [
   'tag',
   'tag-account',
@@ -16,7 +16,7 @@ export type UsageKind = (typeof usageKinds)[number]
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** What something stored in a day (UTC), and what was refused. The subject of the site itself is 0. */
+/** The items that something stored in a day (UTC), and those refused. The subject of the site itself is 0. */
 export const businessUsage = pgTable(
   'business_usage',
   {

@@ -60,7 +60,7 @@ export async function receiveTagEvents(request: Request): Promise<Response> {
     const batch = await batchOf(request)
     await takeLimit(limits.tag, batch.tag_id)
     const isRobot = botKind(header('user-agent') ?? '') !== null
-    const accepted = isRobot ? 0 : await receiveEvents(batch)
+    const accepted = isRobot ? 0 : await receiveEvents(batch, header('origin') ?? null)
     return Response.json({ accepted }, { status: 202, headers: { ...open, 'Cache-Control': 'no-store' } })
   } catch (thrown) {
     const error = asAppError(thrown, 'tag')
