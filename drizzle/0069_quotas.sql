@@ -40,3 +40,6 @@ WHERE NOT EXISTS (SELECT FROM conversion_tags t WHERE t.id = e.tag_id);--> state
 UPDATE audiences a SET records = n.n FROM (SELECT audience_id, count(*)::int AS n FROM audience_hashes GROUP BY 1) n WHERE n.audience_id = a.id;--> statement-breakpoint
 -- Exact sizes are no longer stored: each audience is counted again by the worker.
 UPDATE audiences SET size = 0, status = 'INITIALIZING', sized_at = NULL WHERE sized_at IS NOT NULL;
+--> statement-breakpoint
+-- Suggestions before a word is typed show topics.
+CREATE TRIGGER interests_pages AFTER UPDATE OR DELETE ON interests FOR EACH ROW EXECUTE FUNCTION page_changed('id');
