@@ -16,13 +16,13 @@ const isRisky = (text: string): boolean =>
   opener.test([...text.replace(skipped, '').slice(0, 2)][0]?.normalize('NFKC') ?? '')
 
 /**
- * Returns a value as a cell of a CSV file (RFC 4180): quoted if necessary, also for separators of other countries, and
- * never a formula, for which it gets an apostrophe before it, as does a phone number that begins with +.
+ * Returns a value as a cell of a CSV file (RFC 4180): quoted if necessary, and never a formula: what may be one gets an
+ * apostrophe before it, as does a phone number that begins with +.
  */
 export function csvCell(value: unknown): string {
   const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
   const safe = isRisky(plain) ? `'${plain}` : plain
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Returns one line of a CSV file. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import { streamEndpoint } from '@/lib/core/endpoint'
@@ -21,7 +22,9 @@ const cells = (name: TableName, row: object) =>
   name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)
 
 /** Rows of an export read at a time: each read sorts all matching rows. */
-const step = 2_000
+const step = 1_000
+/** Rows written at a time: others use the thread in between. */
+const piece = 100
 
 /** Yields the lines of all matching rows; the first line names the columns. */
 async function* lines(member: Member, name: TableName, asked: Asked) {
@@ -32,7 +35,11 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
     // The byte order mark, by which spreadsheets recognize UTF-8.
     if (isFirst && page.items[0]) yield Buffer.from(byteOrderMark + csvLine(head(name, page.items[0])))
     isFirst = false
-    yield Buffer.from(page.items.map((row) => csvLine(cells(name, row))).join(''))
+    for (let at = 0; at < page.items.length; at += piece) {
+      const some = page.items.slice(at, at + piece)
+      yield Buffer.from(some.map((row) => csvLine(cells(name, row))).join(''))
+      await nextTurn()
+    }
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
   } while (bookmarks.length > 0)
 }
