@@ -33,7 +33,7 @@ function show(more: object = {}, row: object = {}, refusal?: Response) {
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Websites' })
-const save = () => screen.getByRole('button', { name: 'Save websites' })
+const save = () => screen.getByRole('button', { name: 'Update websites' })
 
 test('saves the websites of a tag, one per line', async () => {
   const { user, sent } = show()

@@ -143,7 +143,8 @@ async function askAll(world: World, at: (typeof processes)[number]): Promise<str
 
 /** Returns the calls of both processes whose answers name one of the words. */
 async function naming(world: World, words: readonly string[]): Promise<string[]> {
-  const texts = [await askAll(world, processes[0]), await askAll(world, processes[1])].flat()
+  const texts: string[] = []
+  for (const one of processes) texts.push(...(await askAll(world, one)))
   return texts.flatMap((text) => {
     const [call = '', ...answer] = text.split(': ')
     const said = words.filter((word) => answer.join(': ').includes(word))
