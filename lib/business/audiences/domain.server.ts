@@ -14,7 +14,7 @@ export const audiencesDomain = domain({
     {
       table: 'audiences',
       column: 'records',
-      rows: 'select count(*) from audience_hashes h where h.audience_id = x.id',
+      rows: 'audience_hashes h where h.audience_id = x.id',
     },
   ],
   exports: [
