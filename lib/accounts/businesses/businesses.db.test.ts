@@ -262,3 +262,12 @@ test('never lets a business own one when linking and converting are concurrent',
     expect(isOwner && user.business_name !== null).toBe(false)
   }
 })
+
+test('refuses a linked business to an owner below 18', async () => {
+  const owner = await testMember()
+  await set(owner, sql`birthday = to_char(current_date - interval '17 years', 'YYYY-MM-DD')`)
+  const shop = { business_name: 'Lemonade', email: `lemonade@${owner.user.username}.example` }
+  await expect(
+    createBusiness(await again(owner), shop, testOrigin, testBrowser().browser),
+  ).rejects.toMatchObject({ code: 29, reason: 'businessFrom18' })
+})

@@ -44,7 +44,7 @@ export function defaultSettings(age: number | null): UserSettings {
 /** Returns the settings that this age forces, with the forced values. */
 export function forcedSettings(
   age: number | null,
-  settings: Partial<Pick<UserSettings, 'message_permission'>>,
+  settings: Partial<Pick<UserSettings, 'message_permission' | 'mention_permission'>>,
 ): Partial<UserSettings> {
   const noMeasuring = { ads_personalization: false, third_party_marketing_tracking_enabled: false }
   return {
@@ -52,6 +52,9 @@ export function forcedSettings(
     ...(isUnder(age, 16) ? { is_hidden_from_search: true } : {}),
     ...(isUnder(age, 16) && settings.message_permission === 'everyone'
       ? { message_permission: 'mutual' as const }
+      : {}),
+    ...(isUnder(age, 16) && settings.mention_permission === 'everyone'
+      ? { mention_permission: 'following' as const }
       : {}),
   }
 }

@@ -16,6 +16,7 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
+import { permitBusinessAt } from './business-age'
 import { insertUser, someUser } from './insert-user.server'
 import type { Registration } from './registration'
 import { usernameCandidates } from './usernames.server'
@@ -51,14 +52,18 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
 
 /**
  * Checks the age. @throws AppError 9110 too young, 1 naming `birthday` for an impossible age, such as a mistyped
- * year
+ * year; 29 for a business below 18
  */
-function checkAge(birthday: string | undefined, browser: Browser): void {
+function checkAge(
+  { birthday, business_name }: Pick<NewAccount, 'birthday' | 'business_name'>,
+  browser: Browser,
+): void {
   const age = birthday ? ageOn(birthday, new Date()) : null
   const young = age !== null && age < minimumAge
   if (young) browser.restrictAge()
   if (young || browser.age_restricted) refuse('tooYoung')
   if (age !== null && age > oldestAge) refuse('badRequest', { field: 'birthday', reason: 'notABirthday' })
+  if (business_name) permitBusinessAt(age, 'birthday')
 }
 
 /**
@@ -129,7 +134,7 @@ export async function register(
   browser: Browser,
 ): Promise<string> {
   await checkOpen(input.invite_code)
-  checkAge(input.birthday, browser)
+  checkAge(input, browser)
   await checkNames(input)
   const row = await rowOf(input, proof, origin)
   const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
