@@ -1,5 +1,6 @@
 -- online
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "board_links_email" ON "board_links" USING btree (lower("email")) WHERE "board_links"."email" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "business_invites_by" ON "business_invites" USING btree ("created_by") WHERE "business_invites"."status" = 'PENDING';--> statement-breakpoint
 -- Addresses of people outside a business are no longer kept in its history.
 UPDATE business_history h SET ip = '' WHERE h.ip <> '' AND (
 	(h.target_type = 'invite' AND h.action IN ('accepted', 'declined'))

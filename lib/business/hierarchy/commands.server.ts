@@ -9,6 +9,7 @@ import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
+import { endInvitesOf } from '../invites/standing.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
@@ -106,6 +107,7 @@ export async function removeChild(
     permit(child.parent_id === business_id, 'notFound')
     await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))
     await settleParent(tx, business_id)
+    await endInvitesOf(tx, child_id)
     const change = {
       actor_id: member.id,
       action: 'updated',

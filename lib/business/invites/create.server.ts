@@ -12,7 +12,7 @@ import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
-import { partnerOf, personOf, requireAssets, requireNews, requireSlot } from './targets.server'
+import { partnerOf, personOf, requireAssets, requireNews, requireReach, requireSlot } from './targets.server'
 
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
@@ -45,6 +45,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
     )
     permit(ofParents.includes(type) === (business.kind === 'PARENT'), 'conflict')
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
+    await requireReach(tx, member, business, target)
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
     const assets = input.asset_id_to_permissions

@@ -1,4 +1,5 @@
 import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
@@ -38,11 +39,12 @@ const withIds = (invite: WireBusinessInvite) => ({
 
 /** Presents the results of a batch for invites with these ids, each with its senders' ids. */
 async function withSenders(
-  results: Parameters<typeof presentResults>[0],
+  member: Member,
+  results: Parameters<typeof presentResults>[1],
   isReceived: boolean,
   ids: readonly string[],
 ) {
-  const { items } = await presentResults(results, isReceived, (at) => ({
+  const { items } = await presentResults(member, results, isReceived, (at) => ({
     invite_or_request_id: ids[at] ?? '',
   }))
   return { items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })) }
@@ -62,7 +64,9 @@ export const inviteEndpoints = [
     run: async ({ viewer, input, origin }) => {
       const given = addresseesOf(input)
       const results = await createInvites(viewer, input, origin)
-      return presentResults(results, false, (at) => ({ users_or_partner_ids: given.slice(at, at + 1) }))
+      return presentResults(viewer, results, false, (at) => ({
+        users_or_partner_ids: given.slice(at, at + 1),
+      }))
     },
   }),
   businessCall({
@@ -70,14 +74,14 @@ export const inviteEndpoints = [
     input: invitesCancel,
     output: wireInvitesChanged,
     run: async ({ viewer, input, origin }) =>
-      presentResults(await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
+      presentResults(viewer, await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/invites/resend'],
     input: invitesCancel,
     output: wireInvitesChanged,
     run: async ({ viewer, input, origin }) =>
-      presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
+      presentResults(viewer, await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
     v5: ['POST', `${invites}/assets/access`],
@@ -85,7 +89,7 @@ export const inviteEndpoints = [
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
       const ids = input.invites.map(({ invite_id }) => invite_id)
-      return withSenders(await addAssetsToInvites(viewer, input, origin), false, ids)
+      return withSenders(viewer, await addAssetsToInvites(viewer, input, origin), false, ids)
     },
   }),
   businessCall({
@@ -110,7 +114,7 @@ export const inviteEndpoints = [
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
       const ids = input.invites.map(({ invite_id }) => invite_id)
-      return withSenders(await answerInvites(viewer, input, origin), true, ids)
+      return withSenders(viewer, await answerInvites(viewer, input, origin), true, ids)
     },
   }),
 ] as const

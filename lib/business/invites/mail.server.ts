@@ -21,6 +21,7 @@ export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Pro
   const url = absoluteUrl(`/business/invites/?invite=${invite_id}`)
   await queueMail(tx, {
     kind: businessInviteMails.business_invite,
+    actor_id: id,
     ...reader,
     data: { business, inviter, url },
   })

@@ -37,6 +37,7 @@ export const businessInvites = pgTable(
     index('business_invites_user').on(t.user_id).where(sql`${t.user_id} is not null`),
     index('business_invites_partner').on(t.partner_id).where(sql`${t.partner_id} is not null`),
     index('business_invites_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+    index('business_invites_by').on(t.created_by).where(sql`${t.status} = 'PENDING'`),
     index('business_invites_due').on(t.expires_at).where(sql`${t.status} = 'PENDING'`),
     check('business_invites_target', sql`num_nonnulls(${t.user_id}, ${t.email}, ${t.partner_id}) = 1`),
   ],

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
+import { mayInvite } from './standing.server'
+
+/**
+ * Refuses an account that the member or the business may not reach, as if it did not exist. An address is never refused:
+ * a worker decides who is told (decision 188). @throws AppError 30
+ */
+export async function requireReach(
+  tx: Db,
+  member: Member,
+  business: { id: string; user_id: string | null },
+  target: Target,
+): Promise<void> {
+  if ('email' in target) return
+  const to = 'user_id' in target ? target.user_id : target.partner_id
+  permit(await mayInvite(tx, member.id, business, to), 'userNotFound')
+}
 
 /** The person, address or business that receives an invite. */
 type Target = { user_id: string } | { email: string } | { partner_id: string }
