@@ -143,6 +143,7 @@ export async function leave(tx: Db, board_id: string, user_id: string): Promise<
       .where(eq(boards.id, board_id))
   await peopleChanged(tx, board_id, user_id)
   await emit(tx, 'feedStale', { user_id })
+  await emit(tx, 'accessLost', { user_id })
   return count > 0
 }
 
