@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { createParent } from '../hierarchy/commands.server'
+import { removeMembers } from '../people/commands.server'
 import { grant } from '../people/testing.server'
 import { ofAccounts, ofParents, tableNames } from '../tables/names'
-import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
@@ -72,4 +73,14 @@ test('exports the history in words', async () => {
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
   )
+})
+
+test('ends an export under way when its reader loses the right', async () => {
+  const owner = await testBusiness()
+  const manager = await testPerson(owner, 'BIZ_ADMIN')
+  const input = { ...firstPage, business_id: owner.id, table: 'employees' as const }
+  const [exported] = tableEndpoints
+  const { stream } = await exported.stream({ viewer: manager, input } as never)
+  await removeMembers(owner, { business_id: owner.id, members: [{ member_id: manager.id }] }, testOrigin)
+  await expect(stream.toArray()).rejects.toMatchObject({ code: 404 })
 })
