@@ -37,7 +37,7 @@ const plain = (text: string, ...named: string[]) =>
 
 const invitesOf = async (person: Person) => data(await person.read<unknown[]>('BoardInvitesResource', {}))
 
-test('an invitation to a board by mail answers one thing, and reaches only whom it may', async () => {
+test('answers an invitation to a board by mail the same for everybody, and reaches only those it may', async () => {
   const said: Record<string, string> = {}
   const holders = { nobody: `${unique('no')}@example.org`, child, blocker, grown }
   for (const [name, holder] of Object.entries(holders)) {
@@ -58,7 +58,7 @@ test('an invitation to a board by mail answers one thing, and reaches only whom 
   for (const person of [child, blocker]) expect(await news(person)).toEqual([])
 })
 
-test('an invitation to a board by id refuses a child, a blocker and an unknown id alike', async () => {
+test('refuses an invitation to a board by id alike for a child, a blocker and an unknown id', async () => {
   const board_id = await newBoard()
   const answers = []
   for (const id of [child.id, blocker.id, '1']) {
@@ -72,7 +72,7 @@ test('an invitation to a board by id refuses a child, a blocker and an unknown i
   expect(answers[2]?.[1]).toBe(30)
 })
 
-test('a business learns nothing of a child or a blocker, and reaches neither', async () => {
+test('tells a business nothing of a child or a blocker, and reaches neither', async () => {
   data(await inviter.write('UserSettingsResource', 'update', { business_name: 'Sea Ltd' }))
   const invite = async (given: string) => {
     const { status, json } = await rest(inviter, 'POST', `/v5/businesses/${inviter.id}/invites`, {
@@ -102,7 +102,7 @@ test('a business learns nothing of a child or a blocker, and reaches neither', a
   for (const person of [child, blocker]) expect(await received(person)).toBe(0)
 })
 
-test('a 14-year-old does not become a business', async () => {
+test('refuses to make a 14-year-old a business', async () => {
   const young = await signUp(undefined, 'Teen', { birthday: birthdayOf(14) })
   const { status, code } = await young.write('UserSettingsResource', 'update', { business_name: 'Lemonade' })
   expect([status, code]).toEqual([403, 29])

@@ -9,7 +9,7 @@ import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
-import { endInvitesOf } from '../invites/standing.server'
+import { endInvitesOf } from '../invite-rights/rights.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const

@@ -10,12 +10,12 @@ import type { AssetPermission } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
+import { isValid } from '../invite-rights/rights.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
 import { eachApart } from './each.server'
 import { withdrawInvited } from './notify.server'
 import type { InviteResult, invitesAnswer } from './schema'
-import { isValid } from './standing.server'
 import { businessInvites } from './table.server'
 
 type Invite = typeof businessInvites.$inferSelect
@@ -158,7 +158,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
       action: accept_invite ? 'accepted' : 'declined',
       target_type: 'invite',
       target_id: invite.id,
-      // Whoever answers is outside the business until then.
+      // The person who answers is outside the business until then.
       ip: '',
     })
   })

@@ -1,5 +1,5 @@
 import { onEvent } from '@/lib/core/events.server'
-import { endInvitesBetween, endInvitesBy } from './standing.server'
+import { endInvitesBetween, endInvitesBy } from '../invite-rights/rights.server'
 
 /** Ends invites with the right or the relation that they rest on: of closed accounts, and across a block. */
 export function listenForInvites(): void {

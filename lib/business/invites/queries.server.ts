@@ -5,12 +5,12 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { businessAccess, permitReading } from '../access/access.server'
+import { reaches, stillRests } from '../invite-rights/rights.server'
 import { presentUser } from '../people/present.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { InviteStatus, InviteType } from './kinds'
 import type { invitesGet, WireBusinessInvite } from './schema'
-import { reaches, stillRests } from './standing.server'
 
 type Person = { id: string | null; username: string; full_name: string }
 type Asset = WireBusinessInvite['assets_summary']['profiles'][number]

@@ -3,13 +3,13 @@ import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
+import { mayInvite } from '../invite-rights/rights.server'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
-import { mayInvite } from './standing.server'
 
 /**
  * Refuses an account that the member or the business may not reach, as if it did not exist. An address is never refused:
- * a worker decides who is told (decision 188). @throws AppError 30
+ * a worker decides who is notified (decision 188). @throws AppError 30
  */
 export async function requireReach(
   tx: Db,

@@ -9,7 +9,7 @@ import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
-import { endInvitesBy } from '../invites/standing.server'
+import { endInvitesBy } from '../invite-rights/rights.server'
 import type { MemberUpdated, membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }

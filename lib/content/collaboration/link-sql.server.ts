@@ -16,7 +16,7 @@ export const linkServes = (who: string): string => `l.user_id = b.user_id
 
 /**
  * Returns the source and condition of links l that were mailed to the proven address of a person u with the id `who`,
- * on boards b where they do not work yet. Read by the person only: whoever sent the link learns nothing of them.
+ * on boards b where they do not work yet. Read by the person only: the sender of the link learns nothing of them.
  */
 export const mailedTo = (who: string): string => `board_links l
   join boards b on b.id = l.board_id and b.deleted_at is null and b.audience <> 'nobody'

@@ -55,7 +55,7 @@ export async function cancelTransfer(member: Member, board_id: string): Promise<
   return boardById(member, board_id)
 }
 
-/** Ends the invitations and links of a board's owner: they rest on a right that passes to somebody else. */
+/** Ends the invitations and links of a board's owner: they rest on a right that passes to another person. */
 async function endInvites(tx: Db, board_id: string): Promise<void> {
   await tx
     .update(boardLinks)

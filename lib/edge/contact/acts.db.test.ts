@@ -161,7 +161,7 @@ const acts: Partial<Record<ContactPath, Record<string, Act>>> = {
   },
 }
 
-const told: Partial<Record<ContactPath, Record<string, Act>>> = {
+const notices: Partial<Record<ContactPath, Record<string, Act>>> = {
   public: {
     'the notice of a comment': async (from, to) => {
       // Below 16 comments are off unless they are switched on.
@@ -191,7 +191,7 @@ const cases = relations.flatMap((relation) => between.map(([from, to]) => [relat
 test('there is an act for each path that a person begins', () => {
   const derived = ['group', 'answer']
   const begun = Object.keys(contactPaths).filter((path) => !derived.includes(path))
-  expect([...new Set([...Object.keys(acts), ...Object.keys(told)])].toSorted()).toEqual(begun.toSorted())
+  expect([...new Set([...Object.keys(acts), ...Object.keys(notices)])].toSorted()).toEqual(begun.toSorted())
 })
 
 async function reached(act: Act, from: Member, to: Member): Promise<boolean> {
@@ -208,7 +208,7 @@ test.each(cases)('%s, from %i to %i: every act reaches as the table says', async
   const wanted: Record<string, boolean> = {}
   const all = [
     ...Object.entries(acts).map((one) => [...one, true] as const),
-    ...Object.entries(told).map((one) => [...one, relation !== 'toMuted'] as const),
+    ...Object.entries(notices).map((one) => [...one, relation !== 'toMuted'] as const),
   ]
   for (const [path, some, isHeard] of all)
     for (const [name, act] of Object.entries(some)) {

@@ -26,7 +26,7 @@ import { doEffects } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from '../listeners.server'
 import { pairOf } from './relations.testing.server'
 
-// An invitation to an address answers the same bytes after the same statements, whoever has the address (decision 188).
+// An invitation to an address answers the same bytes after the same statements for all of its possible owners (188).
 
 const effects = () => singleton('outbox.state', () => ({ hasWorker: false }))
 beforeAll(() => {

@@ -26,7 +26,7 @@ type Row = string
 /** For two grown people, from one below 16, and to one below 16. */
 type Rows = { grown: Row; fromYoung: Row; toYoung: Row }
 
-/** What each path allows, stated without the rule: a new path needs a row. */
+/** The relations in which each path reaches, stated without the rule: a new path needs a row. */
 export const expected: Record<ContactPath, Rows> = {
   message: { grown: '+++++---', fromYoung: '---+----', toYoung: '---+----' },
   group: { grown: '+++++---', fromYoung: '---+----', toYoung: '---+----' },
@@ -41,7 +41,7 @@ export const expected: Record<ContactPath, Rows> = {
 
 const isYoung = (age: Age) => age < 16
 
-/** True if a path reaches somebody in a relation, by the table. */
+/** True if a path reaches a person in a relation, by the table. */
 export function isExpected(path: keyof typeof expected, relation: Relation, from: Age, to: Age): boolean {
   const { grown, fromYoung, toYoung } = expected[path]
   const at = relations.indexOf(relation)

@@ -39,8 +39,8 @@ test.each(cases)(
       sql`select distinct kind from notification_actions where user_id = ${other.id} order by kind`,
     )
     const isHeard = relation !== 'toMuted'
-    const told = kinds.filter(({ contact }) => contact === 'site' || (isHeard && by(contact)))
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(told.map(({ name }) => name).toSorted())
+    const heard = kinds.filter(({ contact }) => contact === 'site' || (isHeard && by(contact)))
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(heard.map(({ name }) => name).toSorted())
 
     for (const { name: template } of mails) {
       const path = mailPaths[template]

@@ -85,7 +85,7 @@ export class Streams {
 
   /**
    * Checks the streams of a person at once, together with those of others that are due: a change that concerns
-   * everybody costs one check, and changes during a check are one more.
+   * all viewers costs one check, and changes during a check are one more.
    */
   recheckSoon(user_id: string): void {
     this.due.add(user_id)

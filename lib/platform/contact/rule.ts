@@ -1,4 +1,4 @@
-/** What a rule between two people asks: `from` acts, `to` is reached. */
+/** The facts that rules between two people ask: `from` acts, `to` is reached. */
 export const contactFacts = [
   /** One of the two blocked the other. */
   'isApart',

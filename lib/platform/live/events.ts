@@ -21,7 +21,7 @@ export type LiveEvent =
   | { type: 'resume' }
   /** A session of this person ended; never leaves the server. */
   | { type: 'session' }
-  /** Somebody may see less than before: the streams are checked; never leaves the server. */
+  /** A person may see less than before: the streams are checked; never leaves the server. */
   | { type: 'access' }
   /** The last event of a stream whose session has ended: the client must not reconnect. */
   | { type: 'bye' }
@@ -33,7 +33,7 @@ export const concernsMessages = (event: LiveEvent): boolean =>
 /** Audience of an event: one user, all current viewers of a picture (its aggregated pin), or those of any picture. */
 export type Channel = `user:${string}` | `pin:${string}` | typeof anyPicture
 
-/** The channel of everybody who watches a picture. */
+/** The channel of all people who watch a picture. */
 export const anyPicture = 'pin:0'
 
 /** True if a text names a channel: a kind, and an id of at most 19 digits. */

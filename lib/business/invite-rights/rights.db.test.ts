@@ -12,11 +12,11 @@ import { createParent, removeChild } from '../hierarchy/commands.server'
 import { historyCells } from '../history/csv.server'
 import { historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
+import { invitesOf, invitesTo } from '../invites/queries.server'
 import { removeMembers, updateMembers } from '../people/commands.server'
 import { leaveAssets, leaveClients, leaveEmployer } from '../people/leave.server'
 import { answer, invite, invited, partnership } from '../people/testing.server'
 import { again, firstPage, testBusiness, testPerson } from '../testing.server'
-import { invitesOf, invitesTo } from './queries.server'
 
 beforeAll(() => registerListeners())
 
@@ -105,7 +105,7 @@ test('ends invites by the managers of a parent when its child leaves', async () 
 })
 
 describe('across a block', () => {
-  test('an invite looks declined to the sender, and neither reads the other’s name', async () => {
+  test('shows an invite to its sender as declined, and neither side the other’s name', async () => {
     const [owner, guest] = [await testBusiness(), await person()]
     const id = await invited(owner, { members: [guest.user.username] })
     await blockUser(guest, owner.id)
@@ -119,19 +119,22 @@ describe('across a block', () => {
     expect(await answer(guest, id)).toMatchObject(ended)
   })
 
-  test.each(['person', 'partner'] as const)('a %s is unknown by name and by id', async (kind) => {
-    const owner = await testBusiness()
-    const guest = kind === 'partner' ? await testBusiness('Agency') : await person()
-    await blockUser(guest, owner.id)
-    const unknown = { items: [{ invite: null, exception: { code: 30 } }] }
-    const over =
-      kind === 'partner'
-        ? { invite_type: 'PARTNER_INVITE', partners: [guest.id] }
-        : { members: [guest.user.username] }
-    expect(await invite(owner, over)).toMatchObject(unknown)
-    const nobody = kind === 'partner' ? { ...over, partners: ['1'] } : { members: ['nobody_at_all'] }
-    expect(await invite(owner, over)).toEqual(await invite(owner, nobody))
-  })
+  test.each(['person', 'partner'] as const)(
+    'answers as if a %s were unknown, by name and by id',
+    async (kind) => {
+      const owner = await testBusiness()
+      const guest = kind === 'partner' ? await testBusiness('Agency') : await person()
+      await blockUser(guest, owner.id)
+      const unknown = { items: [{ invite: null, exception: { code: 30 } }] }
+      const over =
+        kind === 'partner'
+          ? { invite_type: 'PARTNER_INVITE', partners: [guest.id] }
+          : { members: [guest.user.username] }
+      expect(await invite(owner, over)).toMatchObject(unknown)
+      const nobody = kind === 'partner' ? { ...over, partners: ['1'] } : { members: ['nobody_at_all'] }
+      expect(await invite(owner, over)).toEqual(await invite(owner, nobody))
+    },
+  )
 })
 
 describe('an address of a person outside a business is not in its history', () => {

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { mayContact, reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
-import { withdrawInvited } from './notify.server'
 
 const holds = (permission: 'business.people.edit' | 'business.partners.edit') => `exists (
   select from businesses b where b.id = i.business_id and ${businessAccess.visible(permission, 'b', 'i.created_by')})`
@@ -29,6 +29,11 @@ export async function mayInvite(tx: Db, member_id: string, business: Sender, to:
 
 type Fallen = { id: string; business_id: string }
 
+async function withdraw(tx: Db, ended: readonly Fallen[]): Promise<void> {
+  const object_id = ended.map(({ id }) => id)
+  if (object_id.length > 0) await withdrawNotifications(tx, { object_type: 'business_invite', object_id })
+}
+
 async function cancel(tx: Db, which: SQL): Promise<void> {
   const { rows } = await tx.execute<Fallen>(sql`
     update business_invites i set status = 'CANCELLED', updated_at = now()
@@ -42,11 +47,7 @@ async function cancel(tx: Db, which: SQL): Promise<void> {
       target_id: id,
       ip: '',
     })
-  if (rows.length > 0)
-    await withdrawInvited(
-      tx,
-      rows.map(({ id }) => id),
-    )
+  await withdraw(tx, rows)
 }
 
 /** Ends the pending invites of a person who lost the right to send them: removed, demoted, gone or closed. */
@@ -77,11 +78,7 @@ export async function endInvitesBetween(tx: Db, blocker_id: string, blocked_id: 
       target_id: id,
       ip: '',
     })
-  if (rows.length > 0)
-    await withdrawInvited(
-      tx,
-      rows.map(({ id }) => id),
-    )
+  await withdraw(tx, rows)
 }
 
 /** True if a locked invite still rests on its creator's right, and may reach the person who answers it. */
