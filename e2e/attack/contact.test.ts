@@ -37,7 +37,7 @@ const plain = (text: string, ...named: string[]) =>
 
 const invitesOf = async (person: Person) => data(await person.read<unknown[]>('BoardInvitesResource', {}))
 
-test('answers an invitation to a board by mail the same for everybody, and reaches only those it may', async () => {
+test('answers a board invitation by mail alike for all addresses, and reaches only those it may', async () => {
   const said: Record<string, string> = {}
   const holders = { nobody: `${unique('no')}@example.org`, child, blocker, grown }
   for (const [name, holder] of Object.entries(holders)) {
