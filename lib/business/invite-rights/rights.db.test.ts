@@ -13,6 +13,7 @@ import { historyCells } from '../history/csv.server'
 import { historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
 import { invitesOf, invitesTo } from '../invites/queries.server'
+import { resendInvites } from '../invites/resend.server'
 import { removeMembers, updateMembers } from '../people/commands.server'
 import { leaveAssets, leaveClients, leaveEmployer } from '../people/leave.server'
 import { answer, invite, invited, partnership } from '../people/testing.server'
@@ -93,6 +94,13 @@ describe('an invite of a manager who', () => {
     await losses['is removed']?.({ owner, manager, second: manager, id: '0' })
     expect(await statusOf(kept)).toBe('PENDING')
   })
+})
+
+test('rests on the manager who sent it again', async () => {
+  const { owner, manager, second, id } = await withInvite()
+  await resendInvites(owner, { business_id: owner.id, invite_ids: [id] }, testOrigin)
+  await losses['is removed']?.({ owner, manager, second, id })
+  expect(await answer(second, id)).toMatchObject({ items: [{ exception: null }] })
 })
 
 test('ends invites by the managers of a parent when its child leaves', async () => {

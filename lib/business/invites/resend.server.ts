@@ -39,7 +39,14 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
     }
     await tx
       .update(businessInvites)
-      .set({ status: 'PENDING', sent_at: sql`now()`, updated_at: sql`now()`, expires_at: expiry })
+      // It rests on the right of the manager who sends it now.
+      .set({
+        status: 'PENDING',
+        created_by: member.id,
+        sent_at: sql`now()`,
+        updated_at: sql`now()`,
+        expires_at: expiry,
+      })
       .where(eq(businessInvites.id, id))
     await mailInvite(tx, id, member)
     await notifyInvited(tx, id, member.id)

@@ -219,7 +219,7 @@ test.each<
     ({ owner, one }) => updateBoard(owner, boardUpdate.parse({ board_id: one.id, privacy: 'secret' })),
   ],
   ['its owner blocks the viewer', ['public'], ({ owner, viewer }) => blockUser(owner, viewer.id)],
-])('ends the stream of a picture at once when %s', async (title, given, change) => {
+])('ends the stream of a picture immediately when %s', async (title, given, change) => {
   const world = await watching(...given)
   await change(world)
   await world.theirs.ended

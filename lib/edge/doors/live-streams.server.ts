@@ -84,7 +84,7 @@ export class Streams {
   }
 
   /**
-   * Checks the streams of a person at once, together with those of others that are due: a change that concerns
+   * Checks the streams of a person immediately, together with those of others that are due: a change that concerns
    * all viewers costs one check, and changes during a check are one more.
    */
   recheckSoon(user_id: string): void {
