@@ -74,6 +74,7 @@ test('refuses an invitation to a board by id alike for a child, a blocker and an
 
 test('tells a business nothing of a child or a blocker, and reaches neither', async () => {
   data(await inviter.write('UserSettingsResource', 'update', { business_name: 'Sea Ltd' }))
+  await inviter.ask('/_/_/state/?source_url=%2Fbusiness%2Fhub%2F')
   const invite = async (given: string) => {
     const { status, json } = await rest(inviter, 'POST', `/v5/businesses/${inviter.id}/invites`, {
       invite_type: 'MEMBER_INVITE',
@@ -87,12 +88,14 @@ test('tells a business nothing of a child or a blocker, and reaches neither', as
     await invite(blocker.username),
   ]
   expect(new Set(byName).size).toBe(1)
+  expect(byName[0]).toContain('"code":30')
   const byMail = [
     await invite(`${unique('no')}@example.org`),
     await invite(child.email),
     await invite(blocker.email),
   ]
   expect(new Set(byMail).size).toBe(1)
+  expect(byMail[0]).toContain('PENDING')
   expect(await invite(grown.username)).toContain('PENDING')
   const received = async (person: Person) => {
     const { json } = await person.ask('/_/_/state/?source_url=%2Fbusiness%2Finvites%2F')
