@@ -150,7 +150,8 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   const open = await inviteOf(tx, board_id, member.id)
   const mailed = await mailedLink(tx, board_id, member.id)
   const role = open?.state === 'invited' ? open.role : mailed?.role
-  permit(role !== undefined && (await mayReach(tx, 'request', board.user_id, member.id)), 'boardNotFound')
+  permit(role !== undefined, 'boardNotFound')
+  if (isAccepted) permit(await mayReach(tx, 'request', board.user_id, member.id), 'boardNotFound')
   await drop(tx, board_id, member.id)
   if (mailed) await endLink(tx, mailed.id, isAccepted)
   if (!isAccepted) return
