@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
+import { parseAddress } from '@/lib/platform/mail/address'
 import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
@@ -15,9 +16,9 @@ type Named = { user_id?: string | null; email?: string | null; partner_id?: stri
  */
 export async function personOf(tx: Db, given: string): Promise<Target> {
   if (given.includes('@')) {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
-      throw new AppError('badRequest', { field: 'members', reason: 'notAnEmail' })
-    return { email: given.toLowerCase() }
+    const parsed = parseAddress(given)
+    if ('fault' in parsed) throw new AppError('badRequest', { field: 'members', reason: parsed.fault })
+    return { email: parsed.address.toLowerCase() }
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where lower(username) = lower(${given}) and deactivated_at is null`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireUser } from '@/lib/accounts/account/schema'
+import { emailSchema, wireUser } from '@/lib/accounts/account/schema'
 import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
@@ -20,7 +20,7 @@ const access = z
     return given.includes('write') ? 'contributor' : 'viewer'
   })
 
-const emails = z.array(z.email().max(254)).max(collaborationLimits.atOnce)
+const emails = z.array(emailSchema).max(collaborationLimits.atOnce)
 
 export const inviteGet = z.object({ board_id: idSchema })
 export const inviteCreate = z
