@@ -227,7 +227,7 @@ test('notifies once about two simultaneous unlinks, and refuses a stranger', asy
 test('refuses to unlink a business that has no separate log-in', async () => {
   const owner = await testMember()
   const { browser } = testBrowser({ tokens: { current: (await open(owner)).token, others: [] } })
-  const shop = { business_name: 'No key', email: `nokey@${owner.user.username}.example` }
+  const shop = { business_name: 'No key', email: `nokey.${owner.user.username}@shops.example` }
   const { id } = await createBusiness(owner, shop, testOrigin, browser)
   expect((await linksOf(db(), owner.id)).businesses).toMatchObject([{ id, can_unlink: false }])
   await expect(unlink(owner, id, testOrigin, testBrowser().browser)).rejects.toEqual(at(409))

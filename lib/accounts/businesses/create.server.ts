@@ -63,7 +63,8 @@ export async function createBusiness(
     await linkBusiness(tx, viewer.id, id)
     await emit(tx, 'userChanged', { user_id: id })
     const { locale } = viewer.user
-    await sendVerification(tx, { id, email: business.email, first_name: business.business_name, locale })
+    const { business_name: first_name, email } = business
+    await sendVerification(tx, { id, email, first_name, locale }, viewer.id)
     const entry = { actor_id: viewer.id, action: 'create_business', target_type: 'user' } as const
     await recordAction(tx, { ...entry, target_id: id, ip: origin.ip })
     return id

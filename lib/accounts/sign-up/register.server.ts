@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { carryConsent } from '@/lib/accounts/consent/commands.server'
-import { sendVerification } from '@/lib/accounts/email/verify.server'
+import { sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
 import { insertIdentity } from '@/lib/accounts/identities/insert.server'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invites/codes.server'
@@ -115,6 +115,13 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
   }
 }
 
+/** Asks for the address's confirmation. Past the budget of such mails the account has none yet, and asks for one later. */
+async function mailVerification(tx: Db, user: Unverified): Promise<void> {
+  await sendVerification(tx, user).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.errorName !== 'tooManyRequests') throw error
+  })
+}
+
 /**
  * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its handshake
  * token. `proof` is an identity at another service, which can then log in. Queues the mail that verifies the address,
@@ -141,7 +148,7 @@ export async function register(
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)
-    if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
+    if (!row.email_verified_at) await mailVerification(tx, { ...row, id })
     const entry = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
     await recordAction(tx, { ...entry, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })

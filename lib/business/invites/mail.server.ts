@@ -5,22 +5,32 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { businessInviteMails } from './mail-kinds'
 
-type Addressee = { to: string; user_id: string | null; locale: string; business: string; inviter: string }
+type Addressee = {
+  to: string
+  user_id: string | null
+  locale: string
+  business: string
+  inviter: string
+  is_address: boolean
+}
 
 /** Mails an invite to its recipient: the person, the address, or the account of the partner. */
 export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Promise<void> {
   const { rows } = await tx.execute<Addressee>(sql`
     select coalesce(u.email, i.email) as to, u.id as user_id, coalesce(u.locale, s.locale) as locale,
-      b.name as business, s.full_name as inviter
+      b.name as business, s.full_name as inviter, i.email is not null as is_address
     from business_invites i join businesses b on b.id = i.business_id join users s on s.id = ${id}
       left join users u on u.id = coalesce(i.user_id, i.partner_id)
     where i.id = ${invite_id}`)
   const [row] = rows
   if (!row?.to) return
-  const { business, inviter, ...reader } = row
+  const { business, inviter, is_address, ...reader } = row
   const url = absoluteUrl(`/business/invites/?invite=${invite_id}`)
   await queueMail(tx, {
     kind: businessInviteMails.business_invite,
+    by: id,
+    // By username it is also a notification. By address the refusal must not tell if there is an account.
+    as: is_address ? 'invite' : 'notice',
     ...reader,
     data: { business, inviter, url },
   })

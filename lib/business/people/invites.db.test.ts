@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { forgetSingletons } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById } from '../assets/queries.server'
@@ -12,6 +13,12 @@ import { invitesCreate } from '../invites/schema'
 import { again, firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { employersOf } from './bindings.server'
 import { answer, invite, invited } from './testing.server'
+
+// One person here sends more mails in an hour than the budget allows, which has its own test.
+beforeAll(() => {
+  vi.stubEnv('RATE_LIMIT_SCALE', '10')
+  forgetSingletons('env')
+})
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
 

@@ -6,6 +6,7 @@ import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { takeMailBudget } from '@/lib/platform/mail/budget.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { mailLink } from './links.server'
 import { collaborationKinds } from './notification-kinds'
@@ -113,6 +114,9 @@ export async function invitePeople(
     for (const id of ids) await ask(tx, member, board, id, input.access)
     const strangers = addresses.filter((email) => !known.has(email))
     if (strangers.length > 0) permitMail(member, board)
+    // All addresses count, with an account or not: the answer must not tell.
+    const by = member.actor?.id ?? member.id
+    await takeMailBudget([...new Set(addresses)].map((address) => ({ by, address, as: 'invite' })))
     for (const email of new Set(strangers)) await mailLink(tx, member, board, email, input.access)
   })
   return invitesOf(member, input.board_id)

@@ -73,7 +73,7 @@ export function createLink(member: Member, input: z.output<typeof linkCreate>): 
   })
 }
 
-/** Mails a link to an address without an account; it works once, for a month. */
+/** Mails a link to an address without an account; it works once, for a month. The caller has counted the mail. */
 export async function mailLink(
   tx: Db,
   member: Member,
@@ -88,6 +88,8 @@ export async function mailLink(
   const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
   await queueMail(tx, {
     kind: collaborationMails.board_invite,
+    by: member.actor?.id ?? member.id,
+    as: 'counted',
     to: email,
     user_id: null,
     locale: member.user.locale,
