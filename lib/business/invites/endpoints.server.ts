@@ -1,4 +1,5 @@
 import { found } from '@/lib/core/app-error'
+import { permitMember } from '@/lib/core/resource'
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
@@ -57,6 +58,7 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['POST', invites],
+    needs: 'invite',
     input: invitesCreate,
     output: wireInvitesCreated,
     run: async ({ viewer, input, origin }) => {
@@ -74,6 +76,7 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/invites/resend'],
+    needs: 'invite',
     input: invitesCancel,
     output: wireInvitesChanged,
     run: async ({ viewer, input, origin }) =>
@@ -90,6 +93,7 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/requests/assets/access'],
+    needs: 'invite',
     input: accessRequestsCreate,
     output: wireAccessRequested,
     run: async ({ viewer, input, origin }) => {
@@ -106,9 +110,12 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['PATCH', '/v5/businesses/invites'],
+    // Anyone may decline; whoever may change nothing cannot join a business either.
+    needs: 'account',
     input: invitesAnswer,
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
+      if (input.invites.some(({ action }) => action.accept_invite)) permitMember(viewer, 'manage')
       const ids = input.invites.map(({ invite_id }) => invite_id)
       return withSenders(await answerInvites(viewer, input, origin), true, ids)
     },
