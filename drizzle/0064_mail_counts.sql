@@ -5,4 +5,5 @@ CREATE TABLE "mail_counts" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "business_invites" ADD COLUMN "sent_count" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 CREATE INDEX "mail_counts_end" ON "mail_counts" USING btree ("ends_at");

@@ -11,6 +11,7 @@ import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
 import { LeaveClient } from './leave-client'
 import { lookAgain } from './look-again'
+import { SentInvite } from './sent-invite'
 import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
@@ -63,7 +64,8 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
     )
   if (name === 'history') return <ChangeDetails row={row} />
   if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
-  if (name === 'invites') return isReceived(row) ? <ReceivedInvite /> : null
+  if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
+  if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
     return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />

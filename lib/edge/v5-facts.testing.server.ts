@@ -220,7 +220,7 @@ export const facts: Record<string, Fact> = {
   [`${business}/assets/:asset_id/partners`]: list({ permissions: z.array(assetPermission).min(1), user }),
   [`${business}/members/:member_id/assets`]: list(heldAsset, ['name']),
   [`${business}/partners/:partner_id/assets`]: list(heldAsset, ['name']),
-  [`${business}/invites`]: list(sentInvite),
+  [`${business}/invites`]: list(sentInvite, ['resend_at']),
   [`${business}/asset_groups`]: list(groupFields, oursOfGroup),
   [`${accounts}/billing_profiles`]: list(
     {

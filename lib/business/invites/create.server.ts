@@ -12,7 +12,7 @@ import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
-import { partnerOf, personOf, requireAssets, requireNews, requireSlot } from './targets.server'
+import { partnerOf, personOf, requireAssets, requireNews, requirePause, requireSlot } from './targets.server'
 
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
@@ -31,7 +31,7 @@ function roleOf({ invite_type, business_role }: Input) {
 
 /**
  * Creates an invite of a business, or a request to another, and notifies its recipient. @throws AppError 404, 29, 30,
- * 403, 409
+ * 403, 409, 8 when one was sent there recently, or the budget of mails is used up
  */
 export async function createOne(member: Member, input: Input, given: string, ip: string): Promise<string> {
   const { business_id, invite_type: type } = input
@@ -47,6 +47,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
+    await requirePause(tx, business_id, target)
     const assets = input.asset_id_to_permissions
     if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, assets)
     const [row] = await tx

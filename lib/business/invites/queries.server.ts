@@ -9,6 +9,7 @@ import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { InviteStatus, InviteType } from './kinds'
 import type { invitesGet, WireBusinessInvite } from './schema'
+import { resendAt } from './targets.server'
 
 type Person = { id: string; username: string; full_name: string }
 type Asset = WireBusinessInvite['assets_summary']['profiles'][number]
@@ -20,6 +21,7 @@ type Row = {
   role: string
   expires_at: Date
   sent_at: Date
+  resend_at: Date
   updated_at: Date
   created_at: Date
   email: string | null
@@ -64,6 +66,7 @@ const present = (row: Row): WireBusinessInvite => ({
     name: row.business,
   },
   created_time: ms(row.created_at),
+  resend_at: ms(row.resend_at),
 })
 
 /** Returns SQL for the assets of one table that an invite gives, with the permissions on each. */
@@ -72,7 +75,7 @@ const assetsIn = (table: string) => sql`
     from jsonb_each(i.assets) k join ${sql.identifier(table)} a on a.id = k.key::bigint), '[]'::json)`
 
 const rowsOf = (where: SQL, isReceived: SQL) => sql`
-  select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, i.updated_at, i.created_at, i.email,
+  select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, ${resendAt} as resend_at, i.updated_at, i.created_at, i.email,
     ${isReceived} as is_received, i.business_id, b.name as business,
     bu.username as business_username,
     coalesce(i.email, t.username, p.name) as target,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
@@ -29,6 +29,8 @@ export const businessInvites = pgTable(
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),
     sent_at: moment('sent_at').notNull().defaultNow(),
+    /** How often it was sent; counted from 1 again after a month's pause. */
+    sent_count: integer('sent_count').notNull().default(1),
     updated_at: moment('updated_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
   },

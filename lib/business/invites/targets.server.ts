@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { parseAddress } from '@/lib/platform/mail/address'
@@ -55,6 +55,43 @@ export async function requireNews(
     limit 1`)
   if (rows.length > 0 || partner_id === business.id)
     throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
+}
+
+/** SQL for the moment until which an invite, or several to one recipient, may not be sent again. */
+const pausedUntil = (
+  sent_at: SQL,
+  sent_count: SQL,
+) => sql`case when ${sent_count} >= ${inviteLimits.sends}::int
+  then ${sent_at} + make_interval(days => ${inviteLimits.days}::int)
+  else ${sent_at} + make_interval(hours => ${inviteLimits.pauseHours}::int) end`
+
+/** SQL for the moment from which one invite may be sent again. */
+export const resendAt = pausedUntil(sql`i.sent_at`, sql`i.sent_count`)
+
+/**
+ * Refuses a mail to a recipient that the business invited within a day, or three times within a month: also if it cancelled
+ * the invite, or the recipient declined. The caller has locked the business. @throws AppError 8 with the time to wait
+ */
+export async function requirePause(
+  tx: Db,
+  business_id: string,
+  { user_id = null, email = null, partner_id = null }: Named,
+): Promise<void> {
+  const { rows } = await tx.execute<{ wait: number | null; sent: number }>(sql`
+    select ceil(extract(epoch from ${pausedUntil(sql`max(sent_at)`, sql`sum(sent_count)`)} - now()))::int as wait,
+      coalesce(sum(sent_count), 0)::int as sent
+    from business_invites where business_id = ${business_id} and status <> 'ACCEPTED'
+      and sent_at > now() - make_interval(days => ${inviteLimits.days}::int)
+      and (user_id = ${user_id}::bigint or partner_id = ${partner_id}::bigint or email = ${email}::text)`)
+  const { wait, sent } = rows[0] ?? { wait: null, sent: 0 }
+  if (wait === null || wait <= 0) return
+  const isOften = sent >= inviteLimits.sends
+  throw new AppError('tooManyRequests', {
+    retryAfter: wait,
+    ...(isOften
+      ? { reason: 'invitedOften', params: { max: inviteLimits.sends, days: Math.ceil(wait / 86_400) } }
+      : { reason: 'invitedRecently', params: { hours: Math.ceil(wait / 3600) } }),
+  })
 }
 
 /** Refuses an invite past 100 pending ones; the caller has locked the business. @throws AppError 403 */
