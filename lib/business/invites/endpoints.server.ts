@@ -1,5 +1,6 @@
 import { found } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
+import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
@@ -63,6 +64,7 @@ export const inviteEndpoints = [
     output: wireInvitesCreated,
     run: async ({ viewer, input, origin }) => {
       const given = addresseesOf(input)
+      await takeLimit('invite', viewer.id, given.length)
       const results = await createInvites(viewer, input, origin)
       return presentResults(results, false, (at) => ({ users_or_partner_ids: given.slice(at, at + 1) }))
     },
@@ -79,8 +81,10 @@ export const inviteEndpoints = [
     needs: 'invite',
     input: invitesCancel,
     output: wireInvitesChanged,
-    run: async ({ viewer, input, origin }) =>
-      presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
+    run: async ({ viewer, input, origin }) => {
+      await takeLimit('invite', viewer.id, input.invite_ids.length)
+      return presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids))
+    },
   }),
   businessCall({
     v5: ['POST', `${invites}/assets/access`],
@@ -97,6 +101,7 @@ export const inviteEndpoints = [
     input: accessRequestsCreate,
     output: wireAccessRequested,
     run: async ({ viewer, input, origin }) => {
+      await takeLimit('invite', viewer.id, input.asset_requests.length)
       const results = await requestAccess(viewer, input, origin)
       return {
         exceptions: results.flatMap(({ result: { exception } }) =>
