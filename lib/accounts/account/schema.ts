@@ -6,7 +6,6 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { coverCrop, wireImage } from '@/lib/media/images/schema'
 import { wireVideos } from '@/lib/media/video/wire'
-import { comparableAddress, parseAddress } from '@/lib/platform/mail/address'
 
 /** Appearance of the viewer's own pages, and the default destination of saves. */
 export const wirePreferences = wireUserSettings.pick({
@@ -152,22 +151,6 @@ export const wireViewer = wireProfile.extend({
   cookie_consent: wireDecision.nullable(),
 })
 export type WireViewer = z.output<typeof wireViewer>
-
-/** An email address, in the form in which it is stored. */
-export const emailSchema = safeString()
-  .max(254)
-  .transform((given, context) => {
-    const parsed = parseAddress(given)
-    if ('address' in parsed) return parsed.address
-    context.issues.push({ code: 'custom', input: given, ...because(parsed.fault) })
-    return z.NEVER
-  })
-
-/** The name at a log-in: a username, or an address in either spelling. */
-export const nameOrEmail = safeString()
-  .max(254)
-  .transform(comparableAddress)
-  .refine((value) => value.length > 0, because('required'))
 
 /** Accepts every printable character; 8 to 128 characters, never cut. */
 export const newPassword = safeString()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nameOrEmail } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
+import { nameOrEmail } from '@/lib/platform/mail/schema'
 
 /** The log-in payload: the name is trimmed before it is compared (specification part 1, section 5). */
 export const login = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { nameOrEmail, newPassword } from '@/lib/accounts/account/schema'
+import { newPassword } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
+import { nameOrEmail } from '@/lib/platform/mail/schema'
 
 /** Changes the password; `current` is absent for a first one. The passcode's proof is sent with it. */
 export const passwordChange = z.object({

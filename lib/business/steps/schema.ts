@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/account/schema'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from './choices'
 
 const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))

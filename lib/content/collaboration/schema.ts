@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { emailSchema, wireUser } from '@/lib/accounts/account/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 
 /** Maximum collaborators of one board including invitations, days that a link is valid, and open links. */
 export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { leadFields, leadLimits } from './lead-form'
 
 const address = safeString()

@@ -5,6 +5,7 @@ import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import type { MailOption } from '@/lib/platform/mail-kinds/options'
 import { headerText } from './address'
 import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
+import { personsName, personsWords } from './persons-words'
 import { plainValue } from './plain-value'
 import { type MailTexts, mailTexts } from './texts'
 
@@ -25,6 +26,22 @@ export type MailContent = {
   subscription: { option: MailOption; unsubscribe: string; choose: string } | null
 }
 
+/** Placeholders with the site's own words; every other one has a person's. */
+const siteValues: ReadonlySet<string> = new Set([
+  'count',
+  'date',
+  'device',
+  'email',
+  'place',
+  'state',
+  'subject',
+  'time',
+  'unread',
+])
+
+/** Characters of a line of a list: it has two names and what happened. */
+const longestLine = 200
+
 /** Fills a text's placeholders. @throws Error when `data` lacks one */
 function filler(locale: string, texts: MailTexts, data: Record<string, string>) {
   const messages: Record<string, string> = { ...texts }
@@ -35,7 +52,12 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
       throw error
     },
   })
-  const plain = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plainValue(value)]))
+  const plain = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      siteValues.has(name) ? plainValue(value) : personsName(value),
+    ]),
+  )
   const values = isolatedValues(plain, directionOf(locale))
   return (key: keyof MailTexts): string | null => (texts[key] === undefined ? null : t(key, values))
 }
@@ -67,8 +89,8 @@ export function renderMail({
     paragraphs: [...(fill('text') ?? '').split('\n\n'), ...paragraphs.map(plainValue)],
     lines: lines.map((line) => ({
       ...line,
-      text: plainValue(line.text),
-      ...(line.note ? { note: plainValue(line.note) } : {}),
+      text: personsWords(line.text, longestLine),
+      ...(line.note ? { note: personsWords(line.note, longestLine) } : {}),
     })),
     button: label !== null && url !== null ? { label, url } : null,
     linkHint: frame.linkHint,
