@@ -71,6 +71,17 @@ export function Invite({ invite }: { invite: WireBusinessInvite }) {
         <Button disabled={isBusy} onClick={() => void change(() => answer(false))}>
           {t('invites.decline')}
         </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            void change(
+              () => v5('POST /v5/businesses/invites/stops', { invite_id: invite.id }),
+              t('invites.stopped', { business: invite.created_by_business.name }),
+            )
+          }
+        >
+          {t('invites.stop')}
+        </Button>
       </p>
       {reason && <Restriction reason={reason} />}
       {isAsking && own && (

@@ -268,6 +268,7 @@ export const ofMembers = [
   'GET /v5/businesses/employers',
   'DELETE /v5/businesses/employers/:business_id',
   'PATCH /v5/businesses/invites',
+  'POST /v5/businesses/invites/stops',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',
   'DELETE /v5/user_account/business_steps/:stepper',

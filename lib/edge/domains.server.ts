@@ -6,6 +6,7 @@ import { emailDomain } from '@/lib/accounts/email/domain.server'
 import { exportDomain } from '@/lib/accounts/export/domain.server'
 import { fingerprintsDomain } from '@/lib/accounts/fingerprints/domain.server'
 import { identitiesDomain } from '@/lib/accounts/identities/domain.server'
+import { inviteStopsDomain } from '@/lib/accounts/invite-stops/domain.server'
 import { invitesDomain } from '@/lib/accounts/invites/domain.server'
 import { localesDomain } from '@/lib/accounts/locales/domain.server'
 import { logInDomain } from '@/lib/accounts/log-in/domain.server'
@@ -103,6 +104,7 @@ export const domains = [
   identitiesDomain,
   businessesDomain,
   emailDomain,
+  inviteStopsDomain,
   consentDomain,
   fingerprintsDomain,
   invitesDomain,

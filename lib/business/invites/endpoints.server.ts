@@ -1,7 +1,7 @@
 import { found } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
-import { businessCall, businessList } from '../access/endpoints.server'
+import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
 import { cancelInvites } from './commands.server'
@@ -16,6 +16,7 @@ import {
   invitesCancel,
   invitesCreate,
   invitesGet,
+  invitesStop,
   type WireBusinessInvite,
   wireAccessRequested,
   wireBusinessInvite,
@@ -23,6 +24,7 @@ import {
   wireInvitesChanged,
   wireInvitesCreated,
 } from './schema'
+import { stopInvitesOf } from './stop.server'
 
 const invites = '/v5/businesses/:business_id/invites'
 
@@ -123,6 +125,18 @@ export const inviteEndpoints = [
       if (input.invites.some(({ action }) => action.accept_invite)) permitMember(viewer, 'manage')
       const ids = input.invites.map(({ invite_id }) => invite_id)
       return withSenders(await answerInvites(viewer, input, origin), true, ids)
+    },
+  }),
+  businessCall({
+    v5: ['POST', '/v5/businesses/invites/stops'],
+    // Anyone may be left alone.
+    needs: 'account',
+    status: 204,
+    input: invitesStop,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await stopInvitesOf(viewer, input.invite_id, origin)
+      return null
     },
   }),
 ] as const

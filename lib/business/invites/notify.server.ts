@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { businessInviteKinds } from './notification-kinds'
@@ -8,14 +9,14 @@ const object_type = 'business_invite'
 
 /**
  * Notifies the account that receives an invite: the person, the account with that verified address, or the partner's.
- * An address without an account only gets the mail.
+ * An address without an account only gets the mail, and one that stopped the invites of the business nothing.
  */
 export async function notifyInvited(tx: Db, object_id: string, actor_id: string): Promise<void> {
   const { rows } = await tx.execute<{ to: string }>(sql`
     select u.id as to from business_invites i left join businesses p on p.id = i.partner_id
       join users u on u.id = coalesce(i.user_id, p.user_id)
         or (i.email is not null and lower(u.email) = i.email and u.email_verified_at is not null)
-    where i.id = ${object_id}`)
+    where i.id = ${object_id} and not ${stopsInvites(sql`u.id`, 'business', sql`i.business_id`)}`)
   for (const { to } of rows) await notify(tx, { to, kind, actor_id, object_type, object_id })
 }
 

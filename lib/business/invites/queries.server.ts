@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -122,13 +123,15 @@ export async function invitesOf(
 }
 
 /**
- * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100.
+ * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100. Those
+ * of businesses whose invites the recipient stopped are left out.
  */
 export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
   const email = member.user.email_verified ? member.user.email.toLowerCase() : null
   const where = sql`i.status = 'PENDING' and i.expires_at > now()
     and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text)
-      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})`
+      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})
+    and not ${stopsInvites(sql`coalesce(i.partner_id, ${member.id}::bigint)`, 'business', sql`i.business_id`)}`
   const { rows } = await db().execute<Row>(
     sql`select * from (${rowsOf(where, sql`true`)}) t order by t.id desc limit 100`,
   )

@@ -106,6 +106,9 @@ export const invitesAnswer = z.object({
     .max(inviteLimits.answers),
 })
 
+/** Declines an invite and stops further ones of its business. */
+export const invitesStop = z.object({ invite_id: idSchema })
+
 const person = wireUserSummary.extend({ full_name: safeString() })
 const business = wireUserSummary.extend({ name: safeString() })
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { stopUrl } from '@/lib/accounts/invite-stops/stop-url.server'
+import { isStopped } from '@/lib/accounts/invite-stops/stops.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
@@ -86,6 +88,9 @@ export async function mailLink(
     .set({ revoked_at: sql`now()` })
     .where(and(eq(boardLinks.board_id, board.id), eq(boardLinks.email, email), isNull(boardLinks.revoked_at)))
   const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
+  const sender = { kind: 'person', id: member.id, name: member.user.full_name } as const
+  // The link exists all the same, so that the sender cannot tell.
+  if (await isStopped(tx, { address: email }, sender)) return
   await queueMail(tx, {
     kind: collaborationMails.board_invite,
     by: member.actor?.id ?? member.id,
@@ -94,6 +99,7 @@ export async function mailLink(
     user_id: null,
     locale: member.user.locale,
     data: { name: member.user.full_name, board: board.name, url: absoluteUrl(pathOf(id)) },
+    stopUrl: stopUrl(email, sender),
   })
 }
 

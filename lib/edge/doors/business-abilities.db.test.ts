@@ -51,6 +51,7 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PUT /v5/businesses/:business_id/billing_information': 'manage',
   // Declining; accepting needs `manage`, which the last test shows.
   'PATCH /v5/businesses/invites': 'account',
+  'POST /v5/businesses/invites/stops': 'account',
 }
 
 /** The states of an account, and the abilities of these calls that each leaves; docs/security.md shows the same table. */

@@ -37,6 +37,8 @@ export type Mail = Cause & {
   actor_id?: string
   locale: string
   data: Record<string, string>
+  /** The page, from `absoluteUrl`, on which the reader stops the mails of this sender: of kinds without a setting. */
+  stopUrl?: string
   /** Paragraphs that an admin wrote to everyone. */
   paragraphs?: readonly string[]
   /** The items it lists; their addresses are also from `absoluteUrl`. */
@@ -85,6 +87,11 @@ async function isInBudget(mail: Mail, address: string): Promise<boolean> {
   return true
 }
 
+/** Counts a mail that is not sent, so that its sender cannot tell. @throws AppError 8 as `queueMail` */
+export async function countOnly(mail: Mail): Promise<void> {
+  await isInBudget(mail, mailAddress(mail.to))
+}
+
 /**
  * Writes a mail into the outbox, in the transaction of its cause; the worker sends it after the commit. Skips a mail of
  * a kind that its reader switched off, about a muted person, to an address that may be a stranger's, and a notice past
@@ -92,9 +99,9 @@ async function isInBudget(mail: Mail, address: string): Promise<boolean> {
  * its texts; AppError 8 with the time to wait for an invite or a proof past that budget
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
-  const { to, user_id, actor_id, locale, data, paragraphs = [], lines = [] } = mail
+  const { to, user_id, actor_id, locale, data, stopUrl, paragraphs = [], lines = [] } = mail
   const { name: template, option } = mail.kind
-  const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
+  const addresses = [data.url ?? [], stopUrl ?? [], lines.map(({ url }) => url)].flat()
   if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
     throw new Error('a mail may only lead to this site')
   if (option && (user_id === null || !(await wantsMail(tx, user_id, option, actor_id)))) return
@@ -110,7 +117,9 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
     lines,
     home,
     subscription,
+    ...(stopUrl && { stopUrl }),
   })
+  const leaving = subscription?.unsubscribe ?? stopUrl
   const [row] = await tx
     .insert(mailOutbox)
     .values({
@@ -122,7 +131,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       subject,
       html,
       body_text: text,
-      headers: subscription ? oneClick(subscription.unsubscribe) : {},
+      headers: leaving ? oneClick(leaving) : {},
       state: env().SMTP_URL ? 'waiting' : 'kept',
     })
     .returning({ id: mailOutbox.id })

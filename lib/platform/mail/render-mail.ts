@@ -22,6 +22,8 @@ export type MailContent = {
   lines?: readonly MailLine[]
   /** The site's own address. */
   home: string
+  /** The page on which the reader stops the mails of its sender. */
+  stopUrl?: string
   /** The setting that switches it off and the unsubscribe links, when it is optional. */
   subscription: { option: MailOption; unsubscribe: string; choose: string } | null
 }
@@ -74,6 +76,7 @@ export function renderMail({
   lines = [],
   home,
   subscription,
+  stopUrl,
 }: MailContent) {
   const { language, texts, frame } = mailTexts(locale, template)
   const { url = null, ...values } = data
@@ -103,6 +106,7 @@ export function renderMail({
             { label: frame.choose, url: subscription.choose },
           ]
         : []),
+      ...(stopUrl ? [{ label: frame.stopInvites, url: stopUrl }] : []),
       ...(['help', 'terms', 'privacy'] as const).map((page) => ({
         label: frame[page],
         url: new URL(`/${page}/`, home).href,
