@@ -1,4 +1,5 @@
 declare module 'punycode.js' {
   /** Decodes the labels of a domain that start with `xn--`. */
-  export function toUnicode(domain: string): string
+  const punycode: { toUnicode: (domain: string) => string }
+  export = punycode
 }

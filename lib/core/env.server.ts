@@ -35,7 +35,7 @@ const mailAddress = z.email('must be a mail address').max(254, 'has more than 25
 
 /** A value of the table in lib/platform/mail/budget.ts, whose test compares the names. */
 const mailLimit =
-  /^(sender|sender-domain|address|reader|domain|site|proof-sender|proof-address)-(hour|day):\d{1,9}$/
+  /^(sender-domain|(notice-)?(sender|address|domain|site)|proof-(sender|address))-(hour|day):\d{1,9}$/
 
 /** The documented variables; README's configuration table lists the same. */
 const schema = z.object({

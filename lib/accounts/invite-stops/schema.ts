@@ -17,5 +17,5 @@ export const wireInviteStop = z.strictObject({
 })
 export type WireInviteStop = z.output<typeof wireInviteStop>
 
-/** Who sends an invite. */
+/** The sender of an invite. */
 export type InviteSender = { kind: 'business' | 'person'; id: string; name: string }

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** Who may not invite somebody any more: an account, or an address without one. */
+/** Senders whose invites a recipient stopped; the recipient is an account, or an address without one. */
 export const inviteStops = pgTable(
   'invite_stops',
   {

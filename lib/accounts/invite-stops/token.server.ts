@@ -1,16 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { secretKey } from '@/lib/core/env.server'
+import { idSchema, safeString } from '@/lib/core/input'
 import type { InviteSender } from './schema'
 
 const [ivBytes, tagBytes] = [12, 16]
 
 /** The recipient's address and the sender, with short names: the token is part of an address. */
 const contents = z.object({
-  to: z.string(),
+  to: safeString(),
   of: z.enum(['business', 'person']),
-  id: z.string(),
-  name: z.string(),
+  id: idSchema,
+  name: safeString(),
 })
 
 export type StopLink = { address: string; sender: InviteSender }

@@ -117,7 +117,7 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['PATCH', '/v5/businesses/invites'],
-    // Anyone may decline; whoever may change nothing cannot join a business either.
+    // A person who may change nothing may still decline, but not join a business.
     needs: 'account',
     input: invitesAnswer,
     output: wireInvitesAnswered,
@@ -129,7 +129,7 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/invites/stops'],
-    // Anyone may be left alone.
+    // Like declining.
     needs: 'account',
     status: 204,
     input: invitesStop,

@@ -137,7 +137,7 @@ test('applies what an address stopped to the account that it gets later', async 
   expect(await stopsOf(person)).toHaveLength(1)
 })
 
-test('refuses the button on an invite to somebody else', async () => {
+test('refuses the button on an invite to another person', async () => {
   const [owner, person] = [await testBusiness(), await verified()]
   const id = await invited(owner, { members: [person.user.username] })
   await expect(stopInvitesOf(await verified(), id, testOrigin)).rejects.toMatchObject({ code: 404 })

@@ -29,7 +29,7 @@ export const businessInvites = pgTable(
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),
     sent_at: moment('sent_at').notNull().defaultNow(),
-    /** How often it was sent; counted from 1 again after a month's pause. */
+    /** The number of mails; begins at 1 again after a month's pause. */
     sent_count: integer('sent_count').notNull().default(1),
     updated_at: moment('updated_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),

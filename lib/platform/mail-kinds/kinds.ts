@@ -5,16 +5,13 @@ import type { MailOption } from './options'
 export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
 /**
- * Who causes the mails of a kind, and with that the budget that they count in (184):
+ * The cause of the mails of a kind, and with that the budget that they count in (184):
  * - `account`: the reader, or a change of their own account. Never counted: the actions themselves are limited.
  * - `site`: the site's schedule, or its moderators. Never counted.
- * - `proof`: a person typed an address that may be somebody else's, whose owner is asked to confirm it.
+ * - `proof`: a person typed an address that may be another person's, who is asked to confirm it.
  * - `person`: the action of another person.
  */
 export type MailCause = 'account' | 'site' | 'proof' | 'person'
-
-/** The causes that are counted: their mails name the person. */
-export type CountedCause = Extract<MailCause, 'proof' | 'person'>
 
 type Declared = { option: MailOption | null; cause: MailCause }
 

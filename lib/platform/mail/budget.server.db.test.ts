@@ -54,12 +54,18 @@ const rows: Record<BudgetRow, () => () => Counted> = {
     const to = address()
     return () => invite({ address: to })
   },
-  reader: () => {
+  domain: () => () => invite({ address: address('company.example') }),
+  site: () => () => invite(),
+  'notice-sender': () => {
+    const by = someone()
+    return () => invite({ by, as: 'notice' })
+  },
+  'notice-address': () => {
     const to = address()
     return () => invite({ address: to, as: 'notice' })
   },
-  domain: () => () => invite({ address: address('company.example') }),
-  site: () => () => invite(),
+  'notice-domain': () => () => invite({ address: address('company.example'), as: 'notice' }),
+  'notice-site': () => () => invite({ as: 'notice' }),
   'proof-sender': () => {
     const by = someone()
     return () => invite({ by, as: 'proof' })
@@ -146,15 +152,15 @@ const sentTo = async (to: string) =>
   ).rows.map(({ template }) => template)
 
 test('refuses an invite past the budget, leaves a notice out, and never starves verification and passwords', async () => {
-  withEnvironment('MAIL_LIMITS', 'site-hour:1')
+  withEnvironment('MAIL_LIMITS', 'site-hour:1,notice-site-hour:1')
   const to = address()
   const invites = { ...base, to, kind: board_invite, by: '1', data }
   await queueMail(db(), { ...invites, as: 'invite' })
   await expect(queueMail(db(), { ...invites, as: 'invite' })).rejects.toMatchObject({ code: 8 })
-  await queueMail(db(), { ...invites, as: 'notice' })
+  for (let n = 0; n < 2; n++) await queueMail(db(), { ...invites, as: 'notice' })
   await queueMail(db(), { ...base, to, kind: verify_email, by: '1', data })
   await queueMail(db(), { ...base, to, kind: reset_password, data })
-  expect(await sentTo(to)).toEqual(['board_invite', 'verify_email', 'reset_password'])
+  expect(await sentTo(to)).toEqual(['board_invite', 'board_invite', 'verify_email', 'reset_password'])
 })
 
 test('keeps the count of an action that fails afterwards', async () => {

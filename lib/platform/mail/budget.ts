@@ -12,18 +12,24 @@ export type BudgetPeriod = keyof typeof budgetPeriods
  * of invites keeps anyone from a password or a verification.
  */
 export const mailBudget = {
-  /** All mails that one person causes to others. */
+  /** The invites that one person sends. */
   sender: { hour: 50, day: 200 },
   /** Those of one person to the addresses of one domain. */
   'sender-domain': { hour: 50, day: 100 },
-  /** All invites to one address, from anyone. */
+  /** All to one address, from anyone. */
   address: { hour: 5, day: 10 },
-  /** All mails about actions of others to one account, which also shows them on the site. */
-  reader: { hour: 10, day: 40 },
   /** All to the addresses of one domain, from anyone; not counted for large providers. */
   domain: { hour: 200, day: 1000 },
   /** All of the site. */
   site: { hour: 2000, day: 20_000 },
+  /**
+   * The same for mails about actions of which the reader is also notified on the site. They have their own rows, since the
+   * count of invites to an address must not tell if it has an account.
+   */
+  'notice-sender': { hour: 100, day: 400 },
+  'notice-address': { hour: 10, day: 40 },
+  'notice-domain': { hour: 400, day: 2000 },
+  'notice-site': { hour: 4000, day: 40_000 },
   /** Mails of one account that ask for a confirmation of an address. */
   'proof-sender': { hour: 10, day: 30 },
   /** Those to one address, from anyone. */
@@ -64,11 +70,12 @@ export function countersOf(
       { row: 'proof-address', key: to },
     ]
   const domain = domainOfAddress(address)
+  const prefix = as === 'notice' ? 'notice-' : ''
   return [
-    { row: 'sender', key: by },
-    { row: 'sender-domain', key: `${by} ${domain}` },
-    { row: as === 'invite' ? 'address' : 'reader', key: to },
-    ...(largeProviders.has(domain) ? [] : [{ row: 'domain' as const, key: domain }]),
-    { row: 'site', key: '' },
+    { row: `${prefix}sender`, key: by },
+    ...(as === 'invite' ? [{ row: 'sender-domain' as const, key: `${by} ${domain}` }] : []),
+    { row: `${prefix}address`, key: to },
+    ...(largeProviders.has(domain) ? [] : [{ row: `${prefix}domain` as const, key: domain }]),
+    { row: `${prefix}site`, key: '' },
   ]
 }

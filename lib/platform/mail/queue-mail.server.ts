@@ -19,7 +19,7 @@ import { mailOutbox } from './table.server'
  */
 type Budgeted = { by: string; as: 'invite' | 'notice' | 'counted' }
 
-/** What the cause of a kind requires: the person who causes the mail. */
+/** A kind, with the person who causes the mail if its mails are counted. */
 type Cause =
   | { kind: MailKind<'account'> | MailKind<'site'> }
   | ({ kind: MailKind<'person'> } & Budgeted)

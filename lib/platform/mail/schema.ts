@@ -6,6 +6,8 @@ import { comparableAddress, parseAddress } from './address'
 /** An email address, in the form in which it is stored. */
 export const emailSchema = safeString()
   .max(254)
+  // For the description of the API.
+  .meta({ format: 'email' })
   .transform((given, context) => {
     const parsed = parseAddress(given)
     if ('address' in parsed) return parsed.address

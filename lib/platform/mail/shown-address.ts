@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode.js'
+import punycode from 'punycode.js'
 import { domainOfAddress, parseAddress } from './address'
 
 /** Scripts whose letters are seldom taken for those of another. */
@@ -33,7 +33,7 @@ export function shownAddress(address: string): string {
   const local = address.slice(0, address.length - domain.length)
   let letters: string
   try {
-    letters = toUnicode(domain)
+    letters = punycode.toUnicode(domain)
   } catch {
     return address
   }
