@@ -47,7 +47,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
-    await requirePause(tx, business_id, target)
+    const mayMail = await requirePause(tx, business_id, target)
     const assets = input.asset_id_to_permissions
     if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, assets)
     const [row] = await tx
@@ -63,7 +63,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
       })
       .returning({ id: businessInvites.id })
     const { id } = found(row, 'serverError')
-    await mailInvite(tx, id, member)
+    if (mayMail) await mailInvite(tx, id, member)
     await notifyInvited(tx, id, member.id)
     await recordChange(tx, {
       business_id,

@@ -63,8 +63,15 @@ test('does not mail again at once after an invite was cancelled or declined', as
   await cancel(owner, await idOf(invite(owner, over)))
   expect(await exceptionOf(invite(owner, over))).toEqual(recently)
   expect(await mailsTo(address(owner))).toBe(1)
-  await answer(person, await idOf(invite(owner, { members: [person.user.username] })), false)
-  expect(await exceptionOf(invite(owner, { members: [person.user.username] }))).toEqual(recently)
+  // An account is invited again on the site, without a mail.
+  const known = { members: [person.user.username] }
+  await answer(person, await idOf(invite(owner, known)), false)
+  const again = await idOf(invite(owner, known))
+  expect(await resend(owner, again)).toEqual(recently)
+  expect(await mailsTo(person.user.email)).toBe(1)
+  await answer(person, again, false)
+  await answer(person, await idOf(invite(owner, known)), false)
+  expect(await exceptionOf(invite(owner, known))).toEqual(often(30))
   await letPass(owner, '1 day')
   expect(await exceptionOf(invite(owner, over))).toBeNull()
 })

@@ -12,7 +12,7 @@ import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCancel } from './schema'
 import { businessInvites } from './table.server'
-import { requireNews, requirePause, requireSlot } from './targets.server'
+import { requireNews, requireResendable, requireSlot } from './targets.server'
 
 /** SQL for the count after sending once more. */
 const sent_count = sql`case when sent_at > now() - make_interval(days => ${inviteLimits.days}::int) then sent_count + 1 else 1 end`
@@ -40,7 +40,7 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
       await requireSlot(tx, business_id)
       await requireNews(tx, business, invite.type, invite)
     }
-    await requirePause(tx, business_id, invite)
+    await requireResendable(tx, business_id, invite)
     await tx
       .update(businessInvites)
       .set({ status: 'PENDING', sent_at: sql`now()`, sent_count, updated_at: sql`now()`, expires_at: expiry })

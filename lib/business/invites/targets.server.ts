@@ -65,18 +65,26 @@ const pausedUntil = (
   then ${sent_at} + make_interval(days => ${inviteLimits.days}::int)
   else ${sent_at} + make_interval(hours => ${inviteLimits.pauseHours}::int) end`
 
+const tooSoon = (wait: number) =>
+  new AppError('tooManyRequests', {
+    retryAfter: wait,
+    reason: 'invitedRecently',
+    params: { hours: Math.ceil(wait / 3600) },
+  })
+
 /** SQL for the moment from which one invite may be sent again. */
 export const resendAt = pausedUntil(sql`i.sent_at`, sql`i.sent_count`)
 
 /**
- * Refuses a mail to a recipient that the business invited within a day, or three times within a month: also if it cancelled
- * the invite, or the recipient declined. The caller has locked the business. @throws AppError 8 with the time to wait
+ * Refuses a fourth invite to a recipient within a month, and a second one within a day to an address, which only gets mails:
+ * also if the business cancelled the invite, or the recipient declined. An account may be invited again on the same day;
+ * resolves to false if it then gets no mail. The caller has locked the business. @throws AppError 8 with the time to wait
  */
 export async function requirePause(
   tx: Db,
   business_id: string,
   { user_id = null, email = null, partner_id = null }: Named,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await tx.execute<{ wait: number | null; sent: number }>(sql`
     select ceil(extract(epoch from ${pausedUntil(sql`max(sent_at)`, sql`sum(sent_count)`)} - now()))::int as wait,
       coalesce(sum(sent_count), 0)::int as sent
@@ -84,14 +92,28 @@ export async function requirePause(
       and sent_at > now() - make_interval(days => ${inviteLimits.days}::int)
       and (user_id = ${user_id}::bigint or partner_id = ${partner_id}::bigint or email = ${email}::text)`)
   const { wait, sent } = rows[0] ?? { wait: null, sent: 0 }
-  if (wait === null || wait <= 0) return
-  const isOften = sent >= inviteLimits.sends
-  throw new AppError('tooManyRequests', {
-    retryAfter: wait,
-    ...(isOften
-      ? { reason: 'invitedOften', params: { max: inviteLimits.sends, days: Math.ceil(wait / 86_400) } }
-      : { reason: 'invitedRecently', params: { hours: Math.ceil(wait / 3600) } }),
-  })
+  if (wait === null || wait <= 0) return true
+  if (sent >= inviteLimits.sends)
+    throw new AppError('tooManyRequests', {
+      retryAfter: wait,
+      reason: 'invitedOften',
+      params: { max: inviteLimits.sends, days: Math.ceil(wait / 86_400) },
+    })
+  if (email !== null) throw tooSoon(wait)
+  return false
+}
+
+/** Refuses sending an invite again within a day, or a fourth time within a month. @throws AppError 8 with the time to wait */
+export async function requireResendable(
+  tx: Db,
+  business_id: string,
+  invite: Named & { id: string },
+): Promise<void> {
+  await requirePause(tx, business_id, invite)
+  const { rows } = await tx.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from ${resendAt} - now()))::int as wait from business_invites i where i.id = ${invite.id}`)
+  const { wait } = found(rows[0], 'notFound')
+  if (wait > 0) throw tooSoon(wait)
 }
 
 /** Refuses an invite past 100 pending ones; the caller has locked the business. @throws AppError 403 */
