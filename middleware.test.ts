@@ -11,10 +11,16 @@ const passedOn = (path: string, name: string, headers = {}) =>
 
 describe('middleware', () => {
   test('matches each guarded path and nothing else by path', () => {
-    const sources = config.matcher.filter((one) => typeof one === 'string')
+    const sources = config.matcher.filter((one) => !('has' in one)).map(({ source }) => source)
     expect(sources.map((source) => source.replace('/:path*', '*')).toSorted()).toEqual(
       guardedPaths.toSorted(),
     )
+  })
+
+  test('runs on no request with a body, which Next would copy before our limits', () => {
+    const header = (key: string) => ({ type: 'header', key })
+    for (const { missing } of config.matcher)
+      expect(missing).toEqual([header('content-length'), header('transfer-encoding')])
   })
 
   test.each([

@@ -4,22 +4,85 @@ import { viewGroupHeader, viewGroupOf } from '@/lib/platform/routing/guarded-pat
 
 /**
  * Runs in Node, only for the settings behind the parental passcode and for addresses that force a country; no
- * other path, in particular no hot one, reaches it. Next reads this list from the source text, so it is written out;
- * `middleware.test.ts` compares it with the guarded paths.
+ * other path, in particular no hot one, reaches it. Nor does a request with a body, which Next would copy into memory before
+ * any of our limits: our own server forwards forced countries of calls (runtime/web/forward-countries.ts). Next reads this
+ * list from the source text, so it is written out; `middleware.test.ts` compares it with the guarded paths.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/settings/messages/:path*',
-    '/settings/permissions',
-    '/settings/edit/mentions',
-    '/settings/privacy',
-    '/settings/account-settings',
-    '/settings/edit/email',
-    '/settings/edit/password',
-    '/parental-passcode',
-    { source: '/:path*', has: [{ type: 'query', key: 'force_country' }] },
-    { source: '/:path*', has: [{ type: 'query', key: 'force_country_from_ip' }] },
+    {
+      source: '/settings/messages/:path*',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/permissions',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/edit/mentions',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/privacy',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/account-settings',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/edit/email',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/settings/edit/password',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/parental-passcode',
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/:path*',
+      has: [{ type: 'query', key: 'force_country' }],
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
+    {
+      source: '/:path*',
+      has: [{ type: 'query', key: 'force_country_from_ip' }],
+      missing: [
+        { type: 'header', key: 'content-length' },
+        { type: 'header', key: 'transfer-encoding' },
+      ],
+    },
   ],
 }
 

@@ -28,6 +28,8 @@ const config = {
   bundlePagesRouterDependencies: true,
   experimental: {
     ...(process.env.NODE_ENV === 'production' ? noSourceMaps : {}),
+    // No request with a body reaches the middleware (middleware.ts); if one did, Next would copy no more of it.
+    proxyClientMaxBodySize: '1kb',
     // Going back restores the scroll position; lists are still in the store (store/content/feeds.ts).
     scrollRestoration: true,
     // Done after chunks are shared, once for each (runtime/build/minify.ts): here it is half of a build.

@@ -35,7 +35,7 @@ const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, h
 /** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
   ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
-  ...['overload', 'pictures', 'slow-database', 'stalled', 'strings'].map(
+  ...['bodies', 'heavy-edits', 'overload', 'pictures', 'slow-database', 'stalled', 'strings', 'thread'].map(
     (name) => `e2e/attack/${name}.test.ts`,
   ),
 ]
@@ -56,10 +56,12 @@ const longest = [
   'restore.test',
   'full-disk.test',
   'web-group.test',
+  'upgrade.test',
   'cross-domain.test',
   'sign-in.test',
   'canary.test',
   'malformed.test',
+  'malformed-fields.test',
   'at-once.test',
   'secrets.test',
   'embedded-postgres.test',

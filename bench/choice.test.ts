@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { givenTo } from '../runtime/command/command-line'
 import { choiceOf } from './choice'
 
+const choice = (args: readonly string[]) => choiceOf(givenTo('bench', args) ?? { words: [], options: {} })
+
 test('measures everything without arguments', () => {
-  expect(choiceOf([])).toEqual({ sizes: [10_000, 100_000, 1_000_000], quick: false, only: '' })
+  expect(choice([])).toEqual({ sizes: [10_000, 100_000, 1_000_000], quick: false, only: '' })
 })
 
 test.each([
@@ -10,9 +13,9 @@ test.each([
   [['like', 'a', 'pin', '5000', '1M'], [5000, 1_000_000], 'like a pin'],
   [['--size', '10000', '--only', 'board feed'], [10_000], 'board feed'],
 ])('reads rows and sizes from %j', (args, sizes, only) => {
-  expect(choiceOf(args)).toEqual({ sizes, quick: false, only })
+  expect(choice(args)).toEqual({ sizes, quick: false, only })
 })
 
 test.each([[['4999']], [['--size', 'large']], [['save', '4k']]])('refuses the size of %j', (args) => {
-  expect(() => choiceOf(args)).toThrow('size: a number of pins')
+  expect(() => choice(args)).toThrow('size: a number of pins')
 })

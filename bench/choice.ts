@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import type { Given } from '../runtime/command/command-line'
+import { Refusal } from '../runtime/command/refusal'
 
 /** Measurements of one run. */
 export type Choice = { sizes: number[]; quick: boolean; only: string }
@@ -13,28 +14,19 @@ function sizeOf(word: string): number | null {
 }
 
 /**
- * Reads the arguments of `npm run bench`: parts of row names, and sizes, as in `save 100k`. Options: `--quick` takes a
- * third of the time; `--size` and `--only` mean the same as words. @throws Error for a size below 5,000
+ * Reads what `npm run bench` was given: parts of row names, and sizes, as in `save 100k`. Options: `--quick` takes a
+ * third of the time; `--size` and `--only` mean the same as words. @throws Refusal for a size below 5,000
  */
-export function choiceOf(args: readonly string[]): Choice {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      size: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string', default: '' },
-    },
-  })
-  const given = [...positionals, ...(values.size ? [values.size] : [])]
-  const sizes = given.flatMap((word) => sizeOf(word) ?? [])
-  const words = positionals.filter((word) => sizeOf(word) === null)
-  const isWrong = values.size !== undefined && sizeOf(values.size) === null
-  if (isWrong || sizes.some((size) => size < 5_000))
-    throw new Error('size: a number of pins, 5000 or more, as 100k')
+export function choiceOf({ words: given, options: { size, quick, only } }: Given): Choice {
+  const named = [...given, ...(size ? [String(size)] : [])]
+  const sizes = named.flatMap((word) => sizeOf(word) ?? [])
+  const words = given.filter((word) => sizeOf(word) === null)
+  const isWrong = size !== undefined && sizeOf(String(size)) === null
+  if (isWrong || sizes.some((each) => each < 5_000))
+    throw new Refusal('size: a number of pins, 5000 or more, as 100k.')
   return {
     sizes: sizes.length > 0 ? sizes : whole,
-    quick: values.quick,
-    only: [values.only, ...words].filter(Boolean).join(' '),
+    quick: quick === true,
+    only: [only, ...words].filter(Boolean).join(' '),
   }
 }

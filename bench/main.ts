@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { buildIfNeeded } from '../runtime/build/build'
+import { buildPages } from '../runtime/build/build'
+import { BUILDS, makeCurrent, wantedBuild } from '../runtime/build/builds'
 import { bundleProcesses } from '../runtime/build/bundle'
+import { noteUse } from '../runtime/build/users'
+import { givenOrExit, refusing } from '../runtime/command/run-command'
 import { buildBare } from './build-bare'
 import { choiceOf } from './choice'
-import { type BenchDatabase, openEmpty, openWorld } from './database'
+import type { BenchDatabase } from './database'
 import { previousOf } from './previous'
 import { asMarkdown } from './report'
 import type { SizeReport } from './run-size'
@@ -15,7 +18,10 @@ import type { Reports } from './targets'
  * Runs `npm run bench`: loads worlds of growing size and measures the product beside the limits of bare servers; `npm
  * run bench -- save 100k` measures one row.
  */
-const { sizes, quick, only } = choiceOf(process.argv.slice(2))
+const given = givenOrExit('bench')
+const { sizes, quick, only } = refusing(() => choiceOf(given))
+// Imported late: the help needs no domain.
+const { openEmpty, openWorld } = await import('./database')
 
 let open: BenchDatabase | null = null
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
@@ -46,10 +52,12 @@ if (only === 'judged') {
 }
 
 const began = Date.now()
-const distDir = process.env.NEXT_DIST_DIR ?? '.next'
-await buildIfNeeded(distDir, () => undefined)
+const made = wantedBuild()
+noteUse(BUILDS, Object.values(made))
+await buildPages(made, { started: () => undefined, say: console.log })
+makeCurrent(made)
 await buildBare()
-const runnable = await bundleProcesses(distDir)
+const runnable = await bundleProcesses(made.processes)
 const reports: Reports = new Map()
 for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)
@@ -73,7 +81,7 @@ async function measureSize(size: number): Promise<SizeReport> {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        NEXT_DIST_DIR: distDir,
+        NEXT_DIST_DIR: made.pages,
         DATABASE_URL: world.url,
         DATA_DIR: world.dataDir,
         LOG_LEVEL: 'warn',

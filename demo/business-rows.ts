@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { settleGroup, settleParent, settlePartner } from '@/lib/business/access/settle.server'
+import { shownAfter } from '@/lib/business/audiences/bands'
 import { peppered } from '@/lib/business/tags/hashing.server'
 import { addBilling } from './billing-rows'
 import { addBusinessBoards } from './business-boards'
@@ -157,8 +158,10 @@ async function addStory(
 async function addTags(db: Loading, now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    insert into conversion_tags (ad_account_id, name, aem_enabled, last_fired_at, created_at)
-    select id, name || ' tag', true, case when name like '% Brand' then ${today} end, ${today} - interval '100 days' from ad_accounts`)
+    insert into conversion_tags (ad_account_id, name, aem_enabled, last_fired_at, created_at, hosts, hosts_learned_until)
+    select id, name || ' tag', true, case when name like '% Brand' then ${today} end, ${today} - interval '100 days',
+      case when name like '% Brand' then '{shop.example}'::text[] else '{}' end,
+      case when name like '% Brand' then ${today} - interval '99 days' end from ad_accounts`)
   await db.execute(sql`
     update conversion_tags t set leader_id = l.id from ad_accounts a, ad_accounts b, conversion_tags l
     where a.id = t.ad_account_id and b.business_id = a.business_id and b.name like '% Brand' and l.ad_account_id = b.id
@@ -178,9 +181,11 @@ async function addTags(db: Loading, now: Date): Promise<void> {
     id,
     hash: peppered(createHash('sha256').update(email).digest('hex')).toString('hex'),
   }))
+  const shown = shownAfter(hashes.length, [0.25, 0.25], null)
   await db.execute(sql`
-    insert into audiences (ad_account_id, name, type, status, size, sized_at)
-    select id, 'Newsletter readers', 'CUSTOMER_LIST', 'READY', ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
+    insert into audiences (ad_account_id, name, type, status, size, counted, records, sized_at)
+    select id, 'Newsletter readers', 'CUSTOMER_LIST', case when ${shown.size} > 0 then 'READY' else 'TOO_SMALL' end, ${shown.size},
+      ${hashes.length}, ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
   const given = sql`jsonb_to_recordset(${json(hashes)}) r (id bigint, hash text)`
   await db.execute(sql`
     insert into audience_hashes (audience_id, hash) select a.id, decode(r.hash, 'hex') from audiences a, ${given}`)

@@ -4,9 +4,10 @@ import { withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
 import { enter, expect, test, visit } from './support/fixtures'
 import { rest } from './support/rest'
+import { verified } from './support/verified'
 
 async function business(name: string) {
-  const me = await signUp(undefined, 'Zoe')
+  const me = await verified('Zoe')
   data(await me.write('UserSettingsResource', 'update', { business_name: name }))
   return me
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { givenOrExit } from '../runtime/command/run-command'
 import { browserArgs, getBrowser } from '../tools/test/browser'
 import { startProduct } from '../tools/test/product'
 import type { Person } from './support/client'
@@ -12,7 +13,7 @@ import type { Person } from './support/client'
  * `light` or `dark` to one scheme.
  */
 
-const words = process.argv.slice(2)
+const words: readonly string[] = givenOrExit('shots').words
 const isWidth = (word: string) => /^\d+$/.test(word)
 const isScheme = (word: string) => word === 'light' || word === 'dark'
 const names = words.filter((word) => !isWidth(word) && !isScheme(word))

@@ -17,7 +17,8 @@ import { useOwnState } from '@/components/edge/app/use-own-state'
 import { usePageCode } from '@/components/edge/app/use-page-code'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
 import { AppShell } from '@/components/edge/shell/app-shell'
-import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
+import { BareShell } from '@/components/edge/shell/bare-shell'
+import { ErrorScreen, Forbidden, NotFound, WaitScreen } from '@/components/ui/error-screens'
 import { PageTexts } from '@/i18n/page-texts'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -51,18 +52,26 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
     <Provider store={store}>
       <PageTexts locale={context.locale}>
         <PageHead seo={state.seo} />
-        <ConsentHost />
-        <AppShell
-          viewer={state.viewer}
-          path={context.full_path}
-          search={<SearchBox key={query} query={query} />}
-        >
-          <ErrorBoundary path={path}>
-            <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
-          </ErrorBoundary>
-        </AppShell>
-        <Dialogs />
-        <EventLog />
+        {state.screen.name === 'wait' ? (
+          <BareShell>
+            <WaitScreen {...state.screen} />
+          </BareShell>
+        ) : (
+          <>
+            <ConsentHost />
+            <AppShell
+              viewer={state.viewer}
+              path={context.full_path}
+              search={<SearchBox key={query} query={query} />}
+            >
+              <ErrorBoundary path={path}>
+                <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
+              </ErrorBoundary>
+            </AppShell>
+            <Dialogs />
+            <EventLog />
+          </>
+        )}
       </PageTexts>
     </Provider>
   )

@@ -2,7 +2,7 @@
 // installed packages; installs those of package-lock.json, then runs the script on our Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 
@@ -22,6 +22,12 @@ function install() {
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!installedByHand(JSON.parse(lock.toString()))) {
+    const user = runningHere()
+    if (user)
+      fail(
+        `Magpie runs from this folder (process ${user}), on packages of another version: stop it first, or use a second folder.`,
+        2,
+      )
     console.log('Installing packages (once)…')
     // `--include=dev`: the build needs the compiler, even if NODE_ENV is production.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -29,6 +35,26 @@ function install() {
     if (result.status !== 0) fail('npm ci failed; see above', result.status ?? 1)
   }
   writeFileSync(stamp, wanted)
+}
+
+/** Returns the process of a site that runs from this folder, whose packages must stay; see runtime/build/users.ts. */
+function runningHere() {
+  const folder = path.join(root, '.next', 'running')
+  const users = existsSync(folder) ? readdirSync(folder) : []
+  return users.find((name) => {
+    try {
+      const { pid, started } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
+      process.kill(pid, 0)
+      return !started || !existsSync(`/proc/${pid}/stat`) || startOf(pid) === started
+    } catch {
+      return false
+    }
+  })
+}
+
+function startOf(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19]
 }
 
 /** Returns true if npm's own record of node_modules has every required package of the lock file. */

@@ -1,3 +1,4 @@
+import { isHungUp } from '@/lib/core/hung-up'
 import { log } from '@/lib/core/log.server'
 
 /** Milliseconds after which stopping is forced. */
@@ -39,7 +40,9 @@ export function logStrays(): void {
     (...said: unknown[]) => {
       const err = said.find((each) => each instanceof Error)
       const text = said.filter((each) => typeof each === 'string').join(' ')
-      log[level](err ? { err } : {}, '%s', text)
+      // A framework prints what it also throws, and the code that catches it logs it.
+      if (isHungUp(err)) log.debug({ said: text }, 'the caller hung up')
+      else log[level](err ? { err } : {}, '%s', text || err?.message || 'printed without a text')
     }
   console.error = stray('error')
   console.warn = stray('warn')

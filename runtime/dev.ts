@@ -1,3 +1,7 @@
-import { conduct } from './conductor/conduct'
+import { runCommand } from './command/run-command'
 
-await conduct('development')
+await runCommand('dev', async (_given, env) => {
+  // Imported late: its modules read the configuration.
+  const { conduct } = await import('./conductor/conduct')
+  await conduct('development', env)
+})

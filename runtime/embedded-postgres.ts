@@ -71,6 +71,14 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   throw new Error(`PostgreSQL was not ready after ${START_MS / 1000} s:\n${startLog(dataDir)}`)
 }
 
+/** Returns the address of the server that runs on `dataDir`; null if none does. Starts and creates nothing. */
+export function runningUrl(dataDir: string): string | null {
+  const dir = path.join(dataDir, 'postgres')
+  const found = readPostmaster(dir)
+  if (!found?.ready || !isServerOf(found.pid, dir)) return null
+  return `postgres://magpie:${storedSecret(dataDir, 'postgres')}@127.0.0.1:${found.port}/magpie`
+}
+
 function handle(
   dir: string,
   found: { pid: number; port: number },

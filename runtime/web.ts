@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
 import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
@@ -7,6 +8,8 @@ import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
+import { BUILDS } from './build/builds'
+import { noteUse } from './build/users'
 import { logStrays, onStop, sayReady } from './child'
 import { limitConnections } from './web/callers'
 import { calm } from './web/calm'
@@ -29,7 +32,8 @@ const SILENT_MS = 120_000
 /** Milliseconds; longer than the idle time of common load balancers, which must be the first to close. */
 const KEEP_ALIVE_MS = 65_000
 
-const { HOST, NODE_ENV, PORT } = env()
+const { HOST, NEXT_DIST_DIR, NODE_ENV, PORT } = env()
+if (NODE_ENV === 'production') noteUse(BUILDS, [NEXT_DIST_DIR, path.relative('.', import.meta.dirname)])
 logStrays()
 databaseUrl()
 leaveEffects()

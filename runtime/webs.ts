@@ -1,21 +1,34 @@
 import path from 'node:path'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
+import { BUILDS, currentBuild } from './build/builds'
+import { noteUse } from './build/users'
 import { onStop, sayReady } from './child'
 import { execArgv } from './conductor/keep-alive'
 import { listen, makeFront } from './web/front'
 import { serveGroupMetrics } from './web/group-metrics'
-import { startProcessGroup } from './web/process-group'
+import { type Program, startProcessGroup } from './web/process-group'
 
 /** Milliseconds between log lines about refused connections. */
 const SAY_MS = 10_000
 
 /**
- * Runs the web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one for
- * an upgrade; SIGTERM ends them when their requests are answered.
+ * Runs the web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one, by
+ * those of the newest build; SIGTERM ends them when their requests are answered.
  */
-const { HOST, PORT, WEB_PROCESSES } = env()
-const script = path.join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'web.ts' : 'web.mjs')
+const { HOST, NEXT_DIST_DIR, PORT, WEB_PROCESSES } = env()
+const own = { pages: NEXT_DIST_DIR, processes: path.relative('.', import.meta.dirname) }
+noteUse(BUILDS, Object.values(own), PORT)
+
+let isReplacing = false
+/** Returns the program of the web processes: at first of the build that this process belongs to. */
+function program(): Program {
+  const { pages, processes } = (isReplacing && currentBuild()) || own
+  const script = path.join(processes, 'web.mjs')
+  isReplacing = true
+  return { script, execArgv: execArgv(script), env: { NEXT_DIST_DIR: pages } }
+}
+
 let refused = 0
 const front = makeFront(() => refused++)
 setInterval(() => {
@@ -24,8 +37,7 @@ setInterval(() => {
 }, SAY_MS).unref()
 serveGroupMetrics()
 const group = startProcessGroup({
-  script,
-  execArgv: execArgv(script),
+  program,
   count: WEB_PROCESSES,
   front,
   say: (message) => log.error(message),

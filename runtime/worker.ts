@@ -1,14 +1,19 @@
+import path from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { queues, registerJobs } from '@/lib/edge/jobs.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
+import { setPictureMaker } from '@/lib/media/images/picture-maker.server'
 import { workerName } from '@/lib/platform/db/ask-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { startEffects } from '@/lib/platform/outbox/outbox.server'
+import { BUILDS } from './build/builds'
+import { noteUse } from './build/users'
 import { logStrays, onStop, sayReady } from './child'
+import { startPainters } from './painter/painters'
 
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
 const DRAIN_MS = 8_000
@@ -41,11 +46,20 @@ async function takeUpAgain(): Promise<void> {
   })
 }
 
+const isSource = import.meta.filename.endsWith('.ts')
+if (!isSource) noteUse(BUILDS, [path.relative('.', import.meta.dirname)])
+const painters = startPainters(
+  path.join(import.meta.dirname, isSource ? 'painter.ts' : 'painter.mjs'),
+  (message) => log.warn(message),
+)
+setPictureMaker(painters.make)
+
 let stopEffects = async () => {}
 onStop(async () => {
   clearInterval(watch)
   await stopEffects()
   await boss.stop({ graceful: true, timeout: DRAIN_MS })
+  await painters.stop()
   await closePool()
 })
 

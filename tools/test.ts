@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { givenOrExit } from '../runtime/command/run-command'
 import { runSteps } from './check/steps'
 import { getBrowser, getShell } from './test/browser'
 import { needsProduct } from './test/chosen'
@@ -21,7 +22,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** A run that takes longer hangs; a slow machine takes more than twice as long as a fast one. */
 const WHOLE_MS = 60 * 60_000
-const words = process.argv.slice(2)
+const { words } = givenOrExit('test')
 const failures: Failure[] = []
 /** Runs that failed although each of their tests passed. */
 const broken: string[] = []

@@ -1,6 +1,7 @@
-import { serveMissing } from '@/lib/edge/doors/missing.server'
-import { oembed } from '@/lib/edge/screens/syndication.server'
+import { serveDocument } from '@/lib/edge/screens/document.server'
+import { oembed, pinOf } from '@/lib/edge/screens/syndication.server'
 
 export async function GET(request: Request): Promise<Response> {
-  return (await oembed(new URL(request.url).searchParams.get('url'))) ?? serveMissing(request)
+  const id = pinOf(new URL(request.url).searchParams.get('url'))
+  return serveDocument(request, 'read', `oembed ${id}`, async () => (id === null ? null : oembed(id)))
 }

@@ -6,6 +6,8 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
 import styles from './business.module.css'
+import { sendsInvites } from './invite-tables'
+import { Restriction, useRestriction } from './restriction'
 import type { FormCall } from './use-form-call'
 
 /** An ad account that rows may be added to. */
@@ -31,13 +33,14 @@ type Props = Pick<AddProps, 'table' | 'onClose'> & {
 /** Shows the dialog around the fields that add to a table. */
 export function AddForm({ table, call, word, isReady = true, onClose, children }: Props) {
   const t = useTranslations('business')
+  const reason = useRestriction(sendsInvites(table) ? 'invite' : 'manage')
   return (
     <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={call.onSubmit}>
-        {children}
+        {reason ? <Restriction reason={reason} /> : children}
         <Problem>{call.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || !isReady}>
+          <Button type="submit" look="accent" disabled={call.isBusy || !isReady || reason !== null}>
             {word}
           </Button>
           <Button disabled={call.isBusy} onClick={onClose}>

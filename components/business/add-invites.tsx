@@ -2,22 +2,12 @@ import { useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { type MemberRole, memberRoles } from '@/lib/business/access/permissions'
-import type { InviteType } from '@/lib/business/invites/kinds'
-import type { TableName } from '@/lib/business/tables/names'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AddForm, type AddProps } from './add-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
+import { inviteTypes } from './invite-tables'
 import { useFormCall } from './use-form-call'
-
-/** The type of the invites that each table sends. */
-const inviteTypes: Partial<Record<TableName, InviteType>> = {
-  employees: 'MEMBER_INVITE',
-  partners: 'PARTNER_INVITE',
-  clients: 'PARTNER_REQUEST',
-  members: 'CHILD_INVITE',
-  managers: 'MANAGER_INVITE',
-}
 
 type Refusal = { given: string; message: string }
 

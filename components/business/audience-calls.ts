@@ -5,7 +5,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 export type AudienceOf = { ad_account_id: string; audience_id: string }
 
 /** Records per call: fewer than the limit, so that there is progress to show. */
-const batch = Math.min(2_000, audienceLimits.records)
+const batch = Math.min(5_000, audienceLimits.records)
 
 type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number) => void }
 

@@ -68,6 +68,7 @@ function MorePeople({ of }: { of: AudienceOf }) {
   return (
     <form className={styles.part} onSubmit={call.onSubmit}>
       <h3>{t('audience.upload')}</h3>
+      <p>{t('audience.countedDaily')}</p>
       <EmailList key={turn} onChange={setRecords} />
       {progress && (
         <WorkProgress

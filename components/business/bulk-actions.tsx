@@ -14,6 +14,7 @@ import { BulkGrant } from './bulk-grant'
 import { type Change, changeAll } from './change-all'
 import type { Words } from './columns'
 import { more } from './more'
+import { Resend } from './resend'
 import type { Selection } from './use-selection'
 
 /** True for a table whose rows can be selected. */
@@ -106,9 +107,11 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       )}
       <BulkEdit name={name} isBusy={isBusy} run={run} />
       {name === 'invites' && (
-        <Button disabled={isBusy} onClick={() => run(resend)}>
-          {t('bulk.resend')}
-        </Button>
+        <Resend
+          from={selection.isAll ? [] : selection.items.map((item) => item.resend_at ?? 0)}
+          isBusy={isBusy}
+          onResend={() => void run(resend)}
+        />
       )}
       <Button disabled={isBusy} onClick={() => setAsking(true)}>
         {t(wordOf(name))}

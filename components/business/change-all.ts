@@ -1,8 +1,8 @@
 import { problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** A row to change, with its ad account if it belongs to one. */
-export type Item = { id: string; ad_account_id?: string }
+/** A row to change, with its ad account if it belongs to one; of an invite, when it may be sent again. */
+export type Item = { id: string; ad_account_id?: string; resend_at?: number }
 export type Refusal = { id: string; message: string }
 
 /** A change of up to `most` rows per call; `send` resolves to the refused ones. */

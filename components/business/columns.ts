@@ -7,6 +7,7 @@ import {
 import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
 import type { TableName } from '@/lib/business/tables/names'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 
 /** A row of a management table: an item of its list, as in the call's answer. */
 export type Row = { id: string; [field: string]: unknown }
@@ -77,7 +78,7 @@ const role = words('business_role', 'roles', (row) => String(row.business_role),
 const people: readonly Column[] = [
   field('full_name', 'name'),
   field('username', 'username'),
-  field('email'),
+  { id: 'email', text: ({ email }) => shownAddress(String(email ?? '')) },
   role,
   assets,
   at('created_time', 1, 'created_time'),
@@ -146,7 +147,8 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       sort: 'name',
       text: ({ user }) => {
         const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
-        return email ?? (full_name && username ? `${full_name} (${username})` : (full_name ?? ''))
+        if (email) return shownAddress(email)
+        return full_name && username ? `${full_name} (${username})` : (full_name ?? '')
       },
     },
     words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
@@ -176,7 +178,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
     {
       id: 'size',
-      text: ({ size }, { t, format }) => (size === null ? t('under100') : format.number(Number(size))),
+      text: ({ size }, { t }) => (size === null ? t('tooFew') : t('atLeast', { size: Number(size) })),
     },
     field('retention_days'),
     at('created_timestamp', 1000, 'created_timestamp'),

@@ -1,11 +1,12 @@
+import { comparableAddress, parseAddress } from '@/lib/platform/mail/address'
+
 /** Characters between the fields of a CSV or the emails of a list. */
 const separators = /[\s,;"'<>]+/
 
-/** True for a word with one @, a name before it, and a domain with a dot after it. */
-function isEmail(word: string): boolean {
-  const [name, domain = '', more] = word.split('@')
-  const dot = domain.lastIndexOf('.')
-  return name !== '' && more === undefined && dot > 0 && dot < domain.length - 1
+/** Returns an email in the form in which accounts store theirs, since only equal texts have equal hashes. */
+function emailsIn(word: string): string[] {
+  const parsed = parseAddress(word)
+  return 'address' in parsed || parsed.fault === 'plainLocalPart' ? [comparableAddress(word)] : []
 }
 
 /** A row without an email, by its number from 1. */
@@ -26,7 +27,7 @@ function collector() {
   return {
     take(line: string) {
       row++
-      const found = line.toLowerCase().split(separators).filter(isEmail)
+      const found = line.split(separators).flatMap(emailsIn)
       for (const email of found) emails.add(email)
       const isTitle = row === 1 && !line.includes('@')
       if (found.length > 0 || isTitle || line.replaceAll(/[\s,;"]/g, '') === '') return

@@ -36,6 +36,8 @@ const tag = {
   code_snippet: '',
   automatic_enhanced_match: false,
   leader_tag_id: null,
+  hosts: ['shop.example'],
+  hosts_learned_until_ms: 1,
   can_edit: true,
 }
 const audience = {
@@ -48,7 +50,8 @@ const audience = {
   can_edit: true,
 }
 /** Answers with empty lists, and a tag without a check of a page. */
-const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
+const lists = () =>
+  Response.json({ foreign_hosts: [], items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 

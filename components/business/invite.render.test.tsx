@@ -20,6 +20,7 @@ const invite = (invite_type: WireBusinessInvite['invite_data']['invite_type']): 
   created_by_user: null,
   created_by_business: { id: '8', username: 'agency', email: null, name: 'Agency' },
   created_time: 0,
+  resend_at: 0,
 })
 
 test.each([

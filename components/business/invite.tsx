@@ -7,6 +7,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { AnswerRequest, type Shared } from './answer-request'
 import styles from './business.module.css'
 import type { Words } from './columns'
+import { Restriction, useRestriction } from './restriction'
 import { useCall } from './use-call'
 import { refusalOf } from './use-form-call'
 
@@ -43,6 +44,7 @@ export function Invite({ invite }: { invite: WireBusinessInvite }) {
   const t = useTranslations('business')
   const { isBusy, run, change } = useCall()
   const [isAsking, setAsking] = useState(false)
+  const reason = useRestriction('manage')
   const own = invitedBusiness(invite)
   const isRequest = invite.invite_data.invite_type === 'PARTNER_REQUEST'
   const answer = async (accept_invite: boolean, asset_id_to_permissions?: Shared) => {
@@ -61,7 +63,7 @@ export function Invite({ invite }: { invite: WireBusinessInvite }) {
       <p className={styles.ways}>
         <Button
           look="accent"
-          disabled={isBusy}
+          disabled={isBusy || reason !== null}
           onClick={() => (isRequest ? setAsking(true) : void run(() => answer(true)))}
         >
           {t('invites.accept')}
@@ -69,7 +71,19 @@ export function Invite({ invite }: { invite: WireBusinessInvite }) {
         <Button disabled={isBusy} onClick={() => void change(() => answer(false))}>
           {t('invites.decline')}
         </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            void change(
+              () => v5('POST /v5/businesses/invites/stops', { invite_id: invite.id }),
+              t('invites.stopped', { business: invite.created_by_business.name }),
+            )
+          }
+        >
+          {t('invites.stop')}
+        </Button>
       </p>
+      {reason && <Restriction reason={reason} />}
       {isAsking && own && (
         <AnswerRequest
           business_id={own.id}

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireArea } from '@/lib/business/hierarchy/schema'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './business.module.css'
@@ -34,7 +35,7 @@ function Elsewhere({ email: { address, isProven } }: Pick<Facts, 'email'>) {
   return (
     <section className={styles.part}>
       <h2>{t('elsewhere')}</h2>
-      <p>{t(isProven ? 'elsewhereText' : 'unproven', { email: address })}</p>
+      <p>{t(isProven ? 'elsewhereText' : 'unproven', { email: shownAddress(address) })}</p>
       <p className={styles.ways}>
         {isProven ? (
           <Button onClick={() => dispatch(openAuth('login', 'add'))}>{t('otherAccount')}</Button>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { own } from '@/lib/core/own'
 
 const steps: Record<string, readonly [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
@@ -19,7 +20,7 @@ function stopOf(cell: HTMLTableCellElement): HTMLElement {
  * Moves the focus between the cells of a table with the arrow keys, as in a spreadsheet, in either writing direction.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = steps[event.key]
+  const step = own(steps, event.key)
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')
   const row = cell?.parentElement as HTMLTableRowElement | null
   if (!step || !cell || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -9,8 +9,10 @@ import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
 import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
+import { InvoiceDownload } from './invoice-download'
 import { LeaveClient } from './leave-client'
 import { lookAgain } from './look-again'
+import { SentInvite } from './sent-invite'
 import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
@@ -54,16 +56,12 @@ function ReceivedInvite() {
 }
 
 function Actions({ name, business_id, row, manages, onClose }: Props) {
-  const t = useTranslations('business')
   if (name === 'invoices')
-    return (
-      <ButtonLink href={`/v5/ad_accounts/${row.ad_account_id}/invoices/${row.id}/pdf`} download>
-        {t('downloadPdf')}
-      </ButtonLink>
-    )
+    return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
   if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
-  if (name === 'invites') return isReceived(row) ? <ReceivedInvite /> : null
+  if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
+  if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
     return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />

@@ -3,6 +3,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from '@/lib/business/steps/choices'
+import { own } from '@/lib/core/own'
 import type { StepFields as Fields } from '@/store/business/steppers'
 import styles from './business.module.css'
 import { CountryField } from './country-field'
@@ -69,7 +70,7 @@ type FieldProps = {
 function Field({ name, value, hint, onChange }: FieldProps) {
   const t = useTranslations('business')
   const id = useId()
-  const kind = kinds[name] ?? 'text'
+  const kind = own(kinds, name) ?? 'text'
   if (kind === 'country') return <CountryField value={String(value ?? '')} onChange={onChange} />
   const label = t(`fields.${name}` as 'fields.email')
   const word = (choice: string) => t(`choices.${choice}` as 'choices.other')

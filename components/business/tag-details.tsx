@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -13,32 +13,9 @@ import { DeleteButton } from './delete-button'
 import { lookAgain } from './look-again'
 import { TagFacts } from './tag-facts'
 import { TagGroup } from './tag-group'
+import { TagHosts } from './tag-hosts'
 import { useCall } from './use-call'
-
-/** Milliseconds between two requests for new data. */
-const lookEvery = 2_000
-
-type Of = { ad_account_id: string; conversion_tag_id: string }
-
-/** Polls while shown; null before the first answer. `ask` must stay the same for one `of`. */
-function useLive<T>(ask: (of: Of) => Promise<T>, of: Of): T | null {
-  const [answer, setAnswer] = useState<T | null>(null)
-  const { ad_account_id, conversion_tag_id } = of
-  useEffect(() => {
-    let isShown = true
-    const look = () =>
-      ask({ ad_account_id, conversion_tag_id })
-        .then((given) => isShown && setAnswer(given))
-        .catch(() => undefined)
-    void look()
-    const timer = setInterval(look, lookEvery)
-    return () => {
-      isShown = false
-      clearInterval(timer)
-    }
-  }, [ask, ad_account_id, conversion_tag_id])
-  return answer
-}
+import { type TagOf as Of, useLive } from './use-live'
 
 const eventsOf = (of: Of) =>
   v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events', of)
@@ -73,6 +50,7 @@ export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
           {t('copy')}
         </Button>
       </section>
+      {canEdit && <TagHosts key={String(row.hosts)} row={row} of={of} />}
       {canEdit && <TagGroup row={row} />}
       <TestEvents of={of} />
       {canEdit && <Verification of={of} />}

@@ -18,8 +18,11 @@ type Picked = Readonly<Record<string, Item>>
 const stateOf = (picked: Picked): RowSelectionState =>
   Object.fromEntries(Object.keys(picked).map((id) => [id, true]))
 
-const itemOf = ({ id, ad_account_id }: Row): Item =>
-  typeof ad_account_id === 'string' ? { id, ad_account_id } : { id }
+const itemOf = ({ id, ad_account_id, resend_at }: Row): Item => ({
+  id,
+  ...(typeof ad_account_id === 'string' ? { ad_account_id } : {}),
+  ...(typeof resend_at === 'number' ? { resend_at } : {}),
+})
 
 const byId = (items: readonly Item[]): Picked => Object.fromEntries(items.map((item) => [item.id, item]))
 

@@ -4,6 +4,7 @@ import { FullScreen } from '@/components/ui/full-screen'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { own } from '@/lib/core/own'
 import styles from './picture-zoom.module.css'
 import { kept, whole, type Zoom, zoomedAt } from './zoom'
 
@@ -27,7 +28,7 @@ export function PictureZoom({ pin, onClose }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, change, gestures } = useZoom(frame)
   const keys = (event: KeyboardEvent) => {
-    const [x, y] = strides[event.key] ?? [0, 0]
+    const [x, y] = own(strides, event.key) ?? [0, 0]
     if (x !== 0 || y !== 0) change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
     if (event.key === '+' || event.key === '=') change((now) => zoomedAt(now, step, middle))
     if (event.key === '-') change((now) => zoomedAt(now, 1 / step, middle))

@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminUser } from '@/lib/insights/admin/schema'
 import { userStates } from '@/lib/insights/admin/states'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 
 const marked = userStates.filter((state) => state !== 'all')
 
@@ -32,7 +33,7 @@ export function UserRow({ person }: { person: WireAdminUser }) {
         <Avatar user={person} size={48} />
         <span className={styles.who}>
           <strong dir="auto">{person.username}</strong>
-          <span dir="ltr">{person.email}</span>
+          <span dir="ltr">{shownAddress(person.email)}</span>
           <Marks person={person} />
         </span>
         <small>{t('joined', { date })}</small>

@@ -40,3 +40,25 @@ export function ErrorScreen() {
     </EmptyState>
   )
 }
+
+/** The longest wait that is shown in seconds. */
+const mostSeconds = 90
+
+type Wait = { isLimit: boolean; seconds: number }
+
+/** Renders the screen past a limit and in an outage, which says when to come back. */
+export function WaitScreen({ isLimit, seconds }: Wait) {
+  const t = useTranslations('ui')
+  const text =
+    seconds > mostSeconds
+      ? t('wait.minutes', { count: Math.ceil(seconds / 60) })
+      : t('wait.seconds', { count: seconds })
+  return (
+    <EmptyState isPage sign="retry" title={t(isLimit ? 'wait.limitTitle' : 'wait.busyTitle')} text={text}>
+      {/* A plain link to the same address: works without JavaScript. */}
+      <ButtonLink look="accent" href="">
+        {t('reload')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

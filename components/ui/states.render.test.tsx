@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { english as en } from '@/i18n/english'
 import { renderIn } from '@/tools/testing/render'
 import { EmptyState } from './empty-state'
-import { ErrorScreen, Forbidden, NotFound } from './error-screens'
+import { ErrorScreen, Forbidden, NotFound, WaitScreen } from './error-screens'
 
 describe('error and empty states', () => {
   test.each([
@@ -19,6 +19,18 @@ describe('error and empty states', () => {
     renderIn(<ErrorScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
     expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]).not.toEqual([])
+  })
+
+  test.each([
+    [true, 1, en.ui.wait.limitTitle, '1 second.'],
+    [true, 90, en.ui.wait.limitTitle, '90 seconds.'],
+    [false, 5, en.ui.wait.busyTitle, '5 seconds.'],
+    [true, 91, en.ui.wait.limitTitle, '2 minutes.'],
+  ])('says when to come back (past a limit: %s) after %i s', (isLimit, seconds, title, end) => {
+    renderIn(<WaitScreen isLimit={isLimit} seconds={seconds} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText(/^Please try again in/).textContent?.endsWith(end)).toBe(true)
+    expect(screen.getByText(en.ui.reload).getAttribute('href')).toBe('')
   })
 
   test('shows an empty state as a section of a page, or as the page', () => {

@@ -53,7 +53,9 @@ async function tryAll(
   return faults.slice(0, 20)
 }
 
-const namesField = ({ status, text }: Answer) => status === 400 && /"message_detail":"[\w.-]+: /.test(text)
+/** v5 has the sentence in `message`, all others in `message_detail`. */
+const namesField = ({ status, text }: Answer) =>
+  status === 400 && /"(message_detail|message)":"[\w.-]+: /.test(text)
 const isRefused = (answer: Answer) => closed.includes(answer.status) || namesField(answer)
 const isJson = ({ method, address }: StringField) => method !== 'GET' || address.startsWith('/resource/')
 

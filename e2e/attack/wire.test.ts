@@ -42,6 +42,23 @@ describe('request targets', () => {
     },
   )
 
+  test.each(['TRACE', 'PROPFIND', 'SEARCH', 'QUERY', 'PURGE', 'LINK'])(
+    'answers 405 to %s, with the methods that there are',
+    async (method) => {
+      for (const path of [
+        '/login/',
+        '/resource/UserResource/get/',
+        '/v5/businesses/1',
+        '/ct/event',
+        '/media/x',
+      ]) {
+        const said = await say(baseUrl, [`${method} ${path} HTTP/1.1`, ours])
+        expect(statusOf(said)).toBe(405)
+        expect(said).toContain('Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+      }
+    },
+  )
+
   test('refuses two hosts, and answers health to any', async () => {
     expect(statusOf(await say(baseUrl, ['GET / HTTP/1.1', ours, 'Host: evil.example']))).toBe(400)
     expect(statusOf(await say(baseUrl, ['GET /healthz HTTP/1.1', 'Host: 10.0.0.1']))).toBe(200)

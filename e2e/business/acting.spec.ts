@@ -2,12 +2,13 @@ import { andArrive } from '../support/account-menu'
 import { withPin } from '../support/actions'
 import { signUp } from '../support/client'
 import { visit } from '../support/fixtures'
+import { verified } from '../support/verified'
 import { accept, expect, grant, invite, openTable, showFilters, test, upgrade } from './company'
 
 test('lets a publisher save and comment as the profile, and shows the business who did it', async ({
   sit,
 }) => {
-  const [zoe, ada] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Ada')]
+  const [zoe, ada] = [await verified('Zoe'), await signUp(undefined, 'Ada')]
   const { pin } = await withPin(await signUp(undefined, 'Bo'))
   const [page, theirs] = [await sit(zoe), await sit(ada)]
   await upgrade(page, 'Corner Shop')

@@ -1,11 +1,11 @@
-import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
+import { verified } from '../support/verified'
 import { accept, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
 test('lets an agency request assets, which the business chooses, and shows its managed clients', {
   tag: '@any-width',
 }, async ({ sit }) => {
-  const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]
+  const [zoe, lou] = [await verified('Zoe'), await verified('Lou')]
   const [page, agency] = [await sit(zoe), await sit(lou)]
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')
@@ -43,7 +43,7 @@ test('lets an agency request assets, which the business chooses, and shows its m
 test('invites an agency as a partner, which declines and is invited again', { tag: '@any-width' }, async ({
   sit,
 }) => {
-  const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]
+  const [zoe, lou] = [await verified('Zoe'), await verified('Lou')]
   const [page, agency] = [await sit(zoe), await sit(lou)]
   await upgrade(page, 'Corner Shop')
   await upgrade(agency, 'Lantern')

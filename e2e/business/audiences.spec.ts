@@ -1,5 +1,6 @@
 import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
+import { verified } from '../support/verified'
 import { accept, add, addAccount, expect, invite, openTable, row, test, upgrade } from './company'
 
 const emails = 'email,name\nann@example.org,Ann\nnobody,Cy\nbo@example.org,Bo\n'
@@ -8,7 +9,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   sit,
   isMobile,
 }) => {
-  const [zoe, yan] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Yan')]
+  const [zoe, yan] = [await verified('Zoe'), await signUp(undefined, 'Yan')]
   const [page, second] = [await sit(zoe), await sit(yan)]
   await upgrade(page, 'Corner Shop')
   await upgrade(second, 'Harbor Shop')
@@ -35,7 +36,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   })
   await row(page, 'Buyers').click()
   const dialog = page.getByRole('dialog', { name: 'Buyers' })
-  await expect(dialog.getByText('Fewer than 100')).toBeVisible()
+  await expect(dialog.getByText('Too few to show')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Who bought in the spring')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
@@ -73,7 +74,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
 test('renames a tag, gives it a leader, and creates an audience of its visitors', {
   tag: '@any-width',
 }, async ({ sit }) => {
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')
   await openTable(page, 'Tags')

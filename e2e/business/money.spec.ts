@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { logIn, signUp } from '../support/client'
+import { logIn } from '../support/client'
 import { toast, visit } from '../support/fixtures'
+import { verified } from '../support/verified'
 import { addAccount, chooseCountry, expect, openTable, test, upgrade } from './company'
 
 test('sets up business and billing information, and pays by monthly invoice', { tag: '@any-width' }, async ({
   sit,
 }) => {
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')
   await page

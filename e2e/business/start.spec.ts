@@ -1,11 +1,12 @@
 import { signUp } from '../support/client'
 import { toast } from '../support/fixtures'
+import { verified } from '../support/verified'
 import { accept, chooseCountry, expect, invite, openTable, row, test, upgrade } from './company'
 
 test('upgrades a personal account, and goes through the onboarding to the hub', {
   tag: '@any-width',
 }, async ({ sit }) => {
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await page.getByRole('link', { name: 'Set up your business' }).click()
   const next = page.getByRole('button', { name: 'Next' })
@@ -45,7 +46,7 @@ test('upgrades a personal account, and goes through the onboarding to the hub', 
 })
 
 test('creates a marketing plan, and restarts it', { tag: '@any-width' }, async ({ sit }) => {
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await page.getByRole('link', { name: 'Make a marketing plan' }).click()
   const next = page.getByRole('button', { name: 'Next' })
@@ -68,7 +69,7 @@ test('creates an organization, which a second business joins and a manager runs'
   tag: '@any-width',
 }, async ({ sit }) => {
   const [zoe, yan, ada] = [
-    await signUp(undefined, 'Zoe'),
+    await verified('Zoe'),
     await signUp(undefined, 'Yan'),
     await signUp(undefined, 'Ada'),
   ]

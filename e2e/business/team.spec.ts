@@ -2,13 +2,14 @@ import { signUp, testPassword } from '../support/client'
 import { fillSignUp, toast, visit } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mailbox'
 import { unique } from '../support/picture'
+import { verified } from '../support/verified'
 import { accept, add, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
 test('gives a person of the business access to one ad account and to a group of another', {
   tag: '@any-width',
 }, async ({ sit }) => {
   const ada = await signUp(undefined, 'Ada')
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   for (const name of ['Spring', 'Summer', 'Winter']) await addAccount(page, name)
   await openTable(page, 'Asset groups')
@@ -50,7 +51,7 @@ test('gives a person of the business access to one ad account and to a group of 
 test('lets a guest without an account sign up from the email and join', { tag: '@any-width' }, async ({
   sit,
 }) => {
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await openTable(page, 'People')
   const email = `${unique('guest')}@example.org`
@@ -79,7 +80,7 @@ test('names each refused person, and keeps only those in the field', { tag: '@an
   sit,
 }) => {
   const [ada, bo] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bo')]
-  const page = await sit(await signUp(undefined, 'Zoe'))
+  const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await openTable(page, 'People')
   await invite(page, 'Invite people', ada.username)

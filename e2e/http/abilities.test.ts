@@ -31,12 +31,24 @@ const able: Record<string, readonly Ability[]> = {
     'follow',
     'message',
     'invite',
+    'manage',
     'be_public',
   ],
   limited: ['read', 'password'],
   banned: ['read', 'password', 'account'],
   // They do not message strangers such as `other`.
-  under16: ['read', 'password', 'account', 'save', 'upload', 'comment', 'react', 'follow', 'invite'],
+  under16: [
+    'read',
+    'password',
+    'account',
+    'save',
+    'upload',
+    'comment',
+    'react',
+    'follow',
+    'invite',
+    'manage',
+  ],
   under18: [
     'read',
     'password',
@@ -48,6 +60,7 @@ const able: Record<string, readonly Ability[]> = {
     'follow',
     'message',
     'invite',
+    'manage',
     'be_public',
   ],
   private: [
@@ -61,9 +74,21 @@ const able: Record<string, readonly Ability[]> = {
     'follow',
     'message',
     'invite',
+    'manage',
     'be_public',
   ],
-  unverified: ['read', 'password', 'account', 'save', 'upload', 'comment', 'react', 'follow', 'be_public'],
+  unverified: [
+    'read',
+    'password',
+    'account',
+    'save',
+    'upload',
+    'comment',
+    'react',
+    'follow',
+    'manage',
+    'be_public',
+  ],
 }
 const states = Object.keys(able)
 
@@ -94,6 +119,8 @@ const actions: Record<Ability, (person: Person, world: World) => Promise<Answer>
     }),
   invite: (person) =>
     person.write('InviteCodeResource', 'create', { object_type: 'site', invite_channel: 1 }),
+  manage: (person) =>
+    rest(person, 'PATCH', '/v5/user_account/business_steps/onboarding', { step: 1, fields: {} }),
   be_public: async (person) => {
     await person.write('UserSettingsResource', 'update', { is_private_profile: true })
     return person.write('UserSettingsResource', 'update', { is_private_profile: false })

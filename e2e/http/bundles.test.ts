@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { wantedBuild } from '../../runtime/build/builds'
 
-const dist = process.env.NEXT_DIST_DIR ?? '.next'
+const dist = wantedBuild().pages
 
 function holds(folder: string, marker: string): boolean {
   const files = readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { english as en } from '../../i18n/english'
 import { startPostgres } from '../../runtime/embedded-postgres'
 import { type Product, startProduct } from '../../tools/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
@@ -9,8 +10,10 @@ import { rest } from '../support/rest'
 let product: Product
 let me: Person
 let nobody: Client
+/** The product's log. */
+const said: string[] = []
 beforeAll(async () => {
-  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' })
+  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' }, (text) => said.push(text))
   if (!started) throw new Error('the product did not start')
   product = started
   me = await signUp(product.url)
@@ -125,3 +128,32 @@ test('closes every log-in and sign-up, but not reads, without the store of limit
     await postgres.stop()
   }
 })
+
+test('shows pages beyond 1,000 a minute as pages that say when to come back, and logs no error', async () => {
+  const before = said.length
+  const lanes = Array.from({ length: 8 }, async () => {
+    for (let n = 0; n < 126; n++) await nobody.ask('/_/nothing/')
+  })
+  await Promise.all(lanes)
+  const pages = [
+    '/login/',
+    '/',
+    '/search/pins/?q=a',
+    '/settings/privacy/',
+    '/nobody_of_this_name/',
+    '/nothing.here',
+  ]
+  for (const client of [nobody, me])
+    for (const path of pages) {
+      const answer = await client.ask(path, { headers: { cookie: 'color_scheme=dark' } })
+      checkRefused(answer, 60)
+      expect(answer.headers.get('content-type'), path).toContain('text/html')
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(answer.text).toContain(en.ui.wait.limitTitle)
+      expect(answer.text).toMatch(/Please try again in \d+ seconds?\./)
+      expect(answer.text).toContain('data-color-scheme="dark"')
+    }
+  for (const path of ['/nobody/feed.rss', '/nobody/board.atom', '/oembed.json?url=x', '/_/_/state/'])
+    checkRefused(await nobody.ask(path), 60)
+  expect(said.slice(before).join('')).not.toMatch(/"level":[56]0/)
+}, 60_000)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Client, type Person, signUp, visitor } from '../support/client'
+import { leaks } from '../support/leaks'
 import { type Bad, malformedRequests } from '../support/malformed'
 
 const count = 2_000
@@ -12,10 +13,6 @@ beforeAll(async () => {
   me = await signUp()
   nobody = await visitor()
 })
-
-/** Text that would reveal the server's internals. */
-const leaks =
-  /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input syntax|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
 
 type Said = { status: number; text: string; headers: Headers }
 

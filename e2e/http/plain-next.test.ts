@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wantedBuild } from '../../runtime/build/builds'
 import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
 import { prepareDatabase } from '../../runtime/prepare-database'
 import { freePort } from '../../tools/test/free-port'
@@ -40,6 +41,7 @@ async function pageOf(command: 'start' | 'dev', address: string): Promise<Respon
       DATABASE_URL: postgres.url,
       ORIGIN: `http://127.0.0.1:${port}`,
       NEXT_TELEMETRY_DISABLED: '1',
+      ...(command === 'start' ? { NEXT_DIST_DIR: wantedBuild().pages } : {}),
     },
     'ignore',
   )

@@ -173,6 +173,35 @@ describe('a cached answer of a call', () => {
   })
 })
 
+test('loses the name of a board that becomes secret, in suggestions, searches and pages', async () => {
+  const of = await makeWorld()
+  const { pathname } = new URL(of.board.url, baseUrl)
+  const paths = [
+    call('AdvancedTypeaheadResource', { term: of.word }),
+    call('BaseSearchResource', { query: of.word, scope: 'boards' }),
+    `/search/boards/?q=${of.word}`,
+    `/${of.owner.username}/`,
+  ]
+  const areNamed = () =>
+    Promise.all(paths.map(async (path) => (await asVisitor(path)).text.includes(pathname)))
+  // A suggestion without the board is cached for ten seconds, too.
+  await expect.poll(areNamed, { timeout: 20_000, interval: 500 }).toEqual(paths.map(() => true))
+  data(await of.owner.write('BoardResource', 'update', { board_id: of.board.id, privacy: 'secret' }))
+  await expect.poll(areNamed, { timeout: 5_000, interval: 50 }).toEqual(paths.map(() => false))
+})
+
+test('loses a comment that its author deletes', async () => {
+  const of = await makeWorld()
+  const text = unique('Axolotl')
+  const written = await of.owner.write<{ id: string }>('AggregatedCommentResource', 'create', {
+    ...{ objectId: of.pin.aggregated_pin_data.id, pinId: of.pin.id, text },
+  })
+  const isShown = async () => (await asVisitor(`/pin/${of.pin.id}/`)).text.includes(text)
+  await expect.poll(isShown, { timeout: 20_000, interval: 500 }).toBe(true)
+  data(await of.owner.write('AggregatedCommentResource', 'delete', { commentId: data(written).id }))
+  await expect.poll(isShown, { timeout: 5_000, interval: 50 }).toBe(false)
+})
+
 describe('removing content from cached pages', () => {
   type Change = [name: string, change: (of: World) => Promise<unknown>]
   const update = (name: string, options: object) => (of: World) =>

@@ -32,7 +32,10 @@ function postmaster(dataDir: string): number {
 const PATIENCE_MS = 30_000
 
 /** Kills a part, and waits until another process replaces it and the site answers. */
-export async function killAndWait(product: Product, part: Part): Promise<void> {
+export async function killAndWait(
+  product: Pick<Product, 'pid' | 'dataDir' | 'url'>,
+  part: Part,
+): Promise<void> {
   const killed = pidOf(product, part)
   if (killed === 0) throw new Error(`no ${part} runs`)
   process.kill(killed, 'SIGKILL')

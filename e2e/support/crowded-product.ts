@@ -10,7 +10,9 @@ declare module 'vitest' {
 
 /** Starts one product for the tests that run alone and overload it. @throws Error when it does not start */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
+  // Nobody logs in by the service; its address only has to exist.
+  const service = { GOOGLE_CLIENT_ID: 'nobody', GOOGLE_CLIENT_SECRET: 'nothing' }
+  const product = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0', ...service })
   if (!product) throw new Error('the product did not start')
   const { url, dataDir, pid } = product
   project.provide('crowded', { url, dataDir, pid })

@@ -10,7 +10,7 @@ import type { Product } from '../../tools/test/product'
  */
 export async function argsOf(script: string): Promise<string[]> {
   if (process.env.FAULTS === 'all') return ['--import', 'tsx', script]
-  return ['--enable-source-maps', await bundleTool(script, process.env.NEXT_DIST_DIR ?? '.next')]
+  return ['--enable-source-maps', await bundleTool(script)]
 }
 
 /** Runs the doctor on a product's data; returns its exit status (0: no findings) and output. */

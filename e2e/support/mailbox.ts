@@ -50,8 +50,8 @@ export async function verificationLink(person: Person): Promise<{ path: string; 
 }
 
 /** Signs up a person with a verified address. */
-export async function verified(): Promise<Person> {
-  const person = await signUp()
+export async function verified(fields: Record<string, string> = {}): Promise<Person> {
+  const person = await signUp(undefined, undefined, fields)
   const { token } = await verificationLink(person)
   await rest(person, 'POST', '/v3/users/email/verify/', { token })
   return person

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import { calls } from '@/lib/edge/doors/calls.server'
+import { domains } from '@/lib/edge/domains.server'
+import { calls, callsOf } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
+
+const v5Calls = callsOf(domains, 'v5')
 
 type Def = {
   type: string
@@ -68,9 +71,11 @@ export function stringFields(): StringField[] {
       ),
     ),
   )
-  const rest = Object.entries(calls).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, call]) =>
-      fieldsOf(path.replace(/:\w+/g, '1'), method, call.input, (body) => body),
+  const rest = [calls, v5Calls].flatMap((door) =>
+    Object.entries(door).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, call]) =>
+        fieldsOf(path.replace(/:\w+/g, '1'), method, call.input, (body) => body),
+      ),
     ),
   )
   return [...resources, ...rest]

@@ -4,8 +4,8 @@ import { linkIn } from './mailbox'
 import { rest } from './rest'
 
 /** Signs up a person with a verified address. */
-export async function verified(): Promise<Person> {
-  const person = await signUp()
+export async function verified(first_name?: string): Promise<Person> {
+  const person = await signUp(undefined, first_name)
   const { token } = await linkIn(person.email, 'verify_email')
   const { status, text } = await rest(person, 'POST', '/v3/users/email/verify/', { token })
   if (status !== 200) throw new Error(`verify: ${status} ${text}`)

@@ -53,7 +53,11 @@ export const relations: Record<string, (made: Made) => Promise<{ member: Member;
     member: await testPerson(owner, 'EMPLOYEE'),
     held: [{ role: 'EMPLOYEE', kind: 'business' }],
   }),
-  stranger: async () => ({ member: await testMember(), held: [] }),
+  stranger: async () => {
+    const member = await testMember()
+    await db().execute(sql`update users set email_verified_at = now() where id = ${member.id}`)
+    return { member, held: [] }
+  },
   'another business': async () => ({ member: await testBusiness('Other'), held: [] }),
   'removed manager': async ({ owner, business_id }) => {
     const member = await testPerson(owner, 'BIZ_ADMIN')

@@ -188,6 +188,10 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.tags.view',
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
   },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
     permission: 'ad-account.tags.view',
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
@@ -268,6 +272,7 @@ export const ofMembers = [
   'GET /v5/businesses/employers',
   'DELETE /v5/businesses/employers/:business_id',
   'PATCH /v5/businesses/invites',
+  'POST /v5/businesses/invites/stops',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',
   'DELETE /v5/user_account/business_steps/:stepper',

@@ -22,6 +22,7 @@ const all: readonly Ability[] = [
   'follow',
   'message',
   'invite',
+  'manage',
   'be_public',
   'admin',
 ]
@@ -31,34 +32,34 @@ const table: readonly (readonly [state: string, user: typeof plain, able: string
   [
     'nothing special',
     plain,
-    'read password account save upload comment react follow message invite be_public',
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   [
     'age unknown',
     { ...plain, age: null },
-    'read password account save upload comment react follow message invite be_public',
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   ['limited login', { ...plain, is_login_limited: true }, 'read password'],
   ['write-banned', { ...plain, is_write_banned: true }, 'read password account'],
   [
     '15 years old',
     { ...plain, age: 15 },
-    'read password account save upload comment react follow message invite',
+    'read password account save upload comment react follow message invite manage',
   ],
   [
     '16 years old',
     { ...plain, age: 16 },
-    'read password account save upload comment react follow message invite be_public',
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   [
     '17 years old',
     { ...plain, age: 17 },
-    'read password account save upload comment react follow message invite be_public',
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   [
     'unverified',
     { ...plain, email_verified: false },
-    'read password account save upload comment react follow be_public',
+    'read password account save upload comment react follow manage be_public',
   ],
   ['deactivated', { ...plain, is_deactivated: true }, 'read account'],
   ['admin', { ...plain, is_admin: true }, all.join(' ')],
@@ -72,7 +73,7 @@ const table: readonly (readonly [state: string, user: typeof plain, able: string
   [
     'verified where the host wants that',
     { ...plain, is_email_needed: true },
-    'read password account save upload comment react follow message invite be_public',
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   [
     'write-banned at 15, unverified',

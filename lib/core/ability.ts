@@ -19,6 +19,8 @@ export type Ability =
   | 'message'
   /** Bringing others here: links, invitations. */
   | 'invite'
+  /** Adding to a business and changing it: its people, assets, tags, audiences and bills. */
+  | 'manage'
   /** Having a public profile. */
   | 'be_public'
   | 'admin'
@@ -34,7 +36,16 @@ type State = Pick<
   | 'is_deactivated'
 >
 
-const writes: readonly Ability[] = ['save', 'upload', 'comment', 'react', 'follow', 'message', 'invite']
+const writes: readonly Ability[] = [
+  'save',
+  'upload',
+  'comment',
+  'react',
+  'follow',
+  'message',
+  'invite',
+  'manage',
+]
 
 /** The abilities that each state removes; docs/security.md shows the same table. */
 const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability: Ability) => boolean])[] = [
@@ -46,7 +57,7 @@ const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability:
   // If the host requires it, they may not create anything either.
   [
     (user) => user.is_email_needed && !user.email_verified,
-    (ability) => ability === 'save' || ability === 'upload',
+    (ability) => ability === 'save' || ability === 'upload' || ability === 'manage',
   ],
   // Under 16 a profile is private, and people follow through a link that is valid for three days.
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],

@@ -1,4 +1,5 @@
 import catalog from '@/messages/en/errors.json'
+import { brand } from './brand'
 import { detailOf, type Params, type Reason } from './reasons'
 
 /**
@@ -78,6 +79,10 @@ type Extra = {
  * envelope of the wire.
  */
 export class AppError extends Error {
+  static {
+    brand(AppError, 'AppError')
+  }
+
   readonly code: ErrorCode
   readonly errorName: ErrorName
   readonly status: number

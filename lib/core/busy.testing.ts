@@ -21,3 +21,35 @@ export async function leastBusyMs(enough: number, work: () => unknown): Promise<
   }
   return least
 }
+
+/** Returns the milliseconds of processor time that this thread has used. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Returns the longest time for which `work` kept this thread, in milliseconds of processor time. */
+async function longestTurnMs(work: () => unknown): Promise<number> {
+  let longest = 0
+  let before = threadMs()
+  let isRunning = true
+  const turn = () => {
+    const now = threadMs()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (isRunning) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work()
+  isRunning = false
+  return Math.max(longest, threadMs() - before)
+}
+
+/**
+ * Measures the longest time for which `work` keeps this thread without letting others run, as `leastBusyMs`.
+ */
+export async function leastTurnMs(enough: number, work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < most && least >= enough; n++) least = Math.min(least, await longestTurnMs(work))
+  return least
+}

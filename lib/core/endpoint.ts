@@ -48,9 +48,9 @@ export type Endpoint = Doors & {
   /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
   onBehalf?: true
   /**
-   * True if every visitor who sends the same input gets the same answer, and if all private objects in it have their
-   * ids in it: `run` depends only on the input and on the viewer being signed out. Such answers are cached for visitors
-   * (docs/decisions/179).
+   * True if every visitor who sends the same input gets the same answer: `run` depends only on the input and on the
+   * viewer being signed out. Such answers are cached for visitors (docs/decisions/179), if each text in them has an id
+   * beside it or is declared by `dependsOn`.
    */
   forAllVisitors?: true
   input: z.ZodType

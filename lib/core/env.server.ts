@@ -33,6 +33,10 @@ const isSmtpUrl = (value: string) =>
 /** The bare address used in `From`; the product's name is added before it. */
 const mailAddress = z.email('must be a mail address').max(254, 'has more than 254 characters')
 
+/** A value of the table in lib/platform/mail/budget.ts, whose test compares the names. */
+const mailLimit =
+  /^(sender-domain|(notice-)?(sender|address|domain|site)|proof-(sender|address))-(hour|day):\d{1,9}$/
+
 /** The documented variables; README's configuration table lists the same. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -59,6 +63,17 @@ const schema = z.object({
     .transform(Number)
     .pipe(z.number().positive('must be above 0'))
     .default(1),
+  MAIL_LIMITS: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((one) => mailLimit.test(one)),
+      'must be limits such as sender-day:500,site-hour:10000',
+    )
+    .transform(
+      (value): Readonly<Record<string, number>> =>
+        Object.fromEntries(value.split(',').map((one) => [one.split(':')[0], Number(one.split(':')[1])])),
+    )
+    .default({}),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// address').optional(),
   MAIL_FROM: mailAddress.optional(),

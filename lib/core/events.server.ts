@@ -22,6 +22,10 @@ export type Events = {
   /** The people, boards or topics that this user follows changed. */
   feedStale: { user_id: string }
   mediaReady: { signature: string }
+  /** The person lost a role on a board. */
+  accessLost: { user_id: string }
+  /** One person blocked another. */
+  personBlocked: { blocker_id: string; blocked_id: string }
 }
 
 export type EventName = keyof Events

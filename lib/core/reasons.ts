@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { own } from '@/lib/core/own'
 import catalog from '@/messages/en/errors.json'
 
 const english = catalog.errors.reasons
@@ -18,7 +19,7 @@ export const because = (reason: Reason, params: Params = {}): { message: Reason;
 })
 
 const fill = (sentence: string, params: Params) =>
-  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap))
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(own(params, name) ?? gap))
 
 /** Returns a reason's sentence in English. */
 export const englishOf = (reason: Reason, params: Params = {}): string => fill(english[reason], params)
@@ -52,16 +53,16 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Names a fault that zod itself found. Pass it to `parse` at each door: `schema.parse(given, { error: nameIssue })`. */
 export function nameIssue(issue: RawIssue): Reason {
-  if (issue.code === 'too_big') return (ofOthers[issue.origin] ?? ofNumbers).big
+  if (issue.code === 'too_big') return (own(ofOthers, issue.origin) ?? ofNumbers).big
   if (issue.code === 'too_small') {
-    const sizes = ofOthers[issue.origin]
+    const sizes = own(ofOthers, issue.origin)
     return sizes && issue.minimum === 1 ? 'required' : (sizes ?? ofNumbers).small
   }
   if (issue.input === undefined && issue.code !== 'custom') return 'required'
-  if (issue.code === 'invalid_type') return ofType[issue.expected] ?? 'notValid'
+  if (issue.code === 'invalid_type') return own(ofType, issue.expected) ?? 'notValid'
   if (issue.code === 'invalid_value') return 'notOneOf'
   if (issue.code === 'unrecognized_keys') return 'unknownKeys'
-  return (issue.code === 'invalid_format' && ofFormat[issue.format]) || 'notValid'
+  return (issue.code === 'invalid_format' && own(ofFormat, issue.format)) || 'notValid'
 }
 
 type Issue = z.core.$ZodIssue

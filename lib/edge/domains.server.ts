@@ -6,6 +6,7 @@ import { emailDomain } from '@/lib/accounts/email/domain.server'
 import { exportDomain } from '@/lib/accounts/export/domain.server'
 import { fingerprintsDomain } from '@/lib/accounts/fingerprints/domain.server'
 import { identitiesDomain } from '@/lib/accounts/identities/domain.server'
+import { inviteStopsDomain } from '@/lib/accounts/invite-stops/domain.server'
 import { invitesDomain } from '@/lib/accounts/invites/domain.server'
 import { localesDomain } from '@/lib/accounts/locales/domain.server'
 import { logInDomain } from '@/lib/accounts/log-in/domain.server'
@@ -29,6 +30,7 @@ import { managerDomain } from '@/lib/business/manager/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
+import { businessUsageDomain } from '@/lib/business/usage/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardNotesDomain } from '@/lib/content/board-notes/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
@@ -103,6 +105,7 @@ export const domains = [
   identitiesDomain,
   businessesDomain,
   emailDomain,
+  inviteStopsDomain,
   consentDomain,
   fingerprintsDomain,
   invitesDomain,
@@ -144,6 +147,7 @@ export const domains = [
   actingDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
   businessInvitesDomain,

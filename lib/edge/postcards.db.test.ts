@@ -21,7 +21,7 @@ import { loadersOf } from './screens/loaders.server'
 /* A test domain: its own file, one line in the list of domains (here: `withPostcards`), and its texts. */
 
 const postcard = z.strictObject({ id: z.string(), text: z.string() })
-const arrived: NotificationKind = { name: 'postcard', option: 'messages', repeats: true }
+const arrived: NotificationKind = { name: 'postcard', contact: 'message', option: 'messages', repeats: true }
 
 const postcardLimit = { name: 'postcard', points: 40, seconds: 60, shared: false } as const
 

@@ -15,6 +15,7 @@ import { createTag } from '@/lib/business/tags/commands.server'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
 import { testAdAccount, testBusiness, testGroup, testPerson } from '@/lib/business/testing.server'
+import { leastTurnMs } from '@/lib/core/busy.testing'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
@@ -294,4 +295,10 @@ test('answers each write with status 200 as in the description', async () => {
     checkHeaders(headers)
     checkFields(json, writes[call] as Fact)
   }
+})
+
+test.each(reads)('keeps the thread for at most 20 ms to answer %s', async (path) => {
+  // The first one loads what it needs; a stream is read to its end.
+  await ask(path).catch(() => null)
+  expect(await leastTurnMs(20, () => ask(path).catch(() => null))).toBeLessThan(20)
 })

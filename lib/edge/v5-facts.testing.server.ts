@@ -184,7 +184,7 @@ const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
   ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
-  ...['leader_tag_business_id', 'can_edit'],
+  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit'],
 ]
 const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
 const oursOfGroup = [
@@ -220,7 +220,7 @@ export const facts: Record<string, Fact> = {
   [`${business}/assets/:asset_id/partners`]: list({ permissions: z.array(assetPermission).min(1), user }),
   [`${business}/members/:member_id/assets`]: list(heldAsset, ['name']),
   [`${business}/partners/:partner_id/assets`]: list(heldAsset, ['name']),
-  [`${business}/invites`]: list(sentInvite),
+  [`${business}/invites`]: list(sentInvite, ['resend_at']),
   [`${business}/asset_groups`]: list(groupFields, oursOfGroup),
   [`${accounts}/billing_profiles`]: list(
     {
@@ -234,7 +234,7 @@ export const facts: Record<string, Fact> = {
   ),
   [`${accounts}/invoices`]: list(invoice, ['invoice_number']),
   [`${business}/invoices`]: list(invoice, ['invoice_number']),
-  [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }),
+  [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }, ['is_ready']),
   [`${accounts}/audiences`]: list(audience, oursOfAudience),
   [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
   [`${business}/audiences`]: list(audience, oursOfAudience),
@@ -334,6 +334,7 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/audiences/:audience_id/recipients`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
+  [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
 }
 
 /** Reads that return a file. */

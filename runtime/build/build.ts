@@ -1,98 +1,96 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { packStatic } from '../web/static-files'
+import { BUILDS, type Build, isMade } from './builds'
 import { shareChunks } from './chunks'
 import { pruneLoadable } from './loadable'
 import { minifyServer } from './minify'
+import { nextProgram } from './next-program'
+import { relocate } from './relocate'
+import { inTurn } from './turn'
 
-/** Folders and files of the repository that no build reads. */
-const foreign = new Set([
-  'node_modules',
-  'docs',
-  'e2e',
-  'bench',
-  'demo',
-  'runtime',
-  'tools',
-  'drizzle',
-  'test-results',
-  'playwright-report',
-  'playwright.config.ts',
-  'vitest.config.ts',
-])
+/** The folder in which Next builds; its name is in tsconfig.json, to which Next would add any other one. */
+const WORK = path.join(BUILDS, 'work')
+/** The places of Next's cache for a later build: while it builds, and in between. */
+const [CACHE, KEPT] = [path.join(WORK, 'cache'), path.join(BUILDS, 'kept')]
+
+/** Called with the process of a build, so that it can be ended early, and with lines for the person. */
+export type BuildHooks = { started: (child: ChildProcess) => void; say: (message: string) => void }
 
 /**
- * Builds into `distDir` unless it has a complete build of these sources and packages; returns true if it built.
- * `started` gets the build's process, so that it can be ended early.
+ * Makes the pages of a build unless they are there; returns true if it made them. They are made in a folder apart, one
+ * build at a time, and moved as a whole when they are complete: whatever ends this process, nothing of an incomplete
+ * build is ever taken for one, and builds in use are never touched. @throws Error if Next does not build
  */
-export async function buildIfNeeded(
-  distDir: string,
-  started: (child: ChildProcess) => void,
-): Promise<boolean> {
-  const stamp = path.join(distDir, 'magpie-sources')
-  const sources = hashSources('.')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
-  rmSync(stamp, { force: true })
-  rmSync(compiledIn(distDir), { recursive: true, force: true })
-  const cache = cacheOf(distDir)
-  mkdirSync(distDir, { recursive: true })
+export async function buildPages(build: Build, { started, say }: BuildHooks): Promise<boolean> {
+  if (isMade(build)) return false
+  const wait = () => say('Another process builds here; waiting for it…')
+  return inTurn(path.join(BUILDS, 'building'), wait, async () => {
+    if (isMade(build)) return false
+    await runNext(started)
+    pruneLoadable(WORK)
+    shareChunks(WORK)
+    relocate(WORK, slashed(WORK), slashed(build.pages))
+    await minifyServer(WORK)
+    await packStatic(WORK)
+    switchTo(build)
+    return true
+  })
+}
+
+const slashed = (dir: string) => dir.replaceAll(path.sep, '/')
+
+/** Moves the complete work to its place; what Next keeps for a later build stays. */
+function switchTo({ pages }: Build): void {
+  keepCache()
+  // Not complete, or it would not have been built.
+  rmSync(pages, { recursive: true, force: true })
+  renameSync(WORK, pages)
+}
+
+function keepCache(): void {
+  if (!existsSync(CACHE)) return
+  rmSync(KEPT, { recursive: true, force: true })
+  renameSync(CACHE, KEPT)
+}
+
+/** Removes incomplete work, which is nobody's, and puts the kept cache where Next looks for it. */
+function clearWork(): void {
+  keepCache()
+  rmSync(WORK, { recursive: true, force: true })
+  mkdirSync(WORK, { recursive: true })
+  if (existsSync(KEPT)) renameSync(KEPT, CACHE)
+}
+
+/** Runs Next's build. @throws Error if it fails */
+async function runNext(started: (child: ChildProcess) => void): Promise<void> {
+  clearWork()
   const env = {
-    BUILD_CACHE: cache,
+    BUILD_CACHE: cacheOf(BUILDS),
     ...process.env,
     NODE_ENV: 'production' as const,
-    NEXT_DIST_DIR: distDir,
+    NEXT_DIST_DIR: WORK,
   }
-  const args = ['node_modules/next/dist/bin/next', 'build']
+  const args = ['runtime/build/run-next.mjs', nextProgram, 'build']
   const child = spawn(process.execPath, args, {
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
   started(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error('The build failed; see above')
-  pruneLoadable(distDir)
-  shareChunks(distDir)
-  await minifyServer(distDir)
-  await packStatic(distDir)
-  writeFileSync(stamp, sources)
-  return true
+  // Next has also ended well without being done.
+  if (code !== 0 || !existsSync(path.join(WORK, 'BUILD_ID'))) throw new Error('The build failed; see above')
 }
 
-/** Returns the folder of code that Node compiled; a build removes that of the previous one. */
-export const compiledIn = (distDir: string) => path.join(distDir, 'compiled')
+/** Returns the folder of code that Node compiled; it goes with its build. */
+export const compiledIn = (pages: string) => path.join(pages, 'compiled')
 
 /**
  * Returns '1' if a build stores its cache for a later one, otherwise '0': storing costs a third more, which is wasted
  * on an installation that builds once.
  */
-export function cacheOf(distDir: string): '0' | '1' {
-  return existsSync(path.join(distDir, 'BUILD_ID')) ? '1' : '0'
-}
-
-/** Returns one hash over the names and contents of everything a build reads below `root`. */
-export function hashSources(root: string): string {
-  const hash = createHash('sha256').update(process.versions.node)
-  const visit = (dir: string) => {
-    const entries = readdirSync(path.join(root, dir), { withFileTypes: true })
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const name = path.posix.join(dir, entry.name)
-      if (entry.name.startsWith('.') || foreign.has(name) || /\.(test\.tsx?|md|tsbuildinfo)$/.test(name))
-        continue
-      if (entry.isDirectory()) visit(name)
-      else if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(content(root, name)).update('\0')
-    }
-  }
-  visit('')
-  return hash.digest('hex')
-}
-
-/**
- * Returns the content of a file for the hash; the folders that Next adds to tsconfig.json with each build do not count.
- */
-function content(root: string, name: string): Buffer | string {
-  const bytes = readFileSync(path.join(root, name))
-  return name === 'tsconfig.json' ? JSON.stringify(JSON.parse(bytes.toString()).compilerOptions) : bytes
+export function cacheOf(base: string): '0' | '1' {
+  return globSync('pages-*', { cwd: base }).length > 0 ? '1' : '0'
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { BUILDS } from './builds'
 import { withBundler } from './bundler'
 
 /** Script that brings the database to this version. */
 export const PREPARE = 'runtime/conductor/prepare.ts'
 
 /** The processes that `npm start` runs below the conductor. */
-const entries = [PREPARE, 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
+const entries = [PREPARE, 'runtime/painter.ts', 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
 
 /**
  * Packages to bundle. Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because
@@ -17,21 +18,14 @@ const entries = [PREPARE, 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.t
  */
 const bundled = new Set(['drizzle-orm'])
 
-/** Bundles the processes into `distDir` unless they are there; returns a function for the path of a script. */
-export const bundleProcesses = (distDir: string) => bundle(entries, path.join(distDir, 'processes'))
-
-/**
- * Bundles the script that prepares the database into a folder that a concurrent build does not clear; returns its path.
- */
-export async function bundlePrepare(distDir: string): Promise<string> {
-  return (await bundle([PREPARE], path.join(distDir, 'cache', 'processes')))(PREPARE)
-}
+/** Bundles the processes into `outdir` unless they are there; returns a function for the path of a script. */
+export const bundleProcesses = (outdir: string) => bundle(entries, outdir)
 
 /**
  * Bundles one of our tools; returns its path. Loading its files one by one takes three times as much processor time.
  */
-export async function bundleTool(script: string, distDir: string): Promise<string> {
-  const outdir = path.join(distDir, 'cache', 'tools', path.basename(script, '.ts'))
+export async function bundleTool(script: string): Promise<string> {
+  const outdir = path.join(BUILDS, 'tools', path.basename(script, '.ts'))
   return (await bundle([script], outdir, path.dirname(script)))(script)
 }
 

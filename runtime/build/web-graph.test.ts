@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { build, type Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** Decoders of untrusted pictures and parsers of untrusted pages: for workers only (decision 083). */
-const forWorkers = ['sharp', 'htmlparser2']
+/** Decoders of untrusted pictures, parsers of untrusted pages, and what takes the thread for long: for workers only (083, 193). */
+const forWorkers = ['sharp', 'htmlparser2', 'pdfkit']
 
 /** Returns an entry's modules and their static imports, without dynamic ones. */
 async function graphOf(entryPoints: string[]): Promise<Metafile> {
@@ -37,7 +37,7 @@ function wayTo({ inputs }: Metafile, entries: readonly string[], name: string): 
   return null
 }
 
-test('loads no decoder or parser of pages in the web process', async () => {
+test('loads no decoder, parser of pages or library of PDFs in the web process', async () => {
   const routes = globSync(['app/**/*.{ts,tsx}', 'pages/**/*.{ts,tsx}', 'middleware.ts'], {
     exclude: (name) => /\.test\.tsx?$/.test(name),
   })

@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
-import { type Env, parseEnv } from '@/lib/core/env.server'
-import { buildIfNeeded, compiledIn } from '../build/build'
-import { bundlePrepare, bundleProcesses, PREPARE } from '../build/bundle'
+import type { Env } from '@/lib/core/env.server'
+import { buildPages } from '../build/build'
+import { type Build, currentBuild, makeCurrent, removeUnused } from '../build/builds'
+import { PREPARE } from '../build/bundle'
+import { Refusal } from '../command/refusal'
 import { type ConductedDatabase, conductDatabase } from './database'
 import { end, execArgv, type Kept, keepAlive } from './keep-alive'
-import { whenPortIsFree } from './port'
+import { checkPlace, portFor } from './place'
+import { development, production } from './ways'
 import { logins, welcome } from './welcome'
 
 type Mode = 'production' | 'development'
@@ -20,61 +23,66 @@ interface Running {
   web: Kept | null
   worker: Kept | null
   database: Promise<ConductedDatabase> | null
+  /** Moves web processes and worker to the newest build. */
+  upgrade: (() => Promise<void>) | null
 }
 
 const say = (message: string) => console.log(message)
 
 /**
  * Runs `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in order of dependency; and
- * stops them in reverse, on a signal or when the parent is gone.
+ * stops them in reverse, on a signal or when the parent is gone. Ends with status 2 if the port or the data folder is
+ * not for it, before it builds or changes anything.
  */
-export async function conduct(mode: Mode): Promise<void> {
-  const running: Running = { tasks: new Set(), web: null, worker: null, database: null }
+export async function conduct(mode: Mode, env: Env): Promise<void> {
+  const running: Running = { tasks: new Set(), web: null, worker: null, database: null, upgrade: null }
   let stopping: Promise<never> | null = null
   const stop = (code: number) => {
     stopping ??= stopAll(running).then(() => process.exit(code))
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop(0))
-  // An upgrade: the web processes are replaced one by one.
-  process.on('SIGHUP', () => running.web?.tell('SIGHUP'))
+  process.on('SIGHUP', () => void running.upgrade?.())
   try {
-    await start(mode, running, () => stopping !== null)
+    await start(mode, env, running, () => stopping !== null)
   } catch (error) {
     if (!stopping) console.error((error as Error).message)
-    await stop(1)
+    await stop(error instanceof Refusal ? 2 : 1)
   }
 }
 
-async function start(mode: Mode, running: Running, stopping: () => boolean): Promise<void> {
+async function start(mode: Mode, env: Env, running: Running, stopping: () => boolean): Promise<void> {
   const began = Date.now()
-  const env = parseEnv(process.env)
+  await checkPlace(env, say)
   const task = (child: ChildProcess) => {
     running.tasks.add(child)
     child.once('exit', () => running.tasks.delete(child))
     if (stopping()) child.kill('SIGTERM')
   }
+  const { childEnv, runnable, build } = mode === 'production' ? await production() : development()
   // The build starts first, since creating a database would delay this process. Then both run concurrently.
-  const [runnable, url] = await Promise.all([
-    mode === 'production' ? built(env.NEXT_DIST_DIR, task) : (script: string) => script,
-    prepared(mode, env, running, task),
+  const [, url] = await Promise.all([
+    build && complete(build, task),
+    prepared(env, runnable(PREPARE), childEnv, running, task),
   ])
-  const childEnv = {
-    ...process.env,
-    NODE_ENV: mode,
-    DATABASE_URL: url,
-    DEMO: env.DEMO ? '1' : '0',
-    ...compiled(mode, env),
-  }
+  Object.assign(childEnv, { DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' })
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
   // By default it is created while the site runs; DEMO=1 waits for it.
   await (process.env.DEMO ? demo?.done : demo?.begun)
-  await whenPortIsFree(env.PORT, env.HOST, say)
+  await portFor(env, say)
   if (stopping()) return
   running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
   const web = mode === 'production' ? 'runtime/webs.ts' : 'runtime/web.ts'
   running.web = keepAlive(runnable(web), childEnv, say)
+  let served = build
+  running.upgrade = async () => {
+    running.web?.tell('SIGHUP')
+    const newest = served && currentBuild()
+    if (!newest || newest.processes === served?.processes) return
+    served = newest
+    await renewWorker(running, newest, childEnv, stopping)
+  }
   await Promise.all([running.worker.ready, running.web.ready])
   say(await welcome(url, env, Date.now() - began))
   if (!demo || process.env.DEMO) return
@@ -84,34 +92,37 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   )
 }
 
-/** Builds if necessary, and returns a function from a script to its bundle. */
-async function built(
-  distDir: string,
-  started: (child: ChildProcess) => void,
-): Promise<(script: string) => string> {
-  await buildIfNeeded(distDir, started)
-  return bundleProcesses(distDir)
+/** Replaces the worker by that of another build: its jobs end first, the others wait for the next one. */
+async function renewWorker(
+  running: Running,
+  { pages, processes }: Build,
+  childEnv: NodeJS.ProcessEnv,
+  stopping: () => boolean,
+): Promise<void> {
+  await running.worker?.stop()
+  if (stopping()) return
+  const env = { ...childEnv, NEXT_DIST_DIR: pages }
+  running.worker = keepAlive(path.join(processes, 'worker.mjs'), env, say)
 }
 
-/**
- * Returns the environment in which processes store their compiled code for later starts: a restart takes a fifth less
- * processor time.
- */
-const compiled = (mode: Mode, { NEXT_DIST_DIR }: Env) =>
-  mode === 'production' ? { NODE_COMPILE_CACHE: path.resolve(compiledIn(NEXT_DIST_DIR)) } : {}
+/** Makes the pages of a build if necessary, and makes it the newest one. */
+async function complete(build: Build, started: (child: ChildProcess) => void): Promise<void> {
+  await buildPages(build, { started, say })
+  makeCurrent(build)
+  removeUnused()
+}
 
 /** Returns the address of the database, which is running and has this version's schema. */
 async function prepared(
-  mode: Mode,
   env: Env,
+  script: string,
+  childEnv: NodeJS.ProcessEnv,
   running: Running,
   started: (child: ChildProcess) => void,
 ): Promise<string> {
   if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
   const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
-  const script = mode === 'production' ? await bundlePrepare(env.NEXT_DIST_DIR) : PREPARE
-  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, ...compiled(mode, env) }
-  await begin(script, childEnv, started).done
+  await begin(script, { ...childEnv, DATABASE_URL: url }, started).done
   return url
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Postgres, startPostgres } from '../embedded-postgres'
+import { Refusal } from '../command/refusal'
+import { type Postgres, runningUrl, startPostgres } from '../embedded-postgres'
+import { isConducted } from '../postgres/presence'
 import { keepReserve } from './reserve'
 
 const RETRY_MS = 1_000
@@ -10,7 +12,7 @@ export interface ConductedDatabase {
 }
 
 /**
- * Runs the embedded database and restarts it, on the same port, when it dies. Throws if another conductor runs it.
+ * Runs the embedded database and restarts it, on the same port, when it dies. @throws Refusal if another conductor runs it
  */
 export async function conductDatabase(
   dataDir: string,
@@ -50,5 +52,14 @@ export async function conductDatabase(
 async function take(server: Postgres, dataDir: string): Promise<void> {
   if (await server.becomeConductor()) return
   await server.stop()
-  throw new Error(`Magpie already runs on ${dataDir}; stop it first, or set DATA_DIR`)
+  throw busy(dataDir)
+}
+
+const busy = (dataDir: string) =>
+  new Refusal(`Magpie already runs on ${dataDir}; stop it first, or set DATA_DIR.`)
+
+/** Refuses a data folder whose site runs. Changes nothing, and starts no database. @throws Refusal */
+export async function checkNotConducted(dataDir: string): Promise<void> {
+  const url = runningUrl(dataDir)
+  if (url && (await isConducted(url))) throw busy(dataDir)
 }

@@ -51,6 +51,23 @@ export async function present(url: string): Promise<Presence | null> {
   }
 }
 
+/** True if a conductor runs on the server at `url`; false if none does, or the server does not accept sessions. */
+export async function isConducted(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
+      CONDUCTOR,
+    ])
+    return rows[0]?.got === false
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /** Retries for a second: the server may not have noticed yet that another process was killed. */
 async function alone(
   client: pg.Client,

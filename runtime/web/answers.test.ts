@@ -202,6 +202,24 @@ describe('static files of the build', () => {
   ])('answers 404 to %s', async (url) => expect((await ask(await built(), url)).status).toBe(404))
 })
 
+test('serves a page of the build before its files, until they are removed', async () => {
+  const [now, before] = [folder(), folder()]
+  for (const [dir, name] of [
+    [now, 'new'],
+    [before, 'old'],
+  ] as const) {
+    mkdirSync(path.join(dir, 'static'))
+    writeFileSync(path.join(dir, `static/${name}.js`), name)
+  }
+  const statics = serveStatic(now, before)
+  const answer: Answer = (req, res) => statics(req, res, req.url ?? '')
+  const old = await ask(answer, '/_next/static/old.js')
+  expect([old.status, old.body.toString()]).toEqual([200, 'old'])
+  expect((await ask(answer, '/_next/static/new.js')).body.toString()).toBe('new')
+  rmSync(path.join(before, 'static'), { recursive: true })
+  expect((await ask(answer, '/_next/static/old.js')).status).toBe(404)
+})
+
 describe('pieces', () => {
   const pieces: Answer = async (req, res) => {
     compressAnswer(req, res)

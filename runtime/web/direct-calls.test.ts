@@ -71,6 +71,11 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
+test.each(['GET', 'POST'])('answers %s of a call whose address forces a country', async (method) => {
+  const answer = await fetch(`${origin + path}&force_country=FR`, { method })
+  expect([answer.status, resource.mock.calls.length]).toEqual([403, 1])
+})
+
 test('reuses the connection after a refusal that left a body unread', async () => {
   resource.mockImplementation(async (request) => {
     for await (const chunk of request.body ?? []) return answered(chunk.byteLength > 0)
@@ -100,8 +105,6 @@ test.each([
   ['an address that lacks its last slash', 'GET', '/resource/PinResource/get'],
   ['an escape', 'GET', '/resource/Pin%52esource/get/'],
   ['more below', 'GET', '/resource/PinResource/get/x/'],
-  ['a forced country', 'GET', `${path}&force_country=FR`],
-  ['a forced country of the address', 'POST', '/resource/PinResource/create/?force_country_from_ip=FR'],
   ['a REST-style address with dots', 'POST', '/v3/../boards/'],
   ['another version', 'GET', '/v5/boards/'],
 ])('leaves %s to Next', async (_, method, address) => {

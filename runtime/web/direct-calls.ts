@@ -10,9 +10,6 @@ const call = /^\/(?:v3|vx|ads)(?:\/[A-Za-z0-9_-]+)+\/$/
 /** Methods of the doors; Next answers HEAD and OPTIONS. */
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Matches query parameters that the middleware handles. */
-const forced = /[?&]force_country/
-
 /**
  * Answers a call of a named resource or of a REST-style address without Next's router, request and streams
  * (docs/decisions/161). Returns false if Next must answer: other spellings, and calls before the doors are provided.
@@ -22,8 +19,7 @@ export async function answerCall(
   res: ServerResponse,
   pathname: string,
 ): Promise<boolean> {
-  const { url = '', method = '' } = req
-  if (!methods.has(method) || forced.test(url)) return false
+  if (!methods.has(req.method ?? '')) return false
   const asked = ask(req, pathname)
   if (!asked) return false
   await write(await asked, res)

@@ -57,6 +57,7 @@ describe('requests', () => {
     ['/api/call/', 'GET', 'app/api.js'],
     ['/anna/', 'GET', 'pages/[user].js'],
     ['/anna/?country=DE', 'GET', 'pages/[user].js'],
+    ['/upload?force_country=DE', 'POST', 'app/upload.js'],
   ])('finds the entrypoint for %s by %s', async (url, method, wanted) => {
     const ask = built()
     expect(await ask(url, method)).toBe(`next ${url}`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { isHungUp } from '@/lib/core/hung-up'
 
 /**
  * The export of a built page or endpoint for servers with their own routing: Next's documented adapter interface.
@@ -23,7 +24,7 @@ const callMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /**
  * Finds Next's entrypoint for a request, by Next's own table of routes; null if Next's server must find it, and
- * wherever a middleware matches. Next's own server takes more work to reach the same entrypoint (docs/decisions/007).
+ * wherever a middleware matches a page or a reading call. Next's own server takes more work to reach the same entrypoint (docs/decisions/007).
  */
 function findEntrypoints(distDir: string) {
   const root = path.resolve(distDir)
@@ -50,7 +51,8 @@ function findEntrypoints(distDir: string) {
 
   return (req: IncomingMessage, pathname: string, query: string): Entrypoint | null => {
     if (!plain.test(pathname) || 'x-nextjs-data' in req.headers) return null
-    if (watches.some((watch) => watch(pathname, query))) return null
+    // The middleware reads addresses only, and Next would copy a body for it.
+    if (pageMethods.has(req.method ?? '') && watches.some((watch) => watch(pathname, query))) return null
     const route = routes.find(({ pattern }) => pattern.test(pathname))
     return route?.file && route.methods.has(req.method ?? '') ? load(route.file) : null
   }
@@ -94,7 +96,7 @@ export function answerDirectly(distDir: string, next: NextServer): NextServer {
     try {
       await entrypoint(req, res, {})
     } catch (error) {
-      if (res.headersSent || req.method === 'POST') throw error
+      if (res.headersSent || req.method === 'POST' || isHungUp(error)) throw error
       req.url = url
       await next(req, res)
     }

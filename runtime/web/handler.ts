@@ -5,17 +5,19 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { countRequest } from '@/lib/core/metrics.server'
 import { isLivePath, serveLive } from '@/lib/edge/doors/live-route.server'
-import { wireError } from '@/lib/platform/http/envelope'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
+import { pagesBefore } from '../build/builds'
 import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerCall } from './direct-calls'
 import { answerDirectly, type NextServer } from './entrypoints'
+import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
 import { preparePage } from './page-headers'
+import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
@@ -32,7 +34,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
   const isDevelopment = NODE_ENV === 'development'
-  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
+  const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
   const visitors = serveVisitorPages(next)
 
   const hosts = ownHosts(env())
@@ -47,6 +49,8 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
     res.setHeader('X-Request-Id', id)
+    checkMethod(req, res)
+    forwardCountries(req)
     if (req.method === 'GET' || req.method === 'HEAD') {
       if (pathname.startsWith('/media/')) return media(req, res, pathname)
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
@@ -66,8 +70,18 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const started = performance.now()
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
     res.once('close', () => record(req, res, pathname, performance.now() - started))
-    answer(req, res, pathname).catch((error) => fail(res, error))
+    answer(req, res, pathname).catch((error) => fail(req, res, error))
   }
+}
+
+/** The methods that some address of the site knows. */
+const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Refuses methods that no address knows: the platform's Request cannot represent all of them. @throws AppError 5 */
+function checkMethod({ method = '' }: IncomingMessage, res: ServerResponse): void {
+  if (methods.includes(method)) return
+  res.setHeader('Allow', methods.join(', '))
+  throw new AppError('methodNotAllowed')
 }
 
 /** Removes the token in a mail's link, which must not be logged. */
@@ -95,20 +109,4 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Answers a refusal before any router, in the envelope of calls. */
-function refuse(res: ServerResponse, error: AppError): void {
-  const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
-  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
-  res.writeHead(error.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
-}
-
-/** Answers as a last resort: the routes and screens answer their own errors. */
-function fail(res: ServerResponse, error: unknown): void {
-  const isRefusal = error instanceof AppError
-  if (!isRefusal) log.error({ err: error }, 'request failed')
-  if (res.headersSent) res.destroy()
-  else if (isRefusal) refuse(res, error)
-  else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
 }

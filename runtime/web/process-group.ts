@@ -17,10 +17,12 @@ const STOP_MS = 17_000
  */
 const allocator = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
+/** The program of a process, its Node arguments, and what is different in its environment. */
+export type Program = { script: string; execArgv: string[]; env: Record<string, string> }
+
 type Options = {
-  /** The program of each process, and its Node arguments. */
-  script: string
-  execArgv: string[]
+  /** Returns the program of the processes; asked again when they are replaced, since it may be a newer one. */
+  program: () => Program
   count: number
   /** Hands connections to the processes. */
   front: Pick<Front, 'add' | 'remove'>
@@ -44,8 +46,8 @@ export interface ProcessGroup {
  * Runs `count` processes of one program behind `front`, and replaces each that ends unasked. The others start once the
  * first is ready: together they would slow each other down.
  */
-export function startProcessGroup({ script, execArgv, count, front, say }: Options): ProcessGroup {
-  cluster.setupPrimary({ exec: script, execArgv })
+export function startProcessGroup({ program, count, front, say }: Options): ProcessGroup {
+  let current = program()
   const members = new Set<Member>()
   let stopping = false
   let wait = FIRST_WAIT_MS
@@ -53,7 +55,9 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
 
   const launch = (): Member => {
     const began = Date.now()
-    const worker = cluster.fork({ ...allocator, ...process.env })
+    const { script, execArgv, env } = current
+    cluster.setupPrimary({ exec: script, execArgv })
+    const worker = cluster.fork({ ...allocator, ...process.env, ...env })
     const member = { worker, taker: takerOf(worker) }
     members.add(member)
     readiness(member).then(
@@ -79,6 +83,7 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
   }
 
   const replaceAll = async () => {
+    current = program()
     for (const old of [...members]) {
       if (stopping) return
       await readiness(launch())

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { own } from '@/lib/core/own'
 import { negotiate } from './encoding'
 
 /** One year; the names contain a hash of the content. */
@@ -53,12 +54,20 @@ export async function packStatic(distDir: string): Promise<void> {
   )
 }
 
-/** Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. */
-export function serveStatic(distDir: string) {
+const below = '/_next/static/'
+
+/**
+ * Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. Files of
+ * the build `before` it, if any, are read when a browser whose page is older asks for one.
+ */
+export function serveStatic(distDir: string, before: string | null = null) {
   const files = new Map<string, StaticFile>()
-  for (const name of staticNames(distDir)) files.set(`/_next/static/${name}`, load(distDir, name))
+  for (const name of staticNames(distDir)) files.set(name, load(distDir, name))
+  const former = new Set(before ? staticNames(before) : [])
+  const find = (name: string) =>
+    files.get(name) ?? (before && former.has(name) ? loadIfThere(before, name) : undefined)
   return (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
-    const file = files.get(decoded(pathname))
+    const file = find(decoded(pathname).slice(below.length))
     res.setHeader('X-Content-Type-Options', 'nosniff')
     if (!file) {
       res.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found')
@@ -80,6 +89,15 @@ export function serveStatic(distDir: string) {
   }
 }
 
+/** Returns a file of a build that may have been removed since. */
+function loadIfThere(distDir: string, name: string): StaticFile | undefined {
+  try {
+    return load(distDir, name)
+  } catch {
+    return
+  }
+}
+
 function load(distDir: string, name: string): StaticFile {
   const raw = readFileSync(path.join(distDir, 'static', name))
   const packed = (suffix: string) => {
@@ -87,7 +105,7 @@ function load(distDir: string, name: string): StaticFile {
     return existsSync(file) ? readFileSync(file) : undefined
   }
   return {
-    type: types[path.extname(name)] ?? 'application/octet-stream',
+    type: own(types, path.extname(name)) ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     raw,
     br: packed(suffixes.br),

@@ -1,5 +1,6 @@
 import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
 
 type Source = (bookmarks: string[]) => Promise<{ data: WirePin[]; bookmark: string | null }>
@@ -47,7 +48,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
 export function sourceOf(key: string): Source {
   const cut = key.indexOf(':')
   const kind = cut < 0 ? key : key.slice(0, cut)
-  const source = sources[kind]
+  const source = own(sources, kind)
   if (!source) throw new Error(`no feed of kind ${kind}`)
   return (bookmarks) => source(cut < 0 ? '' : key.slice(cut + 1), bookmarks)
 }

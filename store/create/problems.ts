@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { Draft, DraftProblem, ProblemSlot } from './draft'
 import { itemsOfDraft } from './draft-items'
 
@@ -24,8 +25,8 @@ const ofItems: readonly ProblemSlot[] = ['media', 'title', 'description', 'link'
 
 /** Returns the problem of a draft for a refusal of a field on the wire; null is the whole draft. */
 export function problemOfField(draft: Draft, field: string | null, message: string): DraftProblem {
-  const [, at = '0', own] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
-  const slot = slots[own ?? field?.split('.')[0] ?? ''] ?? null
+  const [, at = '0', ofItem] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
+  const slot = own(slots, ofItem ?? field?.split('.')[0] ?? '') ?? null
   const item = slot && ofItems.includes(slot) ? itemsOfDraft(draft)[Number(at)] : undefined
   return { slot, itemId: item?.id ?? null, message }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { Refusal } from '../../runtime/command/refusal'
 import { copyOut } from './copy'
 import { copyMedia } from './copy-media'
 import { type Manifest, manifestFile, mediaFolder, secretsFile, tableFile } from './manifest'
@@ -13,7 +14,7 @@ type Place = { url: string; dataDir: string; mediaDir: string }
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
-  if (names.some((name) => name !== 'database')) throw new Error(`${folder} is not empty`)
+  if (names.some((name) => name !== 'database')) throw new Refusal(`${folder} is not empty.`)
 }
 
 async function writeTable(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { Refusal } from '../../runtime/command/refusal'
 
 /** The parts of a backup; written last, so that a folder without it is no backup. */
 const manifest = z.object({
@@ -23,10 +24,10 @@ export const tableFile = (folder: string, name: string): string =>
 export const mediaFolder = (folder: string): string => path.join(folder, 'media')
 export const secretsFile = (folder: string): string => path.join(folder, 'secrets.json')
 
-/** Reads the manifest of a backup. @throws Error for a folder without a complete backup */
+/** Reads the manifest of a backup. @throws Refusal for a folder without a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no whole backup: it has no ${manifestFile}`)
+    throw new Refusal(`${folder} holds no whole backup: it has no ${manifestFile}.`)
   })
   return manifest.parse(JSON.parse(text))
 }

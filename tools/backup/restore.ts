@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
+import { Refusal } from '../../runtime/command/refusal'
 import { copyIn } from './copy'
 import { copyMedia } from './copy-media'
 import { type Manifest, mediaFolder, readManifest, tableFile } from './manifest'
@@ -13,7 +14,7 @@ const sameList = (one: readonly string[], other: readonly string[]) => one.join(
 /** Refuses an installation that is not empty, and a schema other than the backup's. */
 async function checkPlace(client: pg.Client, { migrations, tables }: Manifest): Promise<void> {
   const { rows } = await client.query('select 1 from users limit 1')
-  if (rows.length > 0) throw new Error('The database is not empty: a backup is restored to an empty place')
+  if (rows.length > 0) throw new Refusal('The database is not empty: a backup is restored to an empty place.')
   const here = (await listTables(client)).map(({ name }) => name)
   const isSame = sameList(await migrationsOf(client), migrations)
   if (
@@ -23,7 +24,7 @@ async function checkPlace(client: pg.Client, { migrations, tables }: Manifest): 
       tables.map(({ name }) => name),
     )
   )
-    throw new Error('The backup is of another version: restore it with that version, then start this one')
+    throw new Refusal('The backup is of another version: restore it with that version, then start this one.')
 }
 
 async function fillTable(

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { missingPrograms } from './lock'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { completeLock, missingPrograms, type Packages } from './lock'
 
 test('has the programs of every platform in the lock file; tools/complete-lock.ts adds them', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -34,4 +36,45 @@ test('finds a missing program with its platform', () => {
       entry: { version: '2.0.0', dev: true, optional, os: ['darwin'], cpu: ['x64'] },
     },
   ])
+})
+
+function lockFile(packages: Packages): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'magpie-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'package-lock.json')
+  writeFileSync(file, JSON.stringify({ packages }))
+  return file
+}
+
+const unhashed: Packages = {
+  '': { version: '1.0.0' },
+  'node_modules/a': {
+    version: '1.0.0',
+    integrity: 'sha512-a',
+    optionalDependencies: { 'a-win32-x64': '1.0.0' },
+  },
+  'node_modules/a/node_modules/b': { version: '2.0.0' },
+}
+
+test('adds the hash and the license of each package that has no hash, and nothing twice', async () => {
+  const file = lockFile(unhashed)
+  const asked: string[] = []
+  const ask = async (name: string, version: string) => {
+    asked.push(`${name}@${version}`)
+    return { integrity: `sha512-${name}`, license: 'MIT' }
+  }
+  expect(await completeLock(file, ask)).toHaveLength(2)
+  expect(asked.sort()).toEqual(['a-win32-x64@1.0.0', 'b@2.0.0'])
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(packages['node_modules/a/node_modules/b']).toMatchObject({ integrity: 'sha512-b', license: 'MIT' })
+  expect(packages['node_modules/a-win32-x64']).toMatchObject({
+    integrity: 'sha512-a-win32-x64',
+    os: ['win32'],
+  })
+  expect(await completeLock(file, ask)).toEqual([])
+})
+
+test('refuses a package of which the registry has no SHA-512', async () => {
+  const ask = async () => ({ integrity: 'sha1-x' })
+  await expect(completeLock(lockFile(unhashed), ask)).rejects.toThrow('no SHA-512 of node_modules/')
 })

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 interface Entry {
   version?: string
+  integrity?: string
+  license?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -41,16 +45,38 @@ export function missingPrograms(packages: Packages): { path: string; entry: Entr
   )
 }
 
-/** Adds missing programs to the lock file; npm fetches them by name and version on the machines they are for. */
-export function completeLock(file: string): string[] {
-  const lock = JSON.parse(readFileSync(file, 'utf8'))
-  const missing = missingPrograms(lock.packages)
-  for (const { path, entry } of missing) lock.packages[path] = entry
+/** The hash and license of one version of a package in the registry. */
+export type Published = Pick<Entry, 'integrity' | 'license'>
+
+/** Asks the registry of npm's configuration. @throws Error if it does not have this version */
+async function published(name: string, version: string): Promise<Published> {
+  const args = ['view', `${name}@${version}`, 'dist.integrity', 'license', '--json']
+  const { stdout } = await promisify(execFile)('npm', args, { shell: process.platform === 'win32' })
+  const { 'dist.integrity': integrity, license } = JSON.parse(stdout)
+  return { integrity, license }
+}
+
+/**
+ * Adds missing programs to the lock file, and the hash of each package that lacks one, so that npm accepts only these
+ * bytes on the machines they are for. Returns the completed paths. @throws Error if the registry knows no SHA-512
+ */
+export async function completeLock(file: string, ask = published): Promise<string[]> {
+  const lock: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { path, entry } of missingPrograms(lock.packages)) lock.packages[path] = entry
+  const bare = Object.entries(lock.packages).filter(([path, { integrity }]) => path !== '' && !integrity)
+  for (const [path, entry] of bare) {
+    const { integrity, license } = await ask(nameOf(path), entry.version ?? '')
+    if (!integrity?.startsWith('sha512-')) throw new Error(`The registry has no SHA-512 of ${path}`)
+    lock.packages[path] = { version: entry.version, integrity, ...entry, ...(license ? { license } : {}) }
+  }
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
   lock.packages = Object.fromEntries(sorted)
-  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  return missing.map(({ path }) => path)
+  if (bare.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  return bare.map(([path]) => path)
 }
+
+/** Returns the name of the package at a path of a lock file. */
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Looks for a package as Node does: in the folder of its dependent, then in each folder above. */
 function isThere(packages: Packages, parent: string, name: string): boolean {

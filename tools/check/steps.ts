@@ -12,6 +12,7 @@ const steps: Step[] = [
     args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit', '--singleThreaded'],
   },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+  { name: 'what strangers send', args: ['--import', 'tsx', 'tools/check-server.ts'] },
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
   { name: 'folder cycles', args: ['--import', 'tsx', 'tools/check-cycles.ts'] },

@@ -22,6 +22,7 @@ test.each([
   [{ ...fine, resolved: 'git+ssh://git@github.com/a/b.git' }, 'comes from'],
   [{ ...fine, link: true, resolved: '../a' }, 'comes from'],
   [{ license: 'MIT' }, 'SHA-512'],
+  [{ license: 'MIT', optional: true, os: ['darwin'] }, 'SHA-512'],
   [{ integrity: 'sha1-x', license: 'MIT' }, 'SHA-512'],
   [{ integrity: 'sha512-x' }, 'licence'],
   [{ ...fine, license: 'AGPL-3.0-only' }, 'AGPL'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { nameOf } from './lock'
 
 type Locked = {
   version?: string
@@ -7,7 +8,6 @@ type Locked = {
   link?: boolean
   license?: string
   hasInstallScript?: boolean
-  optional?: boolean
 }
 
 const registry = 'https://registry.npmjs.org/'
@@ -24,20 +24,16 @@ export function lockedPackages(file: string): [path: string, Locked][] {
   return Object.entries(packages).filter(([path]) => path !== '')
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-
 /** Returns the faults of a package: another source, no hash, an unaccepted license or script. */
 export function faultsOf([path, locked]: [string, Locked], knownScripts: readonly string[]): string[] {
-  const { resolved, integrity, license, hasInstallScript, link, optional } = locked
+  const { resolved, integrity, license, hasInstallScript, link } = locked
   // A package without an address comes from the registry, by name and version, if npm is configured to write
   // it.
   const isFromRegistry = !link && (resolved === undefined || resolved.startsWith(registry))
-  // Programs of other platforms are only named; npm resolves them where they are installed (decision 024).
-  const isNamed = optional === true && integrity === undefined
   return [
     ...(isFromRegistry ? [] : [`${path}: comes from ${resolved}`]),
-    ...(isNamed || integrity?.startsWith('sha512-') ? [] : [`${path}: has no SHA-512`]),
-    ...(isNamed || license || licensedByFile.has(nameOf(path)) ? [] : [`${path}: names no licence`]),
+    ...(integrity?.startsWith('sha512-') ? [] : [`${path}: has no SHA-512`]),
+    ...(license || licensedByFile.has(nameOf(path)) ? [] : [`${path}: names no licence`]),
     ...(license && unwelcome.test(license) ? [`${path}: is under ${license}`] : []),
     ...(hasInstallScript && !knownScripts.includes(nameOf(path))
       ? [`${path}: runs a script at its installation`]

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
 import { photo } from '@/lib/media/images/test-images'
 import { db } from '@/lib/platform/db/client.server'
-import { importArguments } from './arguments'
 import { importPictures } from './import-pictures'
 import { memberNamed } from './member'
 import { scanPictures } from './scan'
@@ -69,12 +68,4 @@ test('creates boards and pins from a folder, and adds nothing on a second run', 
 
 test('returns null for an unknown name', async () => {
   expect(await memberNamed('nobody_of_that_name')).toBeNull()
-})
-
-test('requires one folder and a user', () => {
-  expect(importArguments(['dir', '--user', 'me'])).toEqual({ folder: 'dir', user: 'me', board: null })
-  expect(importArguments(['dir', '--user', 'me', '--board', 'B'])).toMatchObject({ board: 'B' })
-  for (const args of [['dir'], ['--user', 'me'], ['a', 'b', '--user', 'me'], ['dir', '--usr', 'me']]) {
-    expect(importArguments(args)).toBeNull()
-  }
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { toastStore } from '@/components/ui/toast-store'
+import type { WireViewer } from '@/lib/accounts/account/schema'
 import texts from '@/messages/en/business.json'
 import { renderIn } from './render'
 
@@ -30,10 +31,11 @@ export const changesIn = (calls: readonly Sent[]) =>
 /** Returns the toasts so far. For tests. */
 export const toasts = () => toastStore.read().map(({ message }) => message)
 
-/** Renders a part of the business area with its texts. For tests. */
-export const show = (part: ReactNode) =>
+/** Renders a part of the business area with its texts, for a viewer in a state. For tests. */
+export const show = (part: ReactNode, viewer?: Partial<WireViewer>) =>
   renderIn(
     <AreaTexts area="business" texts={texts}>
       {part}
     </AreaTexts>,
+    viewer ? { screen: { viewer: viewer as WireViewer } } : {},
   )

@@ -1,9 +1,9 @@
-import { serveMissing } from '@/lib/edge/doors/missing.server'
+import { serveDocument } from '@/lib/edge/screens/document.server'
 import { sitemapOfDay } from '@/lib/edge/screens/sitemap.server'
 
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ day: string }> },
-): Promise<Response> {
-  return (await sitemapOfDay((await params).day)) ?? serveMissing(request)
+type Context = { params: Promise<{ day: string }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { day } = await params
+  return serveDocument(request, 'lookup', `sitemap ${day}`, () => sitemapOfDay(day))
 }

@@ -7,6 +7,7 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import type { Screen } from '@/lib/edge/screens/state'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 import texts from '@/messages/en/email.json'
 import { viewerChanged, viewerLeft } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -38,7 +39,13 @@ function EmailLink({ link, token, email }: Link) {
   if (email === null)
     return <Answer isGone link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
   if (state === 'done')
-    return <Answer link={link} title={t(`${link}.doneTitle`)} text={t(`${link}.done`, { email })} />
+    return (
+      <Answer
+        link={link}
+        title={t(`${link}.doneTitle`)}
+        text={t(`${link}.done`, { email: shownAddress(email) })}
+      />
+    )
   return (
     <div className={styles.page}>
       <h1>{t(`${link}.title`)}</h1>

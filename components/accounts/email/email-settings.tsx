@@ -4,6 +4,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 import texts from '@/messages/en/email.json'
 import { useAppSelector } from '@/store/hooks'
 import { ChangeEmailForm } from './change-email-form'
@@ -60,7 +61,7 @@ function Address() {
   return (
     <>
       <div className={styles.address}>
-        <span dir="ltr">{email}</span>
+        <span dir="ltr">{shownAddress(email ?? '')}</span>
         <span className={styles.mark} data-state={isVerified ? 'yes' : 'no'}>
           {isVerified ? t('verified') : t('unverified')}
         </span>

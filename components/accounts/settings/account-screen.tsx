@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { hasTexts } from '@/lib/platform/i18n/languages'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
@@ -71,7 +72,7 @@ function LogIn() {
       <div className={styles.row}>
         <div>
           <p className={styles.label}>{t('email')}</p>
-          <p className={styles.value}>{viewer?.email}</p>
+          <p className={styles.value}>{shownAddress(viewer?.email ?? '')}</p>
         </div>
         <ButtonLink href="/settings/edit/email/">{t('changeEmail')}</ButtonLink>
       </div>

@@ -10,14 +10,17 @@ const writers = ['everyone', 'mutual', 'nobody'] as const
 /** Renders `/settings/edit/mentions`: permissions for mentions. */
 export function MentionsScreen() {
   const t = useTranslations('settings.mentions')
+  const isUnder16 = useAppSelector((state) => state.session.viewer?.is_under_16 ?? false)
+  const allowed = mentioners.filter((value) => !(isUnder16 && value === 'everyone'))
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <Section title={t('section')}>
+        {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
         <ChoiceSetting
           name="mention_permission"
           label={t('who')}
-          choices={mentioners.map((value) => ({ value, label: t(value) }))}
+          choices={allowed.map((value) => ({ value, label: t(value) }))}
         />
       </Section>
     </>

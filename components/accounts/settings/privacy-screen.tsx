@@ -3,6 +3,7 @@ import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { BlockedPeople } from './blocked-people'
+import { StoppedInvites } from './stopped-invites'
 import { SwitchSetting } from './switch-setting'
 
 /** Renders `/settings/privacy`: visibility and use of personal data. */
@@ -30,6 +31,7 @@ export function PrivacyScreen() {
         <SwitchSetting name="is_email_eligible_for_lead_form_autofill" label={t('fillEmail')} />
       </Section>
       <BlockedPeople />
+      <StoppedInvites />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 const vulgar: Record<string, number> = {
   '¼': 1 / 4,
   '½': 1 / 2,
@@ -29,7 +31,7 @@ const marks: readonly (readonly [value: number, sign: string])[] = [
 /** Parses a number in recipe notation: `2`, `2.5`, `1/2`, `2 1/2`, `2½`. Returns null for anything else. */
 function numberOf(text: string): number | null {
   const sign = text.at(-1) ?? ''
-  const part = vulgar[sign]
+  const part = own(vulgar, sign)
   if (part !== undefined) {
     const whole = text.slice(0, -1).trim()
     return whole === '' ? part : /^\d+$/.test(whole) ? Number(whole) + part : null

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { isEmail } from '@/lib/accounts/passcode/rules'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { isAddress } from '@/lib/platform/mail/address'
 import type { Change } from './change'
 import styles from './collaboration.module.css'
 import { RoleField } from './role-field'
@@ -24,7 +24,7 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
   const [words, setWords] = useState('')
   const [role, setRole] = useState<CollaboratorRole>('contributor')
   const [refused, setRefused] = useState<string | null>(null)
-  const email = isEmail(words.trim()) ? words.trim() : null
+  const email = isAddress(words) ? words.trim() : null
   const people = useFoundPeople(email ? '' : words)
   const said = t(board.access.includes('delete') ? 'invited' : 'proposed')
   const invite = async (whom: { invited_user_ids: string[] } | { emails: string[] }) => {

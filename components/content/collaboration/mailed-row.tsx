@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoardLink } from '@/lib/content/collaboration/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
 import type { Change } from './change'
 import styles from './collaboration.module.css'
 import { useEnd } from './use-end'
@@ -13,17 +14,18 @@ type Props = { boardId: string; link: WireBoardLink & { email: string }; isBusy:
 export function MailedRow({ boardId, link, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const endOf = useEnd()
+  const email = shownAddress(link.email)
   return (
     <li className={`${rows.person} ${styles.person}`}>
       <span className={styles.found}>
         <span>
-          <b dir="ltr">{link.email}</b>
+          <b dir="ltr">{email}</b>
           <small>{t('isMailed', { role: t(`roles.${link.role}`), date: endOf(link) })}</small>
         </span>
       </span>
       <span className={styles.actions}>
         <Button
-          aria-label={t('cancelInviteName', { name: link.email })}
+          aria-label={t('cancelInviteName', { name: email })}
           aria-disabled={isBusy}
           onClick={() =>
             onChange(() => resource('BoardInviteLinkResource').delete({ board_id: boardId, id: link.id }))

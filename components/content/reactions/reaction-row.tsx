@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { reactionTypes } from '@/lib/content/reactions/reaction-types'
+import { own } from '@/lib/core/own'
 import { Face } from './face'
 import styles from './reactions.module.css'
 
@@ -26,7 +27,7 @@ export function ReactionRow({ mine, onChoose, onClose, takesFocus }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') return onClose()
-    const step = keys[event.key]
+    const step = own(keys, event.key)
     const stops = [...(row.current?.querySelectorAll('button') ?? [])]
     const now = stops.indexOf(document.activeElement as HTMLButtonElement)
     if (!step || now < 0) return

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
+import { own } from '@/lib/core/own'
 import { nameOf } from './name-of'
 import styles from './tag-editor.module.css'
 import type { TagDraft } from './use-tag-draft'
@@ -29,7 +30,7 @@ export function TagHandle({ tag, number, draft }: Props) {
     draft.move(tag.id, (event.clientX - stage.left) / stage.width, (event.clientY - stage.top) / stage.height)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const [x, y] = ways[event.key] ?? [0, 0]
+    const [x, y] = own(ways, event.key) ?? [0, 0]
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
     if (x === 0 && y === 0 && !isRemoval) return
     event.preventDefault()

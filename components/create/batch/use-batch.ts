@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
+import { own } from '@/lib/core/own'
 import { randomUuid } from '@/lib/core/uuid'
 import type { BatchPin } from '@/lib/create/batch/check-row'
 import { type BatchColumn, batchColumns } from '@/lib/create/batch/columns'
@@ -115,7 +116,7 @@ export function useBatch() {
         return false
       }
       const { field, message } = problemOf(error, { ...labels, img: t('picture') }, t('offline'))
-      change({ state: 'failed', message, column: field ? (columnOfField[field] ?? null) : null })
+      change({ state: 'failed', message, column: field ? (own(columnOfField, field) ?? null) : null })
       return true
     }
   }

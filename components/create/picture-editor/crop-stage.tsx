@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
+import { own } from '@/lib/core/own'
 import { areColorsSame, colorsOf } from '@/lib/media/edits/colors'
 import {
   type Corner,
@@ -142,7 +143,7 @@ function useCropHandlers(stage: { current: HTMLElement | null }, crop: Crop, cha
     onPointerUp: end,
     onPointerCancel: end,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const arrow = arrows[event.key]
+      const arrow = own(arrows, event.key)
       if (!arrow) return
       event.preventDefault()
       const step = event.shiftKey ? steps.large : steps.small

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import {
   type Overlay,
   overlayLimits,
@@ -40,7 +41,7 @@ export function overlayByKey(
   overlay: OverlayPlace,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Partial<OverlayPlace> | null {
-  const arrow = arrows[key]
+  const arrow = own(arrows, key)
   const step = shiftKey ? steps.large : steps.move
   if (arrow) return movedOverlay(overlay, arrow[0] * step, arrow[1] * step)
   if (key === '+' || key === '=') return sizedOverlay(overlay, steps.size)

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { BlockEdits } from '@/store/create/story/types'
 
 /** The minimum and the maximum scale of a block. */
@@ -43,7 +44,7 @@ export function editsOfKey(
   edits: BlockEdits,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Partial<BlockEdits> | null {
-  const move = moves[key]
+  const move = own(moves, key)
   if (move && shiftKey) return rotatedBy(edits, (move[0] || move[1]) * steps.rotate)
   if (move) return movedBy(edits, move[0] * steps.move, move[1] * steps.move)
   if (key === '+' || key === '=') return scaledBy(edits, steps.scale)

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { keptFor } from '@/components/accounts/consent/optional-storage'
+import { own } from '@/lib/core/own'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
 import { keepVisit } from './visit'
@@ -27,7 +28,7 @@ export function useNavigationLog(isAuth: boolean) {
     const { navigation } = window as Window & { navigation?: NavigationApi }
     let kind: Kind = 'push'
     const moves = (event: Event) => {
-      kind = kinds[(event as Event & { navigationType?: string }).navigationType ?? ''] ?? kind
+      kind = own(kinds, (event as Event & { navigationType?: string }).navigationType ?? '') ?? kind
     }
     const arrived = () => {
       logStat('webapp.navigation', 1, 'count', { kind })

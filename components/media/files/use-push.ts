@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { own } from '@/lib/core/own'
 
 /** A movement in shares of the frame's width and height. */
 export type Push = { x: number; y: number }
@@ -33,7 +34,7 @@ export function usePush(step: number, push: (by: Push) => void) {
     onPointerUp: release,
     onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent) => {
-      const by = directions[event.key]
+      const by = own(directions, event.key)
       if (!by) return
       event.preventDefault()
       push({ x: by.x * step, y: by.y * step })

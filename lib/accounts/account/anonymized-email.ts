@@ -1,7 +1,10 @@
+import { shownAddress } from '@/lib/platform/mail/shown-address'
+
 const dots = '•••'
 
 /** Returns a masked address that only its owner recognizes: `p•••@e•••.com`. */
-export function anonymizedEmail(email: string): string {
+export function anonymizedEmail(stored: string): string {
+  const email = shownAddress(stored)
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   const [name = '', host = ''] = [[...email.slice(0, at)][0], [...domain][0]]

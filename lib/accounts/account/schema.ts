@@ -152,12 +152,6 @@ export const wireViewer = wireProfile.extend({
 })
 export type WireViewer = z.output<typeof wireViewer>
 
-/** An email address in the normal form in which addresses are compared. */
-export const emailSchema = safeString()
-  .max(254)
-  .transform((value) => value.normalize('NFKC').trim())
-  .pipe(z.email(because('validEmail')))
-
 /** Accepts every printable character; 8 to 128 characters, never cut. */
 export const newPassword = safeString()
   .min(8)

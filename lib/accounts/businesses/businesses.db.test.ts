@@ -227,7 +227,7 @@ test('notifies once about two simultaneous unlinks, and refuses a stranger', asy
 test('refuses to unlink a business that has no separate log-in', async () => {
   const owner = await testMember()
   const { browser } = testBrowser({ tokens: { current: (await open(owner)).token, others: [] } })
-  const shop = { business_name: 'No key', email: `nokey@${owner.user.username}.example` }
+  const shop = { business_name: 'No key', email: `nokey.${owner.user.username}@shops.example` }
   const { id } = await createBusiness(owner, shop, testOrigin, browser)
   expect((await linksOf(db(), owner.id)).businesses).toMatchObject([{ id, can_unlink: false }])
   await expect(unlink(owner, id, testOrigin, testBrowser().browser)).rejects.toEqual(at(409))
@@ -261,4 +261,13 @@ test('never lets a business own one when linking and converting are concurrent',
     const isOwner = (await linksOf(db(), owner.id)).businesses.length > 0
     expect(isOwner && user.business_name !== null).toBe(false)
   }
+})
+
+test('refuses a linked business to an owner below 18', async () => {
+  const owner = await testMember()
+  await set(owner, sql`birthday = to_char(current_date - interval '17 years', 'YYYY-MM-DD')`)
+  const shop = { business_name: 'Lemonade', email: `lemonade@${owner.user.username}.example` }
+  await expect(
+    createBusiness(await again(owner), shop, testOrigin, testBrowser().browser),
+  ).rejects.toMatchObject({ code: 29, reason: 'businessFrom18' })
 })

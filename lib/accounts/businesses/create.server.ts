@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { permitBusinessAt } from '@/lib/accounts/sign-up/business-age'
 import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { usernameCandidates } from '@/lib/accounts/sign-up/usernames.server'
 import { switchAccount } from '@/lib/accounts/signed-in/switch.server'
@@ -26,7 +27,7 @@ async function insertBusiness(tx: Db, owner: Member, { business_name, email }: B
   const { rows } = await tx.execute<{ birthday: string | null }>(
     sql`select birthday from users where id = ${owner.id}`,
   )
-  const { country, locale, is_private_profile, age } = owner.user
+  const { country, locale } = owner.user
   const row = {
     email: email.toLowerCase(),
     password_hash: null,
@@ -37,14 +38,14 @@ async function insertBusiness(tx: Db, owner: Member, { business_name, email }: B
     country,
     locale,
     birthday: rows[0]?.birthday ?? null,
-    is_private_profile: is_private_profile && age !== null && age < 18,
+    is_private_profile: false,
   }
   return insertUser(tx, row, usernameCandidates(business_name))
 }
 
 /**
  * Creates a business account linked to the member's own and switches to it, up to four per owner. @throws AppError 29
- * for a business or without the permission to save; 9130 registration closed; 9111 email taken; 409 four already; 9301
+ * below 18, for a business or without the permission to save; 9130 registration closed; 9111 email taken; 409 four already; 9301
  * and 9302 parental passcode
  */
 export async function createBusiness(
@@ -56,6 +57,7 @@ export async function createBusiness(
   if (env().REGISTRATION === 'closed') refuse('registrationClosed')
   // A member who may not write may not evade that with a new account.
   permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 'notPermitted')
+  permitBusinessAt(viewer.user.age, 'business_name')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {
     await checkRoom(tx, viewer.id)
@@ -63,7 +65,8 @@ export async function createBusiness(
     await linkBusiness(tx, viewer.id, id)
     await emit(tx, 'userChanged', { user_id: id })
     const { locale } = viewer.user
-    await sendVerification(tx, { id, email: business.email, first_name: business.business_name, locale })
+    const { business_name: first_name, email } = business
+    await sendVerification(tx, { id, email, first_name, locale }, viewer.id)
     const entry = { actor_id: viewer.id, action: 'create_business', target_type: 'user' } as const
     await recordAction(tx, { ...entry, target_id: id, ip: origin.ip })
     return id

@@ -1,6 +1,6 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const businessMails = mailKinds({
-  business_linked: null,
-  business_unlinked: null,
+  business_linked: { option: null, cause: 'account' },
+  business_unlinked: { option: null, cause: 'account' },
 })

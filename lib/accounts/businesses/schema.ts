@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, wireUser } from '@/lib/accounts/account/schema'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { passcodeProof } from '../passcode/schema'
 
 const ids = z.array(idSchema).max(50)

@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const deletionMails = mailKinds({
-  account_deleting: null,
+  account_deleting: { option: null, cause: 'account' },
 })

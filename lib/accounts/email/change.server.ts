@@ -65,16 +65,17 @@ export async function requestEmailChange(
 }
 
 async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string): Promise<void> {
+  const { id: by } = user
   const holder = await owner(tx, sql`lower(email) = ${to}`)
   if (holder) {
     await killTokens(tx, 'change_email', user.id)
     const { id: user_id, locale } = holder
-    return queueMail(tx, { kind: emailMails.email_in_use, to: holder.email, user_id, locale, data: {} })
+    return queueMail(tx, { kind: emailMails.email_in_use, by, to: holder.email, user_id, locale, data: {} })
   }
   const { id: user_id, locale, first_name } = user
   const token = await makeToken(tx, 'change_email', user_id, { email: to, session_id })
   const data = { first_name, url: absoluteUrl(`/email/change/${token}/`) }
-  await queueMail(tx, { kind: emailMails.confirm_email_change, to, user_id, locale, data })
+  await queueMail(tx, { kind: emailMails.confirm_email_change, by, to, user_id, locale, data })
 }
 
 /** True if the database refused a duplicate of a unique value. */

@@ -1,9 +1,9 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const emailMails = mailKinds({
-  verify_email: null,
-  confirm_email_change: null,
-  email_in_use: null,
-  email_changed: null,
-  email_changed_again: null,
+  verify_email: { option: null, cause: 'proof' },
+  confirm_email_change: { option: null, cause: 'proof' },
+  email_in_use: { option: null, cause: 'proof' },
+  email_changed: { option: null, cause: 'account' },
+  email_changed_again: { option: null, cause: 'account' },
 })

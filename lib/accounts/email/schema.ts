@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { mailOptions } from '@/lib/platform/mail-kinds/options'
 import { passcodeProof } from '../passcode/schema'
 

@@ -14,11 +14,15 @@ import { emailMails } from './mail-kinds'
 /** A user with an unverified address. */
 export type Unverified = { id: string; email: string; first_name: string; locale: string }
 
-/** Queues a mail with a link that verifies its address within 24 h; earlier links become invalid. */
-export async function sendVerification(tx: Db, user: Unverified): Promise<void> {
+/**
+ * Queues a mail with a link that verifies its address within 24 h; earlier links become invalid. `by` is who typed the
+ * address, if not the user. @throws AppError 8 past the budget of such mails
+ */
+export async function sendVerification(tx: Db, user: Unverified, by = user.id): Promise<void> {
   const token = await makeToken(tx, 'verify_email', user.id, { email: user.email })
   await queueMail(tx, {
     kind: emailMails.verify_email,
+    by,
     to: user.email,
     user_id: user.id,
     locale: user.locale,

@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const inviteKinds = notificationKinds({
-  invite_accept: { option: 'invites' },
+  invite_accept: { contact: 'answer', option: 'invites' },
 })

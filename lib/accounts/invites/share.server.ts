@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { admits, type UserSettings } from '@/lib/accounts/preferences/policy'
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
+import { bindContact } from '@/lib/platform/contact/contact.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { type InviteObject, isCode, isGood, makeInvite } from './codes.server'
 import type { InviteMetadata } from './schema'
@@ -41,19 +41,8 @@ type Sender = {
   first_name: string
   full_name: string
   avatar_signature: string | null
-  message_permission: UserSettings['message_permission']
-  age: number | null
-  are_mutual: boolean
+  takes_messages: boolean
   invite_channel: number
-}
-
-const isYoung = (age: number | null) => age !== null && age < 16
-
-/** True if the sender's settings and both ages allow messages. */
-function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
-  const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
-  const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }
-  return admits(isGuarded ? 'mutual' : message_permission, relation)
 }
 
 /**
@@ -70,10 +59,7 @@ export async function inviteMetadata(
     : sql``
   const { rows } = await db().execute<Sender>(sql`
     select u.id, u.first_name, u.full_name, u.avatar_signature, c.invite_channel,
-      coalesce((select t.message_permission from user_settings t where t.user_id = u.id), 'everyone') as message_permission,
-      exists (select from user_follows f where f.follower_id = u.id and f.followee_id = ${viewer.id}::bigint)
-        and exists (select from user_follows f where f.follower_id = ${viewer.id}::bigint and f.followee_id = u.id) as are_mutual,
-      extract(year from age(current_date, u.birthday::date))::int as age
+      coalesce(${bindContact('message', sql`${viewer.id}`, sql`u.id`)}, false) as takes_messages
     from invite_codes c join users u on u.id = c.sender_id
     where c.code = ${isCode(code) ? code : ''} and ${isGood} ${toThis}
       and not exists (select from blocks k where (k.blocker_id = u.id and k.blocked_id = ${viewer.id}::bigint)
@@ -81,6 +67,6 @@ export async function inviteMetadata(
   const sender = found(rows[0], 'notFound')
   const { id, first_name, full_name, avatar_signature, invite_channel } = sender
   const image_medium_url = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
-  const should_show_messaging = takesMessages(sender, viewer)
+  const should_show_messaging = sender.takes_messages
   return { sender: { id, image_medium_url, first_name, full_name, should_show_messaging }, invite_channel }
 }

@@ -1,7 +1,7 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const logInMails = mailKinds({
-  new_device: null,
-  password_changed: null,
-  mfa_changed: null,
+  new_device: { option: null, cause: 'account' },
+  password_changed: { option: null, cause: 'account' },
+  mfa_changed: { option: null, cause: 'account' },
 })

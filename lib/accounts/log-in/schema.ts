@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
+import { nameOrEmail } from '@/lib/platform/mail/schema'
 
 /** The log-in payload: the name is trimmed before it is compared (specification part 1, section 5). */
 export const login = z.object({
-  username_or_email: safeString()
-    .max(254)
-    .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-    .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
+  username_or_email: nameOrEmail,
   password: safeString().min(1).max(128),
   /** reCAPTCHA token, if a captcha is configured. */
   token: safeString().max(8192).optional(),

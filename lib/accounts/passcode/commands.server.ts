@@ -5,6 +5,7 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { comparableAddress } from '@/lib/platform/mail/address'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { isCandidate, isGuarded } from '../account/passcode-policy'
 import { presentPasscode } from '../account/present-passcode.server'
@@ -13,7 +14,7 @@ import { checkPasscode } from './attempts.server'
 import { endGrants, grantSeconds, makeGrant } from './grants.server'
 import { guardSettings } from './guard.server'
 import { mailNotification, mailVerification } from './mails.server'
-import { faultReasons, plainEmail } from './rules'
+import { faultReasons } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
 import { passcodes } from './table.server'
@@ -26,7 +27,7 @@ const now = sql`now()`
  * @throws AppError 1
  */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
-  if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
+  if (comparableAddress(backupEmail) === comparableAddress(viewer.user.email))
     refuse('badRequest', { field: 'backupEmail', reason: faultReasons.sameEmail })
 }
 
@@ -57,7 +58,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
   permit(isCandidate(viewer.user), 'notPermitted')
   refuseOwnEmail(viewer, form.backupEmail)
   const passcode_hash = await hashPasscode(viewer.id, form.passcode)
-  const backup_email = plainEmail(form.backupEmail)
+  const backup_email = comparableAddress(form.backupEmail)
   await transact(async (tx) => {
     const made = await tx
       .insert(passcodes)
@@ -118,7 +119,7 @@ export async function changePasscode(
       await record(tx, viewer, origin, 'passcode.changed')
     }
     if (backupEmail === undefined) return
-    await storeBackupEmail(tx, viewer, plainEmail(backupEmail))
+    await storeBackupEmail(tx, viewer, comparableAddress(backupEmail))
     await record(tx, viewer, origin, 'passcode.email_changed')
   })
   return passcodeOf(viewer)

@@ -1,8 +1,8 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const passcodeMails = mailKinds({
-  passcode_verify: null,
-  passcode_reset: null,
-  passcode_changed: null,
-  passcode_email_changed: null,
+  passcode_verify: { option: null, cause: 'proof' },
+  passcode_reset: { option: null, cause: 'proof' },
+  passcode_changed: { option: null, cause: 'account' },
+  passcode_email_changed: { option: null, cause: 'account' },
 })

@@ -29,7 +29,7 @@ export async function mailNotification(
 }
 
 type Link = {
-  kind: MailKind
+  kind: MailKind<'proof'>
   purpose: 'verify_passcode_email' | 'reset_passcode'
   page: 'verify' | 'reset'
 }
@@ -39,7 +39,7 @@ async function mailLink(tx: Db, child: Child, to: string, { kind, purpose, page 
   // Valid for this address only: a changed one gets its own link.
   const token = await makeToken(tx, purpose, user_id, { email: to })
   const url = absoluteUrl(`/parental-passcode/${page}/${token}/`)
-  await queueMail(tx, { kind, to, user_id, locale, data: { first_name, url } })
+  await queueMail(tx, { kind, by: user_id, to, user_id, locale, data: { first_name, url } })
 }
 
 /** Asks the backup address for confirmation. Ends earlier links. */

@@ -1,4 +1,6 @@
 import type { Reason } from '@/lib/core/reasons'
+import { comparableAddress, parseAddress } from '@/lib/platform/mail/address'
+
 /** The fields of the passcode forms, by the names of the wire. */
 export type PasscodeForm = {
   passcode: string
@@ -14,6 +16,7 @@ export type Fault =
   | 'four'
   | 'passcodesDiffer'
   | 'email'
+  | 'plainLocalPart'
   | 'sameEmail'
   | 'emailsDiffer'
 
@@ -24,25 +27,12 @@ export const faultReasons = {
   four: 'fourDigits',
   passcodesDiffer: 'passcodesDiffer',
   email: 'validEmail',
+  plainLocalPart: 'plainLocalPart',
   sameEmail: 'sameEmail',
   emailsDiffer: 'emailsDiffer',
 } as const satisfies Record<Fault, Reason>
 
 export const passcodeLength = 4
-const longestEmail = 254
-
-/** Returns the normal form in which two addresses are compared. */
-export const plainEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
-
-// One part before the @, a domain with at least one dot after it: the same rule as in zod.
-const emailForm =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-
-/** True if a text is an email address once normalized. */
-export function isEmail(text: string): boolean {
-  const email = plainEmail(text)
-  return email.length <= longestEmail && emailForm.test(email)
-}
 
 /** Checks a passcode: required, digits only, exactly four; returns null when it is valid. */
 export function passcodeFault(passcode: string): Fault | null {
@@ -53,7 +43,9 @@ export function passcodeFault(passcode: string): Fault | null {
 
 function emailFault(email: string): Fault | null {
   if (email.trim() === '') return 'required'
-  return isEmail(email) ? null : 'email'
+  const parsed = parseAddress(email)
+  if ('address' in parsed) return null
+  return parsed.fault === 'validEmail' ? 'email' : parsed.fault
 }
 
 /**
@@ -76,11 +68,11 @@ export function formFaults(
       passcodeFault(confirmPasscode) ?? (confirmPasscode === passcode ? null : 'passcodesDiffer'),
     )
   if (backupEmail !== undefined) {
-    const isOwn = plainEmail(backupEmail) === plainEmail(accountEmail)
+    const isOwn = comparableAddress(backupEmail) === comparableAddress(accountEmail)
     note('backupEmail', emailFault(backupEmail) ?? (isOwn ? 'sameEmail' : null))
   }
   if (confirmBackupEmail !== undefined) {
-    const isSame = plainEmail(confirmBackupEmail) === plainEmail(backupEmail ?? '')
+    const isSame = comparableAddress(confirmBackupEmail) === comparableAddress(backupEmail ?? '')
     note('confirmBackupEmail', emailFault(confirmBackupEmail) ?? (isSame ? null : 'emailsDiffer'))
   }
   return faults

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
+import { nameOrEmail } from '@/lib/platform/mail/schema'
 
 /** Changes the password; `current` is absent for a first one. The passcode's proof is sent with it. */
 export const passwordChange = z.object({
@@ -12,10 +12,7 @@ export type PasswordChange = z.output<typeof passwordChange>
 
 /** Requesting the mail with a link to set a new password. */
 export const resetRequest = z.object({
-  username_or_email: safeString()
-    .max(254)
-    .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-    .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
+  username_or_email: nameOrEmail,
 })
 
 /** Setting a new password by the link of that mail. */

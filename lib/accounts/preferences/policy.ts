@@ -44,7 +44,7 @@ export function defaultSettings(age: number | null): UserSettings {
 /** Returns the settings that this age forces, with the forced values. */
 export function forcedSettings(
   age: number | null,
-  settings: Partial<Pick<UserSettings, 'message_permission'>>,
+  settings: Partial<Pick<UserSettings, 'message_permission' | 'mention_permission'>>,
 ): Partial<UserSettings> {
   const noMeasuring = { ads_personalization: false, third_party_marketing_tracking_enabled: false }
   return {
@@ -53,6 +53,9 @@ export function forcedSettings(
     ...(isUnder(age, 16) && settings.message_permission === 'everyone'
       ? { message_permission: 'mutual' as const }
       : {}),
+    ...(isUnder(age, 16) && settings.mention_permission === 'everyone'
+      ? { mention_permission: 'following' as const }
+      : {}),
   }
 }
 
@@ -60,7 +63,7 @@ export function forcedSettings(
 export function refusedByAge(age: number | null, changes: Partial<UserSettings>): string[] {
   const forced: Partial<Record<string, unknown>> = forcedSettings(age, changes)
   return Object.entries(changes)
-    .filter(([name, value]) => value !== undefined && name in forced && forced[name] !== value)
+    .filter(([name, value]) => value !== undefined && Object.hasOwn(forced, name) && forced[name] !== value)
     .map(([name]) => name)
 }
 

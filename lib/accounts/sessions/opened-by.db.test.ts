@@ -42,7 +42,7 @@ async function ownerOfBusiness() {
   const tokens: Browser['tokens'] = { current: stolen, others: [] }
   const { browser, noted } = testBrowser({ tokens })
   const thief = await member(stolen, 'stolen-install-00')
-  const business = { business_name: 'Shop', email: `shop@${thief.user.username}.example` }
+  const business = { business_name: 'Shop', email: `shop.${thief.user.username}@shops.example` }
   const shop_id = (await createBusiness(thief, business, testOrigin, browser)).id
   return { id, stolen, kept, shop_id, shop: noted.session?.token ?? '' }
 }

@@ -1,4 +1,5 @@
 import Bowser from 'bowser'
+import { own } from '@/lib/core/own'
 
 /** The device and browser of a session. */
 export type SessionDevice = { type: 'phone' | 'tablet' | 'desktop'; browser: string; platform: string }
@@ -9,7 +10,7 @@ const types: Record<string, SessionDevice['type']> = { mobile: 'phone', tablet: 
 export function deviceOfAgent(user_agent: string): SessionDevice {
   const { browser, os, platform } = Bowser.parse(user_agent === '' ? ' ' : user_agent)
   return {
-    type: types[platform.type ?? ''] ?? 'desktop',
+    type: own(types, platform.type ?? '') ?? 'desktop',
     browser: browser.name ?? '',
     platform: os.name ?? '',
   }

@@ -8,6 +8,7 @@ const at = (code: number, field: string) => expect.objectContaining({ code, fiel
 describe('rules forced by age', () => {
   test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
     [15, { message_permission: 'everyone' }],
+    [15, { mention_permission: 'everyone' }],
     [15, { is_private_profile: false }],
     [15, { is_hidden_from_search: false }],
     [17, { ads_personalization: true }],
@@ -23,6 +24,7 @@ describe('rules forced by age', () => {
     [15, { comment_permission: 'everyone' }],
     [16, { is_private_profile: false }],
     [16, { message_permission: 'everyone' }],
+    [16, { mention_permission: 'everyone' }],
     [18, { ads_personalization: true }],
   ])('allows at %i %j', async (age, changes) => {
     const me = await aged(age)
@@ -55,6 +57,19 @@ describe('rules forced by age', () => {
     const me = await aged(before)
     await change(me, { birthday: birthdayOf(after) })
     expect((await ownSettings(me)).birthday).toBe(birthdayOf(after))
+  })
+
+  test('refuses a business account below 18, at 18 allows it', async () => {
+    const refused = expect.objectContaining({ code: 29, field: 'business_name', reason: 'businessFrom18' })
+    for (const age of [14, 16, 17])
+      await expect(change(await aged(age), { business_name: 'Shop' })).rejects.toEqual(refused)
+    const grownUp = await aged(18)
+    await change(grownUp, { business_name: 'Shop' })
+    expect((await ownSettings(grownUp)).business_name).toBe('Shop')
+    await expect(change(grownUp, { birthday: birthdayOf(17) })).rejects.toMatchObject({
+      field: 'birthday',
+      reason: 'businessFrom18',
+    })
   })
 
   test('refuses ages below 13 and future birthdays', async () => {

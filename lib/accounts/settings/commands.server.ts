@@ -3,6 +3,7 @@ import { presentViewer } from '@/lib/accounts/account/present.server'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { ageOn } from '@/lib/accounts/sign-up/age'
+import { permitBusinessAt } from '@/lib/accounts/sign-up/business-age'
 import { users } from '@/lib/accounts/users/table.server'
 import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
@@ -30,6 +31,10 @@ const refuse = (field: string, reason: Reason) => new AppError('badRequest', { f
 function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
   const birthday = changes.birthday ?? before.birthday
   const age = birthday ? ageOn(birthday, new Date()) : null
+  if (changes.business_name) permitBusinessAt(age, 'business_name')
+  // A correction must not make a business younger than any may be.
+  else if (changes.birthday !== undefined && before.business_name && changes.business_name === undefined)
+    permitBusinessAt(age, 'birthday')
   const isPublic = changes.is_private_profile === false
   const [field] = [
     ...refusedByAge(age, settings),

@@ -28,7 +28,7 @@ describe('behind a parental passcode', () => {
 
   test.each([
     { comment_permission: 'everyone' },
-    { mention_permission: 'everyone' },
+    { mention_permission: 'following' },
     { message_permission: 'mutual' },
     { birthday: birthdayOf(14) },
   ])('requires the passcode for %j', async (changes) => {

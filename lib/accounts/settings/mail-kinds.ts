@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const settingsMails = mailKinds({
-  account_converted: null,
+  account_converted: { option: null, cause: 'account' },
 })

@@ -66,3 +66,15 @@ test('makes only the first user an admin when registration is open', async () =>
   await register()
   expect(await admins()).toHaveLength(1)
 })
+
+test('refuses a business below 18, and allows one at 18 or of unknown age', async () => {
+  const bornIn = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
+  for (const years of [14, 17])
+    await expect(register({ business_name: 'Shop', birthday: bornIn(years) })).rejects.toMatchObject({
+      code: 29,
+      field: 'birthday',
+      reason: 'businessFrom18',
+    })
+  await register({ business_name: 'Shop', birthday: bornIn(18) })
+  await register({ business_name: 'Shop' })
+})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/account/schema'
 import { startSession } from '@/lib/accounts/signed-in/commands.server'
 import { wireStarted } from '@/lib/accounts/signed-in/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { registerLimit } from './limit'
 
 import { registerAny } from './register-any.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { carryConsent } from '@/lib/accounts/consent/commands.server'
-import { sendVerification } from '@/lib/accounts/email/verify.server'
+import { sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
 import { insertIdentity } from '@/lib/accounts/identities/insert.server'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invites/codes.server'
@@ -16,6 +16,7 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
+import { permitBusinessAt } from './business-age'
 import { insertUser, someUser } from './insert-user.server'
 import type { Registration } from './registration'
 import { usernameCandidates } from './usernames.server'
@@ -51,14 +52,18 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
 
 /**
  * Checks the age. @throws AppError 9110 too young, 1 naming `birthday` for an impossible age, such as a mistyped
- * year
+ * year; 29 for a business below 18
  */
-function checkAge(birthday: string | undefined, browser: Browser): void {
+function checkAge(
+  { birthday, business_name }: Pick<NewAccount, 'birthday' | 'business_name'>,
+  browser: Browser,
+): void {
   const age = birthday ? ageOn(birthday, new Date()) : null
   const young = age !== null && age < minimumAge
   if (young) browser.restrictAge()
   if (young || browser.age_restricted) refuse('tooYoung')
   if (age !== null && age > oldestAge) refuse('badRequest', { field: 'birthday', reason: 'notABirthday' })
+  if (business_name) permitBusinessAt(age, 'birthday')
 }
 
 /**
@@ -115,6 +120,13 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
   }
 }
 
+/** Asks for the address's confirmation. Past the budget of such mails the account has none yet, and asks for one later. */
+async function mailVerification(tx: Db, user: Unverified): Promise<void> {
+  await sendVerification(tx, user).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.errorName !== 'tooManyRequests') throw error
+  })
+}
+
 /**
  * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its handshake
  * token. `proof` is an identity at another service, which can then log in. Queues the mail that verifies the address,
@@ -129,7 +141,7 @@ export async function register(
   browser: Browser,
 ): Promise<string> {
   await checkOpen(input.invite_code)
-  checkAge(input.birthday, browser)
+  checkAge(input, browser)
   await checkNames(input)
   const row = await rowOf(input, proof, origin)
   const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
@@ -141,7 +153,7 @@ export async function register(
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)
-    if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
+    if (!row.email_verified_at) await mailVerification(tx, { ...row, id })
     const entry = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
     await recordAction(tx, { ...entry, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })

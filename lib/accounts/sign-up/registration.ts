@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { emailSchema, newPassword, usernameSchema } from '@/lib/accounts/account/schema'
+import { newPassword, usernameSchema } from '@/lib/accounts/account/schema'
 import { safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 
 const optionalText = (max: number) =>
   text(max)

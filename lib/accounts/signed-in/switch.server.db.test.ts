@@ -114,7 +114,7 @@ test('opens four linked businesses without a password, for their owner only', as
   const made: string[] = []
   for (let n = 0; n < 4; n++) {
     const { browser, noted } = testBrowser({ tokens })
-    const business = { business_name: `Shop ${n}`, email: `shop${n}@${viewer.user.username}.example` }
+    const business = { business_name: `Shop ${n}`, email: `shop${n}.${viewer.user.username}@shops.example` }
     made.push((await createBusiness(viewer, business, testOrigin, browser)).id)
     left = after(tokens, noted)
   }
@@ -152,7 +152,7 @@ test('opens four linked businesses without a password, for their owner only', as
 
 test('refuses to open a business for a limited owner', async () => {
   const { viewer, tokens } = await here(1)
-  const business = { business_name: 'Limited', email: `limited@${viewer.user.username}.example` }
+  const business = { business_name: 'Limited', email: `limited.${viewer.user.username}@shops.example` }
   const { id } = await createBusiness(viewer, business, testOrigin, testBrowser({ tokens }).browser)
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   const tried = switchAccount(viewer, id, testOrigin, testBrowser({ tokens }).browser)

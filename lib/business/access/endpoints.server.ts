@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Ability } from '@/lib/core/ability'
 import { endpoint } from '@/lib/core/endpoint'
 import type { Call } from '@/lib/core/resource'
 import type { RestVerb } from '@/lib/core/rest'
@@ -12,14 +13,27 @@ type Spec<V5 extends readonly [RestVerb, string], In extends z.ZodType, Out> = {
   run: (call: Call<Member, z.output<In>>) => Promise<Out>
 }
 
+/**
+ * Returns the ability that a call needs by default: one that adds or changes something needs `manage`. Reading, and ending a
+ * right, an invite or an item, needs only an account, so that a person who may write nothing can still leave.
+ */
+const abilityFor = (verb: RestVerb): Ability => (verb === 'GET' || verb === 'DELETE' ? 'account' : 'manage')
+
 /** Declares a call of the business area: for members only, and missing if the area is disabled. */
 export function businessCall<
   const V5 extends readonly [RestVerb, string],
   In extends z.ZodType,
   Out extends z.ZodType,
->(spec: Spec<V5, In, z.output<Out>> & { output: Out; status?: 200 | 201 | 202 | 204 }) {
+>(
+  spec: Spec<V5, In, z.output<Out>> & {
+    output: Out
+    status?: 200 | 201 | 202 | 204
+    /** Another ability than the verb's. */
+    needs?: 'account' | 'invite' | 'manage'
+  },
+) {
   return endpoint({
-    needs: 'account',
+    needs: abilityFor(spec.v5[0]),
     limit: spec.v5[0] === 'GET' ? 'read' : 'write',
     ...spec,
     run: async (call: Call<Member, z.output<In>>) => {

@@ -1,5 +1,6 @@
 import type { Acting } from '@/lib/core/acting'
 import { AppError, refuse } from '@/lib/core/app-error'
+import { own } from '@/lib/core/own'
 import type { Origin } from '@/lib/core/resource'
 import { isMember, type Member, personOf, type Viewer } from '@/lib/core/viewer'
 import type { PermissionOf } from '@/lib/platform/access/roles'
@@ -71,7 +72,7 @@ function aroundOf(profile: Member, person: Member, { permission, target }: Chang
       await recordChange(tx, {
         business_id,
         actor_id: person.id,
-        action: actions[act.verb] ?? 'updated',
+        action: own(actions, act.verb) ?? 'updated',
         target_type: target,
         target_id: target === 'profile' ? profile.id : target_id,
         after: { acting_for: profile.id, call: act.call, ...ids },

@@ -78,6 +78,17 @@ test('searches, sorts and pages with an exact total', async () => {
   expect(await names({ page: 2, page_size: 3 })).toEqual([[expect.any(String)], 4, null])
 })
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'orders, searches and filters by no column for %s, a name that every object has',
+  async (name) => {
+    const owner = await testBusiness()
+    await testAdAccount(owner, 'Alpha')
+    const asked = { sort_by: name, search_by: name, search_term: 'alpha', filters: { [name]: ['x'] } }
+    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+    expect(page.items.map((account) => account.name)).toEqual(['Alpha'])
+  },
+)
+
 test('shows the profiles of a business and the owners of its ad accounts', async () => {
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)

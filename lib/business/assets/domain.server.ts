@@ -9,6 +9,15 @@ export const assetsDomain = domain({
   exports: [{ file: 'asset-groups', from: 'asset_groups', where: 'x.created_by = $1' }],
   rules: [
     {
+      name: 'groups hold assets of their business and its children',
+      sql: `select m.group_id::text as subject, 'holds ' || m.asset_id as detail from asset_group_assets m
+        where not exists (select from asset_groups g
+          join businesses b on b.id = g.business_id or b.parent_id = g.business_id
+          where g.id = m.group_id and b.id = case m.asset_type
+            when 'AD_ACCOUNT' then (select a.business_id from ad_accounts a where a.id = m.asset_id)
+            else (select p.business_id from business_profiles p where p.id = m.asset_id) end)`,
+    },
+    {
       name: 'groups hand down what is granted on them',
       sql: `select g.source_id::text as subject, 'handed down by a group that lacks it' as detail from grants g
         where g.source = 'group' and not exists (select from grants o join asset_group_assets a

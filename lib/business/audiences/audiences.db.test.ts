@@ -6,8 +6,9 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createParent } from '../hierarchy/commands.server'
-import { createTag } from '../tags/commands.server'
+import { createTag, updateTag } from '../tags/commands.server'
 import { receiveEvents } from '../tags/receive.server'
+import { tagUpdate } from '../tags/schema'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
@@ -42,28 +43,119 @@ const make = (owner: Member, fields: object) =>
 
 const ask = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
 
-test('counts the people of a customer list, and hides a size below 100', async () => {
+/** Makes an audience due for its next count, as a day later, and counts it. */
+async function countNow(id: string) {
+  await db().execute(sql`
+    update audiences set sized_at = sized_at - interval '1 day', updated_at = updated_at - interval '2 minutes' where id = ${id}`)
+  await sizeAudience(id)
+}
+
+const hashesOf = (people: readonly { hash: string }[]) => people.map(({ hash }) => hash)
+
+/** A customer list of an own ad account, and a way to change it. */
+async function customerList() {
   const { owner, ad_account_id } = await account()
-  const people = await crowd(101)
   const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
-  const change = (operation_type: 'ADD' | 'REMOVE', records: string[]) =>
+  const change = (records: string[], operation_type: 'ADD' | 'REMOVE' = 'ADD') =>
     updateList(owner, { ad_account_id, audience_id: id, operation_type, records }, testOrigin)
-  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'INITIALIZING', size: null })
-  await change('ADD', [...people.slice(0, 99).map(({ hash }) => hash), hashOf('nobody@example.org')])
+  return { owner, ad_account_id, id, change, shown: () => audienceById(owner, ad_account_id, id) }
+}
+
+test('shows a customer list as a band of the people that match', async () => {
+  const people = await crowd(420)
+  const { id, change, shown } = await customerList()
+  expect(await shown()).toMatchObject({ status: 'INITIALIZING', size: null })
+  await change([...hashesOf(people.slice(0, 99)), hashOf('nobody@example.org')])
+  await countNow(id)
+  expect(await shown()).toMatchObject({ status: 'TOO_SMALL', size: null })
+  await change(hashesOf(people))
+  await countNow(id)
+  expect(await shown()).toMatchObject({ status: 'READY', size: 200 })
+  await change(hashesOf(people.slice(0, 210)), 'REMOVE')
+  await countNow(id)
+  expect(await shown()).toMatchObject({ status: 'READY', size: 100 })
+  await change(hashesOf(people.slice(210, 400)), 'REMOVE')
+  await countNow(id)
+  expect(await shown()).toMatchObject({ status: 'TOO_SMALL', size: null })
+})
+
+test('shows the same for 99 known people with and without another one', async () => {
+  const people = await crowd(100)
+  for (const target of [String(people[99]?.hash), hashOf('nobody@example.org')]) {
+    const { id, change, shown } = await customerList()
+    await change([...hashesOf(people.slice(0, 99)), target])
+    await countNow(id)
+    expect(await shown()).toMatchObject({ status: 'TOO_SMALL', size: null })
+  }
+})
+
+test('shows no change that fewer than 25 people make', async () => {
+  const people = await crowd(250)
+  const { id, change, shown } = await customerList()
+  await change(hashesOf(people.slice(0, 225)))
+  await countNow(id)
+  const before = await shown()
+  for (let at = 225; at < 249; at += 8) {
+    await change(hashesOf(people.slice(at, at + 8)))
+    await countNow(id)
+    expect(await shown()).toMatchObject({ size: before.size, status: before.status })
+  }
+  const { rows } = await db().execute(sql`select counted from audiences where id = ${id}`)
+  expect(rows).toEqual([{ counted: 225 }])
+  await change(hashesOf(people))
+  await countNow(id)
+  expect((await db().execute(sql`select counted from audiences where id = ${id}`)).rows).toEqual([
+    { counted: 250 },
+  ])
+})
+
+test('counts an audience once a day, and a new list once it has not changed for a minute', async () => {
+  const people = await crowd(420)
+  const { id, change, shown } = await customerList()
+  await change(hashesOf(people.slice(0, 5)))
   await sizeAudience(id)
-  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
-  await change(
-    'ADD',
-    people.map(({ hash }) => hash),
-  )
+  expect(await shown()).toMatchObject({ status: 'INITIALIZING' })
+  await countNow(id)
+  await change(hashesOf(people))
   await sizeAudience(id)
-  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'READY', size: 100 })
-  await change(
-    'REMOVE',
-    people.slice(0, 2).map(({ hash }) => hash),
-  )
-  await sizeAudience(id)
-  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
+  expect(await shown()).toMatchObject({ status: 'TOO_SMALL' })
+  await countNow(id)
+  expect(await shown()).toMatchObject({ status: 'READY' })
+})
+
+test('refuses the 101st change of a list in a day, and the 51st new audience of an ad account', async () => {
+  const { owner, ad_account_id, id, change } = await customerList()
+  const set = (kind: string, subject: string, items: number) =>
+    db().execute(sql`
+      insert into business_usage (kind, subject_id, day, items) values (${kind}, ${subject}, (now() at time zone 'UTC')::date, ${items})
+      on conflict (kind, subject_id, day) do update set items = excluded.items`)
+  await set('list-edits', id, 99)
+  const tooMany = expect.objectContaining({ code: 8, retryAfter: expect.any(Number) })
+  await change([hashOf('a@example.org')])
+  await expect(change([hashOf('b@example.org')])).rejects.toEqual(tooMany)
+  await set('account-audiences', ad_account_id, 49)
+  await make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })
+  await expect(make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })).rejects.toEqual(tooMany)
+})
+
+test.each([
+  ['of a list in a day', 'list-records', 200_000, 8],
+  ['of an ad account in a day', 'account-records', 500_000, 8],
+  ['of a list in all', '', 1_000_000, 409],
+  ['of an ad account in all', 'all', 3_000_000, 409],
+])('refuses emails past the limit %s, and stores none of them', async (_, kind, max, refusal) => {
+  const { owner, ad_account_id, id, change } = await customerList()
+  const { id: other } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  if (kind.endsWith('records'))
+    await db().execute(sql`
+      insert into business_usage (kind, subject_id, day, items)
+      values (${kind}, ${kind === 'list-records' ? id : ad_account_id}, (now() at time zone 'UTC')::date, ${max - 1})`)
+  else await db().execute(sql`update audiences set records = ${max - 1} where id = ${kind ? other : id}`)
+  expect(await code(change([hashOf('a@example.org')]))).toBe(0)
+  expect(await code(change([hashOf('a@example.org')]))).toBe(0)
+  expect(await code(change([hashOf('b@example.org')]))).toBe(refusal)
+  const { rows } = await db().execute(sql`select from audience_hashes where audience_id = ${id}`)
+  expect(rows).toHaveLength(1)
 })
 
 test('stores no hash of a customer list as it was sent', async () => {
@@ -108,7 +200,9 @@ test('finds visitors by event and address', async () => {
       rule: { tag_id: tag.id, ...rule },
     })
     await sizeAudience(id)
-    const { rows } = await db().execute<{ size: number }>(sql`select size from audiences where id = ${id}`)
+    const { rows } = await db().execute<{ size: number }>(
+      sql`select count(*)::int as size from audience_members where audience_id = ${id}`,
+    )
     return rows[0]?.size
   }
   expect(await sizeOf({})).toBe(2)
@@ -119,31 +213,49 @@ test('finds visitors by event and address', async () => {
   )
 })
 
-test('finds people similar to a seed by their topics', async () => {
-  const { owner, ad_account_id } = await account()
-  const [seeded, alike, other] = await crowd(3)
-  const { id: seed_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
-  await updateList(
-    owner,
-    { ad_account_id, audience_id: seed_id, operation_type: 'ADD', records: [String(seeded?.hash)] },
-    testOrigin,
-  )
-  await sizeAudience(seed_id)
-  await db().execute(sql`
+/** Gives people topics, by their order among all topics. */
+const follow = (people: readonly { id: string }[], topic: number) =>
+  db().execute(sql`
     insert into user_interests (user_id, interest_id)
-    select u.id, i.id from (values (${seeded?.id}::bigint, 0), (${alike?.id}::bigint, 0), (${other?.id}::bigint, 1)) u(id, at)
-      join (select id, row_number() over (order by id) - 1 as at from interests limit 2) i on i.at = u.at`)
+    select u.id, i.id from unnest(${sql.param(people.map(({ id }) => id))}::bigint[]) u(id),
+      (select id from interests order by id offset ${topic} limit 1) i`)
+
+test('finds people similar to a seed by the topics of many in it', async () => {
+  const { owner, ad_account_id } = await account()
+  const people = await crowd(213)
+  const [alike, other, one] = people.slice(210)
+  const { id: seed_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const { id } = await make(owner, {
     ad_account_id,
     audience_type: 'ACTALIKE',
     seed_id,
     rule: { percentage: 10 },
   })
-  await sizeAudience(id)
-  const { rows } = await db().execute<{ user_id: string }>(
-    sql`select user_id from audience_members where audience_id = ${id}`,
+  const change = (records: string[]) =>
+    updateList(owner, { ad_account_id, audience_id: seed_id, operation_type: 'ADD', records }, testOrigin)
+  const found = async () => {
+    await countNow(id)
+    const { rows } = await db().execute<{ user_id: string }>(
+      sql`select user_id from audience_members where audience_id = ${id}`,
+    )
+    return rows.map(({ user_id }) => user_id)
+  }
+  await follow([...people.slice(0, 210), ...(alike ? [alike] : [])], 0)
+  // A topic that one person of the seed follows tells nothing about that person.
+  await follow(
+    [people[0], other].flatMap((given) => given ?? []),
+    1,
   )
-  expect(rows.map(({ user_id }) => user_id)).toEqual([alike?.id])
+  if (one) await follow([one], 2)
+  await change(hashesOf(people.slice(0, 150)))
+  await db().execute(
+    sql`update audiences set status = 'TOO_SMALL', size = 0, sized_at = now() where id = ${seed_id}`,
+  )
+  expect(await found()).toEqual([])
+  await change(hashesOf(people.slice(0, 210)))
+  await db().execute(sql`update audiences set sized_at = null where id = ${seed_id}`)
+  await countNow(seed_id)
+  expect(await found()).toEqual([alike?.id])
 })
 
 test('counts nobody when nobody engaged', async () => {
@@ -271,4 +383,26 @@ test('marks audiences that the viewer may change, but not received ones', async 
   expect((await audiencesOf(owner, ask(owner.id))).items).toMatchObject([{ id, can_edit: true }])
   const received = await audiencesOf(other, ask(other.id, 'RECEIVED'))
   expect(received.items).toMatchObject([{ id, can_edit: false }])
+})
+
+test('counts no visitors of a website that the company took off its list', async () => {
+  const { owner, ad_account_id } = await account()
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const people = await crowd(2)
+  await receiveEvents({
+    tag_id: tag.id,
+    events: people.map(({ hash }, at) => ({
+      event: 'PAGE_VISIT',
+      event_id: `visit-${at}`,
+      time: Date.now(),
+      url: ['https://shop.example:8443/', 'https://evil.example/'][at] ?? '',
+      em: hash,
+    })),
+  })
+  const of = { ad_account_id, conversion_tag_id: tag.id }
+  await updateTag(owner, tagUpdate.parse({ ...of, hosts: ['shop.example'] }), testOrigin)
+  const { id } = await make(owner, { ad_account_id, audience_type: 'VISITOR', rule: { tag_id: tag.id } })
+  await sizeAudience(id)
+  const { rows } = await db().execute(sql`select user_id from audience_members where audience_id = ${id}`)
+  expect(rows).toEqual([{ user_id: people[0]?.id }])
 })

@@ -8,6 +8,7 @@ import { enqueue } from '@/lib/platform/db/queue.server'
 import { adAccountAccess, requireRoom } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { peppered } from '../tags/hashing.server'
+import { takeToday } from '../usage/take.server'
 import { audienceLimits } from './kinds'
 import { audienceById } from './queries.server'
 import type { audienceCreate, audienceUpdate, listUpdate, WireAudience } from './schema'
@@ -42,7 +43,10 @@ async function requireSources(
   permit(rows[0]?.is_there === true, 'notFound')
 }
 
-/** Creates an audience; the worker finds its people. @throws AppError 404, 29; 409 when the ad account has 500 */
+/**
+ * Creates an audience; the worker finds its people. @throws AppError 404, 29; 409 when the ad account has 500; 429 after
+ * 50 in a day
+ */
 export async function createAudience(
   member: Member,
   input: z.output<typeof audienceCreate>,
@@ -62,12 +66,22 @@ export async function createAudience(
     const max = audienceLimits.perAccount
     requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAudiences', max)
     await requireSources(tx, ad_account_id, rule.tag_id, seed_id)
+    await takeToday(tx, [
+      {
+        kind: 'account-audiences',
+        subject_id: ad_account_id,
+        items: 1,
+        max: audienceLimits.newToday,
+        reason: 'audiencesToday',
+      },
+    ])
     const [row] = await tx
       .insert(audiences)
       .values({ ad_account_id, type, rule, seed_id: seed_id ?? null, ...fields })
       .returning({ id: audiences.id })
     const { id } = found(row, 'serverError')
-    await enqueue(tx, sizeQueue, { audience_id: id }, id)
+    // A customer list is counted after its first emails.
+    if (type !== 'CUSTOMER_LIST') await enqueue(tx, sizeQueue, { audience_id: id }, id)
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -82,7 +96,10 @@ export async function createAudience(
   return audienceById(member, ad_account_id, id)
 }
 
-/** Changes the name, description or retention of an audience. @throws AppError 404, 29 */
+/**
+ * Changes the name, description or retention of an audience; a new retention counts from the next day's count on.
+ * @throws AppError 404, 29
+ */
 export async function updateAudience(
   member: Member,
   input: z.output<typeof audienceUpdate>,
@@ -96,7 +113,6 @@ export async function updateAudience(
       .update(audiences)
       .set({ ...set, updated_at: sql`now()` })
       .where(eq(audiences.id, audience_id))
-    if (changes.retention_days) await enqueue(tx, sizeQueue, { audience_id }, audience_id)
     const { name, description, retention_days } = audience
     await recordChange(tx, {
       business_id,
@@ -129,8 +145,61 @@ export async function deleteAudience(member: Member, input: Of, { ip }: Origin):
   })
 }
 
+type Operation = z.output<typeof listUpdate>['operation_type']
+
+/** Adds or removes hashes, each once; returns how many are new or gone. */
+async function changeRecords(tx: Db, audience_id: string, operation: Operation, records: readonly string[]) {
+  const hashes = JSON.stringify(records.map((record) => peppered(record).toString('hex')))
+  const values = sql`select ${audience_id}::bigint, decode(v, 'hex') from jsonb_array_elements_text(${hashes}::jsonb) v`
+  const { rowCount } =
+    operation === 'ADD'
+      ? await tx.execute(
+          sql`insert into ${audienceHashes} (audience_id, hash) ${values} on conflict do nothing`,
+        )
+      : await tx.execute(sql`delete from ${audienceHashes} where (audience_id, hash) in (${values})`)
+  return rowCount ?? 0
+}
+
+/** Counts a change of a list against the quotas of its day. @throws AppError 429 */
+const takeRecords = (tx: Db, { ad_account_id, audience_id }: Of, items: number) =>
+  takeToday(tx, [
+    {
+      kind: 'list-edits',
+      subject_id: audience_id,
+      items: 1,
+      max: audienceLimits.editsToday,
+      reason: 'listEditsToday',
+    },
+    {
+      kind: 'list-records',
+      subject_id: audience_id,
+      items,
+      max: audienceLimits.recordsToday,
+      reason: 'listRecordsToday',
+    },
+    {
+      kind: 'account-records',
+      subject_id: ad_account_id,
+      items,
+      max: audienceLimits.accountToday,
+      reason: 'accountRecordsToday',
+    },
+  ])
+
+/** Refuses a list or an ad account with more emails than it may have. @throws AppError 409 */
+async function requireRecordRoom(tx: Db, { ad_account_id }: Of, records: number): Promise<void> {
+  const { recordsOfList, accountInAll } = audienceLimits
+  requireRoom(records <= recordsOfList, 'tooManyListRecords', recordsOfList)
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select coalesce(sum(records), 0)::float8 as n from audiences where ad_account_id = ${ad_account_id}`,
+  )
+  requireRoom((rows[0]?.n ?? 0) <= accountInAll, 'tooManyAccountRecords', accountInAll)
+}
+
 /**
- * Adds hashed emails to a customer list, or removes them. @throws AppError 404, 29; 409 for another kind of audience
+ * Adds hashed emails to a customer list, or removes them. They count from the next day's count on; those of a new list
+ * once it has not changed for a minute. @throws AppError 404, 29; 409 for another kind of audience, or too many; 429
+ * after too many in a day
  */
 export async function updateList(
   member: Member,
@@ -141,15 +210,17 @@ export async function updateList(
   await transact(async (tx) => {
     const { business_id, audience } = await permitAudience(tx, member, input)
     if (audience.type !== 'CUSTOMER_LIST') throw new AppError('conflict', { reason: 'notCustomerList' })
-    const hashes = JSON.stringify(records.map((record) => peppered(record).toString('hex')))
-    const values = sql`select ${audience_id}::bigint, decode(v, 'hex') from jsonb_array_elements_text(${hashes}::jsonb) v`
-    if (operation_type === 'ADD')
-      await tx.execute(
-        sql`insert into ${audienceHashes} (audience_id, hash) ${values} on conflict do nothing`,
-      )
-    else await tx.execute(sql`delete from ${audienceHashes} where (audience_id, hash) in (${values})`)
-    await tx.update(audiences).set({ updated_at: sql`now()` }).where(eq(audiences.id, audience_id))
-    await enqueue(tx, sizeQueue, { audience_id }, audience_id)
+    const changed = await changeRecords(tx, audience_id, operation_type, records)
+    const isMore = operation_type === 'ADD'
+    await takeRecords(tx, input, isMore ? changed : 0)
+    const now = audience.records + (isMore ? changed : -changed)
+    await tx
+      .update(audiences)
+      .set({ records: now, updated_at: sql`now()` })
+      .where(eq(audiences.id, audience_id))
+    if (isMore) await requireRecordRoom(tx, input, now)
+    if (audience.sized_at === null)
+      await enqueue(tx, sizeQueue, { audience_id }, audience_id, { afterSeconds: audienceLimits.settled })
     await recordChange(tx, {
       business_id,
       actor_id: member.id,

@@ -10,6 +10,13 @@ export const audiencesDomain = domain({
   endpoints: [...audienceEndpoints],
   jobs: [job(sizeQueue, { polling: 5 }, ({ data }) => sizeAudience(data.audience_id))],
   chores: { audiences: () => refreshSizes() },
+  counters: [
+    {
+      table: 'audiences',
+      column: 'records',
+      rows: 'audience_hashes h where h.audience_id = x.id',
+    },
+  ],
   exports: [
     {
       file: 'audiences',
@@ -20,9 +27,19 @@ export const audiencesDomain = domain({
   ],
   rules: [
     {
+      name: 'audiences are shared within one hierarchy',
+      sql: `select s.audience_id::text as subject, 'shared with ' || s.account_id as detail from audience_shares s
+        where not exists (select from audiences u join ad_accounts a on a.id = u.ad_account_id
+          join businesses o on o.id = a.business_id
+          join businesses r on r.id = case s.account_type when 'AD_ACCOUNT'
+            then (select x.business_id from ad_accounts x where x.id = s.account_id) else s.account_id end
+          where u.id = s.audience_id
+            and (r.id = o.id or r.parent_id = o.parent_id or r.id = o.parent_id or r.parent_id = o.id))`,
+    },
+    {
       name: 'small audiences are not ready',
       sql: `select a.id::text as subject, a.status || ' ' || a.size as detail from audiences a
-        where a.sized_at is not null and (a.size < 100) <> (a.status = 'TOO_SMALL')`,
+        where a.sized_at is not null and ((a.size < 100) <> (a.status = 'TOO_SMALL') or a.size > a.counted)`,
     },
   ],
 })

@@ -14,14 +14,15 @@ export const audienceLimits = {
   url: 200,
   smallest: 100,
   retention: 540,
+  /** Emails of one change, new ones of a list in a day and in all, and of the lists of an ad account. */
   records: 10_000,
+  recordsToday: 200_000,
+  recordsOfList: 1_000_000,
+  accountToday: 500_000,
+  accountInAll: 3_000_000,
+  /** Changes of one list, and new audiences of an ad account, in a day. */
+  editsToday: 100,
+  newToday: 50,
+  /** Seconds that a new list stays unchanged before it is counted. */
+  settled: 60,
 } as const
-
-/**
- * Returns the displayed size: null below 100, otherwise rounded to two digits, so that it reveals no person's presence.
- */
-export function shownSize(size: number): number | null {
-  if (size < audienceLimits.smallest) return null
-  const step = 10 ** (String(size).length - 2)
-  return Math.floor(size / step) * step
-}

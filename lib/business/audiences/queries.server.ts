@@ -7,11 +7,14 @@ import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import { shownSize } from './kinds'
 import type { audiencesGet, audiencesOfAccountGet, WireAudience, WireShare } from './schema'
 import type { audiences } from './table.server'
 
-type Row = typeof audiences.$inferSelect & { ad_account_name: string; is_shared: boolean; can_edit: boolean }
+type Row = Omit<typeof audiences.$inferSelect, 'counted' | 'records'> & {
+  ad_account_name: string
+  is_shared: boolean
+  can_edit: boolean
+}
 
 const rowsOf = (member: Member, where: SQL) => sql`
   select u.id, u.ad_account_id, u.name, u.description, u.type, u.status, u.retention_days, u.rule, u.seed_id, u.size,
@@ -30,7 +33,7 @@ const present = (row: Row): WireAudience => ({
   description: row.description,
   audience_type: row.type,
   status: row.status,
-  size: shownSize(row.size),
+  size: row.size === 0 ? null : row.size,
   retention_days: row.retention_days,
   rule: row.rule,
   seed_id: row.seed_id,

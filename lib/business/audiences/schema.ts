@@ -69,7 +69,7 @@ export const shareUpdate = ofAudience.extend({
   operation_type: z.enum(['SHARE', 'REVOKE']),
 })
 
-/** An audience; `size` is null below 100 and rounded above; `can_edit` is for the viewer; times are seconds. */
+/** An audience; `size` is a band from 100, null for too few people; `can_edit` is for the viewer; times are seconds. */
 export const wireAudience = z.strictObject({
   id: idSchema,
   ad_account_id: idSchema,

@@ -5,6 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { permitReadingAccount } from '../access/access.server'
+import { lockBusinesses } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
 import { permitAudience } from './commands.server'
 import { audienceById, sharesOf } from './queries.server'
@@ -51,6 +52,18 @@ export async function recipientsOf(
   return rows
 }
 
+/** Locks the businesses of the ad account and the recipients: none of them leaves the hierarchy meanwhile. */
+async function lockHierarchy(tx: Db, ad_account_id: string, type: AccountType, ids: readonly string[]) {
+  const given = sql`${sql.param([...ids])}::bigint[]`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select business_id as id from ad_accounts where id = ${ad_account_id} or (${type} = 'AD_ACCOUNT' and id = any(${given}))
+    union select id from businesses where ${type} = 'BUSINESS_ACCOUNT' and id = any(${given})`)
+  await lockBusinesses(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Requires recipients that may receive from the ad account. @throws AppError 404 */
 async function requireRecipients(tx: Db, ad_account_id: string, type: AccountType, ids: readonly string[]) {
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -72,6 +85,7 @@ export async function shareAudience(
 ): Promise<WireShare[]> {
   const { ad_account_id, audience_id, operation_type, recipient_account_ids: ids } = input
   await transact(async (tx) => {
+    if (operation_type === 'SHARE') await lockHierarchy(tx, ad_account_id, account_type, ids)
     const { business_id } = await permitAudience(tx, member, input)
     const accounts = sql`unnest(${sql.param(ids)}::bigint[])`
     if (operation_type === 'SHARE') {

@@ -2,7 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, jobQueue } from '@/lib/platform/db/queue.server'
 import { peppered } from '../tags/hashing.server'
+import { leftOut, shownAfter } from './bands'
 import { audienceLimits } from './kinds'
+import { noiseOf } from './noise.server'
 import { audienceMembers, audiences } from './table.server'
 
 /** Finds the people of an audience. */
@@ -42,11 +44,18 @@ async function matchEmails(tx: Db, { id }: Audience, wanted: SQL): Promise<void>
   }
 }
 
-/** Returns SQL for the visitors that a tag saw within the audience's retention, by events and addresses. */
+/**
+ * Returns SQL for the visitors that a tag saw on its websites within the audience's retention, by events and addresses.
+ * Websites that the company took off its list no longer count.
+ */
 function visitors({ rule, retention_days }: Audience): SQL {
   const { tag_id = '0', events = [], url_contains } = rule
   return sql`
-    select email_hash as hash from tag_events where tag_id = ${tag_id} and email_hash is not null
+    select email_hash as hash from tag_events e where tag_id = ${tag_id} and email_hash is not null
+      and exists (select from conversion_tags t where t.id = e.tag_id and (t.hosts = '{}' or exists (
+        select from unnest(t.hosts) h where e.url ~ '^https?://' and (
+          split_part(split_part(e.url, '/', 3), ':', 1) = h
+          or right(split_part(split_part(e.url, '/', 3), ':', 1), length(h) + 1) = '.' || h))))
       and day > current_date - ${retention_days}::int
       and (${events.length} = 0 or event = any(${sql.param(events)}::text[]))
       and (${url_contains ?? null}::text is null or position(${url_contains ?? ''} in url) > 0)`
@@ -83,15 +92,37 @@ async function matchEngaged(tx: Db, { id, ad_account_id, rule, retention_days }:
     on conflict do nothing`)
 }
 
-/** Selects the people most similar to a seed by the topics they chose: that percentage of all who share a topic. */
+/** Seeds' topics that count: those of this many people, and a part of the noise, so that no single one decides. */
+const leastOfTopic = 50
+
+/** Returns the topics of a seed by the number of people who follow them, without those of a few. */
+async function topicsOf(tx: Db, seed_id: string): Promise<{ id: string; weight: number }[]> {
+  const { rows } = await tx.execute<{ id: string; n: number }>(sql`
+    select i.interest_id as id, count(*)::int as n from audience_members m
+      join user_interests i on i.user_id = m.user_id
+    where m.audience_id = ${seed_id} group by 1 having count(*) >= ${leastOfTopic}`)
+  return rows.flatMap(({ id, n }) =>
+    n - leftOut(n, noiseOf(seed_id, `topic ${id}`)) >= leastOfTopic ? [{ id, weight: n }] : [],
+  )
+}
+
+/**
+ * Selects the people most similar to a seed by the topics they chose: that percentage of all who share a topic. Nobody
+ * while the seed is too small to be shown.
+ */
 async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void> {
+  const [seed] = await tx
+    .select({ status: audiences.status })
+    .from(audiences)
+    .where(eq(audiences.id, seed_id ?? '0'))
+  if (seed?.status !== 'READY') return
+  const topics = JSON.stringify(await topicsOf(tx, seed_id ?? '0'))
   await tx.execute(sql`
     with topics as (
-      select i.interest_id, count(*)::float8 as weight from audience_members m join user_interests i on i.user_id = m.user_id
-      where m.audience_id = ${seed_id} group by 1
+      select * from jsonb_to_recordset(${topics}::jsonb) t (id bigint, weight float8)
     ),
     scores as (
-      select i.user_id, sum(t.weight) as score from user_interests i join topics t on t.interest_id = i.interest_id
+      select i.user_id, sum(t.weight) as score from user_interests i join topics t on t.id = i.interest_id
         join users u on u.id = i.user_id and u.deactivated_at is null
       where not exists (select from audience_members m where m.audience_id = ${seed_id} and m.user_id = i.user_id)
       group by 1
@@ -102,33 +133,71 @@ async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void
     on conflict do nothing`)
 }
 
+/** Returns SQL for the hashes that an audience asks for; null for one that asks for none. */
+function wantedBy(audience: Audience): SQL | null {
+  if (audience.type === 'CUSTOMER_LIST')
+    return sql`select hash from audience_hashes where audience_id = ${audience.id}`
+  return audience.type === 'VISITOR' ? visitors(audience) : null
+}
+
 async function match(tx: Db, audience: Audience): Promise<void> {
-  const { id, type } = audience
-  if (type === 'CUSTOMER_LIST')
-    await matchEmails(tx, audience, sql`select hash from audience_hashes where audience_id = ${id}`)
-  else if (type === 'VISITOR') await matchEmails(tx, audience, visitors(audience))
-  else if (type === 'ENGAGEMENT') await matchEngaged(tx, audience)
+  const wanted = wantedBy(audience)
+  if (wanted) await matchEmails(tx, audience, wanted)
+  else if (audience.type === 'ENGAGEMENT') await matchEngaged(tx, audience)
   else await matchAlike(tx, audience)
 }
 
-/** Finds the people of an audience again and counts them; it is ready from 100 people on. */
+/** Returns a text that depends on what an audience asks for, and never on who matches. */
+async function contentOf(tx: Db, audience: Audience): Promise<string> {
+  const wanted = wantedBy(audience)
+  if (!wanted) return ''
+  const { rows } = await tx.execute<{ content: string }>(sql`
+    select count(*) || ' ' || coalesce(bit_xor(('x' || encode(substr(hash, 1, 8), 'hex'))::bit(64)::bigint), 0) as content
+    from (select distinct hash from (${wanted}) w) d`)
+  return rows[0]?.content ?? ''
+}
+
+/** Finds the people of a locked audience again, and displays them as a band. */
+async function count(tx: Db, audience: Audience): Promise<void> {
+  const { id, sized_at, size, counted } = audience
+  await tx.delete(audienceMembers).where(eq(audienceMembers.audience_id, id))
+  await match(tx, audience)
+  const noise = noiseOf(id, await contentOf(tx, audience))
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from audience_members where audience_id = ${id}`,
+  )
+  const matched = rows[0]?.n ?? 0
+  const shown = shownAfter(matched, noise, sized_at ? { size, counted } : null)
+  await tx
+    .update(audiences)
+    .set({ ...shown, sized_at: sql`now()`, status: shown.size === 0 ? 'TOO_SMALL' : 'READY' })
+    .where(eq(audiences.id, id))
+}
+
+/**
+ * Finds the people of an audience and counts them, at most once a day: with a count after each change, its owner could
+ * look for one person. A new customer list is counted once it has not changed for a minute.
+ */
 export async function sizeAudience(audience_id: string): Promise<void> {
   await transact(async (tx) => {
     const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id)).for('update')
     if (!audience) return
-    await tx.delete(audienceMembers).where(eq(audienceMembers.audience_id, audience_id))
-    await match(tx, audience)
-    await tx.execute(sql`
-      update audiences set sized_at = now(), size = m.n,
-        status = case when m.n < ${audienceLimits.smallest} then 'TOO_SMALL' else 'READY' end
-      from (select count(*)::int as n from audience_members where audience_id = ${audience_id}) m
-      where id = ${audience_id}`)
+    const { rows } = await tx.execute<{ is_early: boolean; is_changing: boolean }>(sql`
+      select coalesce(sized_at > now() - interval '1 day', false) as is_early,
+        type = 'CUSTOMER_LIST' and sized_at is null and created_at > now() - interval '1 hour'
+          and updated_at > now() - make_interval(secs => ${audienceLimits.settled}) as is_changing
+      from audiences where id = ${audience_id}`)
+    if (rows[0]?.is_early) return
+    if (rows[0]?.is_changing)
+      return enqueue(tx, sizeQueue, { audience_id }, audience_id, { afterSeconds: audienceLimits.settled })
+    await count(tx, audience)
   })
 }
 
-/** Enqueues finding the people of a hundred audiences again that were counted a day ago. */
+/** Enqueues finding the people of a hundred audiences that were last counted, or created, a day ago. */
 export async function refreshSizes(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
-    select id from audiences where sized_at < now() - interval '1 day' order by sized_at limit 100`)
+    (select id from audiences where sized_at < now() - interval '1 day' order by sized_at limit 100)
+    union (select id from audiences where sized_at is null and created_at < now() - interval '1 day' limit 100)`)
   for (const { id } of rows) await transact((tx) => enqueue(tx, sizeQueue, { audience_id: id }, id))
 }

@@ -30,7 +30,12 @@ export const audiences = pgTable(
     retention_days: integer('retention_days').notNull().default(180),
     rule: jsonb('rule').$type<AudienceRule>().notNull().default({}),
     seed_id: bigId('seed_id').references((): AnyPgColumn => audiences.id, { onDelete: 'cascade' }),
+    /** The displayed band; 0 if there are too few. */
     size: integer('size').notNull().default(0),
+    /** The people whom the displayed band stands for; never displayed. */
+    counted: integer('counted').notNull().default(0),
+    /** The hashes of a customer list. */
+    records: integer('records').notNull().default(0),
     sized_at: moment('sized_at'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),

@@ -4,12 +4,14 @@ import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { invoiceFile, isFileReady } from './files.server'
 import { informationOf } from './information.server'
 import { createInvoice, creditInvoice } from './invoicing.server'
 import { book } from './ledger.server'
+import { makeInvoiceFile } from './make-file.server'
 import { invoicePdf } from './pdf.server'
 import { createProfile, profilesOf, removeProfile } from './profiles.server'
-import { invoiceDocument, invoicesOf, ledgerOf } from './queries.server'
+import { invoiceDocument, invoiceNumber, invoicesOf, ledgerOf } from './queries.server'
 import { informationUpdate } from './schema'
 import {
   account,
@@ -188,23 +190,53 @@ test.each([
   expect(await broken()).toEqual([])
 })
 
-test('shows an invoice as a PDF to people who may see the billing', async () => {
-  const { owner, id, invoice_id } = await billed([12_345_678])
-  const document = await invoiceDocument(owner, id, invoice_id)
+test('writes an invoice as a PDF, in any script', async () => {
+  const { invoice_id } = await billed([12_345_678])
+  const document = await invoiceDocument(invoice_id)
   expect(document.lines).toEqual([{ description: 'Clicks', amount: 12_345_678 }])
-  const pieces: Buffer[] = []
-  for await (const piece of await invoicePdf({
+  const bytes = await invoicePdf({
     ...document,
     bill_to: { ...testAddress, legal_name: 'Магазин Żółć Ελλάς' },
-  }))
-    pieces.push(Buffer.from(piece))
-  const bytes = Buffer.concat(pieces)
+  })
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.length).toBeGreaterThan(2_000)
+})
+
+test('shows the number of an invoice to people who may see the billing', async () => {
+  const { owner, id, invoice_id } = await billed([12_345_678])
+  expect(await invoiceNumber(owner, id, invoice_id)).toMatch(/\d/)
   const employee = await testPerson(owner, 'EMPLOYEE')
-  expect(await code(invoiceDocument(employee, id, invoice_id))).toBe(404)
-  expect(await code(invoiceDocument(owner, id, '1'))).toBe(404)
+  expect(await code(invoiceNumber(employee, id, invoice_id))).toBe(404)
+  expect(await code(invoiceNumber(owner, id, '1'))).toBe(404)
   expect((await invoicesOf(employee, query(owner.id))).items).toEqual([])
+})
+
+const queued = async (invoice_id: string) =>
+  (
+    await db().execute(sql`
+      select from pgboss.job where name = 'billing.pdf' and singleton_key = ${invoice_id}`)
+  ).rows.length
+
+test('has the PDF of an issued invoice made once, by a worker', async () => {
+  const { invoice_id } = await billed([12_345_678])
+  expect(await queued(invoice_id)).toBe(1)
+  expect(await isFileReady(invoice_id)).toBe(false)
+  expect(await isFileReady(invoice_id)).toBe(false)
+  expect(await queued(invoice_id)).toBe(1)
+  await makeInvoiceFile(invoice_id)
+  const first = await invoiceFile(invoice_id)
+  await makeInvoiceFile(invoice_id)
+  expect(await isFileReady(invoice_id)).toBe(true)
+  expect((await invoiceFile(invoice_id)).equals(first)).toBe(true)
+})
+
+test('gives a PDF that is made while someone waits for it', async () => {
+  const { invoice_id } = await billed([12_345_678])
+  await db().execute(sql`delete from pgboss.job where name = 'billing.pdf' and singleton_key = ${invoice_id}`)
+  const waiting = invoiceFile(invoice_id)
+  await expect.poll(() => queued(invoice_id)).toBe(1)
+  await makeInvoiceFile(invoice_id)
+  expect((await waiting).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('stores both forms, the second equal to the first while the box is checked', async () => {

@@ -1,10 +1,13 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { billingEndpoints } from './endpoints.server'
+import { invoiceFileQueue } from './files.server'
 import { runBilling } from './run.server'
 import { loadBilling } from './screens.server'
 import {
   billingInformation,
   billingProfiles,
+  invoiceFiles,
   invoiceLines,
   invoiceSeries,
   invoices,
@@ -23,10 +26,18 @@ export const billingDomain = domain({
     invoiceSeries,
     invoices,
     invoiceLines,
+    invoiceFiles,
     payments,
   ],
   screens: { '/business/billing': loadBilling },
   endpoints: [...billingEndpoints],
+  jobs: [
+    // The library of PDFs is loaded in workers only.
+    job(invoiceFileQueue, { polling: 2 }, async ({ data }) => {
+      const { makeInvoiceFile } = await import('./make-file.server')
+      return makeInvoiceFile(data.invoice_id)
+    }),
+  ],
   chores: { billing: () => runBilling() },
   exports: [
     { file: 'billing-information', from: 'billing_information', where: 'x.business_id = $1' },

@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream'
 import { streamEndpoint } from '@/lib/core/endpoint'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { ofBusiness } from '../hierarchy/schema'
+import { invoiceFile, isFileReady } from './files.server'
 import { informationOf, updateInformation } from './information.server'
-import { invoicePdf } from './pdf.server'
 import { createProfile, profilesOf, removeProfile } from './profiles.server'
-import { invoiceDocument, invoicesOf, invoicesOfAccount, ledgerOf } from './queries.server'
+import { invoiceNumber, invoicesOf, invoicesOfAccount, ledgerOf } from './queries.server'
 import {
   informationUpdate,
   invoiceGet,
@@ -82,9 +83,9 @@ export const billingEndpoints = [
     output: wireDownload,
     run: async ({ viewer, input }) => {
       const { ad_account_id, invoice_id } = input
-      await invoiceDocument(viewer, ad_account_id, invoice_id)
+      await invoiceNumber(viewer, ad_account_id, invoice_id)
       const download_url = absoluteUrl(`/v5/ad_accounts/${ad_account_id}/invoices/${invoice_id}/pdf`)
-      return { id: invoice_id, download_url }
+      return { id: invoice_id, download_url, is_ready: await isFileReady(invoice_id) }
     },
   }),
   streamEndpoint({
@@ -94,9 +95,10 @@ export const billingEndpoints = [
     input: invoiceGet,
     stream: async ({ viewer, input }) => {
       requireBusinessArea()
-      const document = await invoiceDocument(viewer, input.ad_account_id, input.invoice_id)
-      const filename = `${document.invoice.invoice_number}.pdf`
-      return { type: 'application/pdf', filename, stream: await invoicePdf(document) }
+      const number = await invoiceNumber(viewer, input.ad_account_id, input.invoice_id)
+      const pdf = await invoiceFile(input.invoice_id)
+      const stream = Readable.from([pdf])
+      return { type: 'application/pdf', filename: `${number}.pdf`, size: pdf.length, stream }
     },
   }),
   businessList({

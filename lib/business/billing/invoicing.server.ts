@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import { own } from '@/lib/core/own'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { makeLater } from './files.server'
 import { book } from './ledger.server'
 import { coinOf, fractionOf, taxOf } from './money'
 import { billingInformation, invoiceLines, invoiceSeries, invoices } from './table.server'
@@ -83,7 +85,7 @@ export async function createInvoice({
     const { currency } = account
     const discount_micro = fractionOf(charged.net, currency)
     const payable = charged.net - discount_micro
-    const tax_micro = taxOf(payable, env().TAX_RATES[bill_to.country] ?? 0, currency)
+    const tax_micro = taxOf(payable, own(env().TAX_RATES, bill_to.country) ?? 0, currency)
     const number = await nextNumber(tx, 'INVOICE')
     const entries = {
       RECEIVABLE: payable + tax_micro,
@@ -129,6 +131,7 @@ export async function createInvoice({
     await tx
       .insert(invoiceLines)
       .values(charged.ids.map((transaction_id) => ({ transaction_id, invoice_id: id })))
+    await makeLater(tx, id)
     return id
   })
 }
@@ -210,7 +213,7 @@ export async function creditInvoice({
       'conflict',
     )
     const { id: _id, created_at: _at, ...copied } = invoice
-    await tx.insert(invoices).values({
+    const made = {
       ...copied,
       number,
       document_type: 'CREDIT_MEMO',
@@ -221,7 +224,9 @@ export async function creditInvoice({
       billed_micro: -net - tax,
       credits_id: invoice_id,
       transaction_id,
-    })
+    } as const
+    const [memo] = await tx.insert(invoices).values(made).returning({ id: invoices.id })
+    await makeLater(tx, found(memo, 'serverError').id)
     await closePaid(tx, invoice)
   })
 }

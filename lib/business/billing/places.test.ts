@@ -32,3 +32,8 @@ test.each([
 test('keeps the letters and digits of a tax number', () => {
   expect(plainTaxId('nl 123.456.789-b01')).toBe('NL123456789B01')
 })
+
+test.each(['constructor', '__proto__', 'toString'])('takes %s for a country of unknown format', (country) => {
+  expect(isPostalCode(country, '10115')).toBe(true)
+  expect(isTaxId(country, 'A1')).toBe(true)
+})

@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 /** The format of postal codes by country; other countries accept any, or none. */
 const postalCodes: Readonly<Record<string, RegExp>> = {
   AR: /^([A-Z]\d{4}[A-Z]{3}|\d{4})$/,
@@ -87,7 +89,7 @@ const taxIds: Readonly<Record<string, RegExp>> = {
 
 /** True for a valid postal code of the country; may be empty if the country is not listed. */
 export function isPostalCode(country: string, code: string): boolean {
-  return postalCodes[country]?.test(code.toUpperCase()) ?? true
+  return own(postalCodes, country)?.test(code.toUpperCase()) ?? true
 }
 
 /** Returns a VAT or GST number without separators. */
@@ -95,5 +97,5 @@ export const plainTaxId = (given: string): string => given.toUpperCase().replace
 
 /** True for a valid VAT or GST number of the country; for an unlisted country, up to 20 letters and digits. */
 export function isTaxId(country: string, given: string): boolean {
-  return (taxIds[country] ?? /^[A-Z\d]{1,20}$/).test(plainTaxId(given))
+  return (own(taxIds, country) ?? /^[A-Z\d]{1,20}$/).test(plainTaxId(given))
 }

@@ -94,15 +94,18 @@ export type InvoiceDocument = {
   lines: { description: string; amount: number }[]
 }
 
-/** Returns an invoice with its charges summed by purpose, at most a thousand. @throws AppError 404, 29 */
-export async function invoiceDocument(
-  member: Member,
-  ad_account_id: string,
-  id: string,
-): Promise<InvoiceDocument> {
+/** Requires an invoice of an ad account whose billing the member may see; returns its number. @throws AppError 404, 29 */
+export async function invoiceNumber(member: Member, ad_account_id: string, id: string): Promise<string> {
   await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
+  const { rows } = await db().execute<InvoiceRow>(sql`
+    select ${columns} from invoices i where i.id = ${id} and i.ad_account_id = ${ad_account_id}`)
+  return presentInvoice(found(rows[0], 'notFound')).invoice_number
+}
+
+/** Returns an invoice with its charges summed by purpose, at most a thousand. For workers. @throws AppError 404 */
+export async function invoiceDocument(id: string): Promise<InvoiceDocument> {
   const { rows } = await db().execute<InvoiceRow & { bill_to: Address }>(sql`
-    select ${columns}, i.bill_to from invoices i where i.id = ${id} and i.ad_account_id = ${ad_account_id}`)
+    select ${columns}, i.bill_to from invoices i where i.id = ${id}`)
   const { bill_to, ...row } = found(rows[0], 'notFound')
   const { rows: lines } = await db().execute<{ description: string; amount: number }>(sql`
     select t.description, sum(e.amount_micro)::float8 as amount

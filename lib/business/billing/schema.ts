@@ -134,7 +134,12 @@ export const wireInvoice = z.strictObject({
 })
 export type WireInvoice = z.output<typeof wireInvoice>
 
-export const wireDownload = z.strictObject({ id: idSchema, download_url: safeString() })
+/** The address of an invoice's PDF; until it is ready, a worker makes it, and the address waits for that. */
+export const wireDownload = z.strictObject({
+  id: idSchema,
+  download_url: safeString(),
+  is_ready: z.boolean(),
+})
 
 /** A booking of an ad account; `amount_micro_currency` is added to the account's debt. */
 export const wireBooking = z.strictObject({

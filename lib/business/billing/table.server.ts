@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
 import type { Address } from './schema'
 
@@ -190,3 +190,12 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amount_micro} > 0`),
   ],
 )
+
+/** The document of an invoice as a PDF, made once. In the database, so that no public address leads to it. */
+export const invoiceFiles = pgTable('invoice_files', {
+  invoice_id: bigId('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+  pdf: bytea('pdf').notNull(),
+  created_at: createdAt(),
+})

@@ -8,7 +8,9 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
+import { withdrawJustCancelled } from '../access/withdraw-cancelled.server'
 import { recordChange } from '../history/record.server'
+import { endInvitesOf } from '../invite-rights/rights.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
@@ -92,7 +94,9 @@ export async function updateBusiness(
 }
 
 /**
- * Removes a child from its parent: the parent's managers lose access immediately. Managers of either may do it.
+ * Removes a child from its parent. Whatever rested on the hierarchy ends: the roles of the parent's managers, shares of
+ * audiences, assets in the parent's groups, pending invites of people who may no longer invite. Managers of either
+ * may do it.
  * @throws AppError 404 for an unknown child, 29 when the member manages neither
  */
 export async function removeChild(
@@ -104,8 +108,11 @@ export async function removeChild(
     await lockBusinesses(tx, [business_id, child_id])
     const child = await businessAccess.permit(tx, member, 'business.edit', child_id)
     permit(child.parent_id === business_id, 'notFound')
+    // A trigger ends what rested on the hierarchy (docs/decisions/190).
     await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))
     await settleParent(tx, business_id)
+    await withdrawJustCancelled(tx, [business_id, child_id])
+    await endInvitesOf(tx, child_id)
     const change = {
       actor_id: member.id,
       action: 'updated',

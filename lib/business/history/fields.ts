@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 /** The ways to display a value: unchanged, as a name instead of an id, or by a list of texts. */
 export type ValueKind =
   | 'text'
@@ -45,6 +46,7 @@ export const changeFields = {
   aem_loc_enabled: 'flag',
   aem_ph_enabled: 'flag',
   md_frequency: 'number',
+  hosts: 'text',
   acting_for: 'name',
   call: 'text',
   board_id: 'text',
@@ -84,7 +86,7 @@ export function changedIn(change: { action: unknown; before: unknown; after: unk
   const names =
     change.action === 'updated' ? Object.keys(after) : [...Object.keys(before), ...Object.keys(after)]
   return [...new Set(names)].flatMap((field) => {
-    const one = { field, before: before[field], after: after[field] }
+    const one = { field, before: own(before, field), after: own(after, field) }
     // The person whose permission changed is the same on both sides, and shown once.
     if (isSame(one.before, one.after) && changeFields[field as ChangeField] !== 'name') return []
     if (isEmpty(one.before) && isEmpty(one.after)) return []

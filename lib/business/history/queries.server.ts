@@ -69,6 +69,6 @@ export async function historyOf(
     },
     query.sort_by ? query : { ...query, sort_by: 'time', sort_direction: 'DESCENDING' },
   )
-  const names = await namesOf(page.items.flatMap(idsIn))
+  const names = await namesOf(member, page.items.flatMap(idsIn))
   return { ...page, items: page.items.map((row) => present(row, names)) }
 }

@@ -1,4 +1,5 @@
 import { countryName } from '@/lib/accounts/locales/countries'
+import { own } from '@/lib/core/own'
 import {
   type ChangedValue,
   type ChangeField,
@@ -26,7 +27,7 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string
     number: () => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : plain),
     flag: () => t(value === true ? 'change.yes' : 'change.no'),
     country: () => countryName(plain, locale),
-    name: () => names[plain] ?? plain,
+    name: () => own(names, plain) ?? plain,
     permissions: () => word(`permissions.${plain}`),
     role: () => word(`roles.${plain}`),
     groupTypes: () => word(`groupTypes.${plain}`),

@@ -10,6 +10,7 @@ import type { AssetPermission } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
+import { isValid } from '../invite-rights/rights.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
 import { eachApart } from './each.server'
@@ -106,7 +107,8 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
 /** Applies an accepted invite. */
 async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip: string): Promise<void> {
   const { business_id, partner_id, role } = invite
-  const by = { actor_id: member.id, ip }
+  // The history that the invite's business reads has no address of a person who only now joins it.
+  const by = { actor_id: member.id, ip: '' }
   const [business] = await tx.select().from(businesses).where(eq(businesses.id, business_id))
   if (invite.type === 'MEMBER_INVITE' || invite.type === 'MANAGER_INVITE') {
     await addMember(
@@ -129,7 +131,7 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
   // A request is for the other business's assets: its manager selects them. Existing permissions stay.
   else {
     const given = answer.action.asset_id_to_permissions ?? invite.assets
-    await addPartner(tx, other, business_id, await withHeld(tx, given, business_id), by)
+    await addPartner(tx, other, business_id, await withHeld(tx, given, business_id), { ...by, ip })
   }
 }
 
@@ -137,9 +139,12 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
   await transact(async (tx) => {
     const invite = await lockInvite(tx, answer.invite_id)
     await permitAnswer(tx, member, invite)
-    if (invite.status !== 'PENDING' || (await isOver(tx, invite.id)))
-      throw new AppError('conflict', { reason: 'inviteEnded' })
     const { accept_invite } = answer.action
+    const to = invite.partner_id ?? member.id
+    const isGood = invite.status === 'PENDING' && !(await isOver(tx, invite.id))
+    // Checked again under the lock: the inviter may have lost the right since, or be across a block.
+    if (!isGood || (accept_invite && !(await isValid(tx, invite.id, to))))
+      throw new AppError('conflict', { reason: 'inviteEnded' })
     if (accept_invite) await accept(tx, member, invite, answer, ip)
     await tx
       .update(businessInvites)
@@ -148,11 +153,13 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
     await withdrawInvited(tx, invite.id)
     await recordChange(tx, {
       business_id: invite.business_id,
-      actor_id: member.id,
+      // An address stays an address, unless its owner accepts.
+      actor_id: accept_invite || invite.email === null ? member.id : null,
       action: accept_invite ? 'accepted' : 'declined',
       target_type: 'invite',
       target_id: invite.id,
-      ip,
+      // The person who answers is outside the business until then.
+      ip: '',
     })
   })
 }

@@ -12,7 +12,15 @@ import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
-import { partnerOf, personOf, requireAssets, requireNews, requireSlot } from './targets.server'
+import {
+  partnerOf,
+  personOf,
+  requireAssets,
+  requireNews,
+  requirePause,
+  requireReach,
+  requireSlot,
+} from './targets.server'
 
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
@@ -31,7 +39,7 @@ function roleOf({ invite_type, business_role }: Input) {
 
 /**
  * Creates an invite of a business, or a request to another, and notifies its recipient. @throws AppError 404, 29, 30,
- * 403, 409
+ * 403, 409, 8 when one was sent there recently, or the budget of mails is used up
  */
 export async function createOne(member: Member, input: Input, given: string, ip: string): Promise<string> {
   const { business_id, invite_type: type } = input
@@ -45,8 +53,10 @@ export async function createOne(member: Member, input: Input, given: string, ip:
     )
     permit(ofParents.includes(type) === (business.kind === 'PARENT'), 'conflict')
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
+    await requireReach(tx, member, business, target)
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
+    const mayMail = await requirePause(tx, business_id, target)
     const assets = input.asset_id_to_permissions
     if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, assets)
     const [row] = await tx
@@ -62,7 +72,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
       })
       .returning({ id: businessInvites.id })
     const { id } = found(row, 'serverError')
-    await mailInvite(tx, id, member)
+    if (mayMail) await mailInvite(tx, id, member)
     await notifyInvited(tx, id, member.id)
     await recordChange(tx, {
       business_id,

@@ -1,6 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { expireInvites } from './commands.server'
 import { inviteEndpoints } from './endpoints.server'
+import { listenForInvites } from './listen.server'
 import { businessInviteMails } from './mail-kinds'
 import { businessInviteKinds } from './notification-kinds'
 import { loadInvites } from './screens.server'
@@ -11,6 +12,7 @@ export const businessInvitesDomain = domain({
   mails: Object.values(businessInviteMails),
   notifications: Object.values(businessInviteKinds),
   tables: [businessInvites],
+  listen: listenForInvites,
   screens: { '/business/invites': loadInvites },
   endpoints: inviteEndpoints,
   chores: { 'business-invites': () => expireInvites() },

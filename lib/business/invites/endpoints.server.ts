@@ -1,5 +1,8 @@
 import { found } from '@/lib/core/app-error'
-import { businessCall, businessList } from '../access/endpoints.server'
+import { permitMember } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { takeLimit } from '@/lib/platform/limits/limits.server'
+import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
 import { cancelInvites } from './commands.server'
@@ -14,6 +17,7 @@ import {
   invitesCancel,
   invitesCreate,
   invitesGet,
+  invitesStop,
   type WireBusinessInvite,
   wireAccessRequested,
   wireBusinessInvite,
@@ -21,6 +25,7 @@ import {
   wireInvitesChanged,
   wireInvitesCreated,
 } from './schema'
+import { stopInvitesOf } from './stop.server'
 
 const invites = '/v5/businesses/:business_id/invites'
 
@@ -38,11 +43,12 @@ const withIds = (invite: WireBusinessInvite) => ({
 
 /** Presents the results of a batch for invites with these ids, each with its senders' ids. */
 async function withSenders(
-  results: Parameters<typeof presentResults>[0],
+  member: Member,
+  results: Parameters<typeof presentResults>[1],
   isReceived: boolean,
   ids: readonly string[],
 ) {
-  const { items } = await presentResults(results, isReceived, (at) => ({
+  const { items } = await presentResults(member, results, isReceived, (at) => ({
     invite_or_request_id: ids[at] ?? '',
   }))
   return { items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })) }
@@ -57,12 +63,16 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['POST', invites],
+    needs: 'invite',
     input: invitesCreate,
     output: wireInvitesCreated,
     run: async ({ viewer, input, origin }) => {
       const given = addresseesOf(input)
+      await takeLimit('invite', viewer.id, given.length)
       const results = await createInvites(viewer, input, origin)
-      return presentResults(results, false, (at) => ({ users_or_partner_ids: given.slice(at, at + 1) }))
+      return presentResults(viewer, results, false, (at) => ({
+        users_or_partner_ids: given.slice(at, at + 1),
+      }))
     },
   }),
   businessCall({
@@ -70,14 +80,18 @@ export const inviteEndpoints = [
     input: invitesCancel,
     output: wireInvitesChanged,
     run: async ({ viewer, input, origin }) =>
-      presentResults(await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
+      presentResults(viewer, await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/invites/resend'],
+    needs: 'invite',
     input: invitesCancel,
     output: wireInvitesChanged,
-    run: async ({ viewer, input, origin }) =>
-      presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
+    run: async ({ viewer, input, origin }) => {
+      await takeLimit('invite', viewer.id, input.invite_ids.length)
+      const results = await resendInvites(viewer, input, origin)
+      return presentResults(viewer, results, false, changed(input.invite_ids))
+    },
   }),
   businessCall({
     v5: ['POST', `${invites}/assets/access`],
@@ -85,14 +99,16 @@ export const inviteEndpoints = [
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
       const ids = input.invites.map(({ invite_id }) => invite_id)
-      return withSenders(await addAssetsToInvites(viewer, input, origin), false, ids)
+      return withSenders(viewer, await addAssetsToInvites(viewer, input, origin), false, ids)
     },
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/requests/assets/access'],
+    needs: 'invite',
     input: accessRequestsCreate,
     output: wireAccessRequested,
     run: async ({ viewer, input, origin }) => {
+      await takeLimit('invite', viewer.id, input.asset_requests.length)
       const results = await requestAccess(viewer, input, origin)
       return {
         exceptions: results.flatMap(({ result: { exception } }) =>
@@ -106,11 +122,26 @@ export const inviteEndpoints = [
   }),
   businessCall({
     v5: ['PATCH', '/v5/businesses/invites'],
+    // A person who may change nothing may still decline, but not join a business.
+    needs: 'account',
     input: invitesAnswer,
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
+      if (input.invites.some(({ action }) => action.accept_invite)) permitMember(viewer, 'manage')
       const ids = input.invites.map(({ invite_id }) => invite_id)
-      return withSenders(await answerInvites(viewer, input, origin), true, ids)
+      return withSenders(viewer, await answerInvites(viewer, input, origin), true, ids)
+    },
+  }),
+  businessCall({
+    v5: ['POST', '/v5/businesses/invites/stops'],
+    // Like declining.
+    needs: 'account',
+    status: 204,
+    input: invitesStop,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await stopInvitesOf(viewer, input.invite_id, origin)
+      return null
     },
   }),
 ] as const

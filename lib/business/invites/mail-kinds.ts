@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const businessInviteMails = mailKinds({
-  business_invite: null,
+  business_invite: { option: null, cause: 'person' },
 })

@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const businessInviteKinds = notificationKinds({
-  business_invite: { option: 'invites', repeats: true },
+  business_invite: { contact: 'work', option: 'invites', repeats: true },
 })

@@ -1,16 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { businessAccess, permitReading } from '../access/access.server'
+import { reaches, stillRests } from '../invite-rights/rights.server'
 import { presentUser } from '../people/present.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { InviteStatus, InviteType } from './kinds'
 import type { invitesGet, WireBusinessInvite } from './schema'
+import { resendAt } from './targets.server'
 
-type Person = { id: string; username: string; full_name: string }
+type Person = { id: string | null; username: string; full_name: string }
 type Asset = WireBusinessInvite['assets_summary']['profiles'][number]
 
 type Row = {
@@ -20,6 +24,7 @@ type Row = {
   role: string
   expires_at: Date
   sent_at: Date
+  resend_at: Date
   updated_at: Date
   created_at: Date
   email: string | null
@@ -64,6 +69,7 @@ const present = (row: Row): WireBusinessInvite => ({
     name: row.business,
   },
   created_time: ms(row.created_at),
+  resend_at: ms(row.resend_at),
 })
 
 /** Returns SQL for the assets of one table that an invite gives, with the permissions on each. */
@@ -71,12 +77,16 @@ const assetsIn = (table: string) => sql`
   coalesce((select json_agg(json_build_object('id', a.id::text, 'permissions', k.value) order by a.id)
     from jsonb_each(i.assets) k join ${sql.identifier(table)} a on a.id = k.key::bigint), '[]'::json)`
 
-const rowsOf = (where: SQL, isReceived: SQL) => sql`
-  select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, i.updated_at, i.created_at, i.email,
+/** Returns SQL that is true if the viewer and the person t are apart: neither reads the other's name then. */
+const isHidden = (viewer_id: string) => bindViewer(isApart('t.id', '$viewer'), viewer_id)
+
+const rowsOf = (viewer_id: string, where: SQL, isReceived: SQL) => sql`
+  select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, ${resendAt} as resend_at, i.updated_at, i.created_at, i.email,
     ${isReceived} as is_received, i.business_id, b.name as business,
     bu.username as business_username,
     coalesce(i.email, t.username, p.name) as target,
-    case when t.id is not null then json_build_object('id', t.id::text, 'username', t.username, 'full_name', t.full_name)
+    case when ${isHidden(viewer_id)} then json_build_object('id', null, 'username', t.username, 'full_name', '')
+      when t.id is not null then json_build_object('id', t.id::text, 'username', t.username, 'full_name', t.full_name)
       when p.id is not null then json_build_object('id', p.id::text, 'username', coalesce(pu.username, ''), 'full_name', p.name)
       end as invited,
     case when c.id is not null then json_build_object('id', c.id::text, 'username', c.username, 'full_name', c.full_name)
@@ -113,32 +123,42 @@ export async function invitesOf(
   const statuses = sql`i.status = any(${sql.param(invite_status)}::text[])`
   const kind =
     is_member === undefined ? sql`true` : sql`(i.partner_id is null) = ${is_member === 'true'}::boolean`
-  const where = sql`(i.business_id = ${business_id} or i.partner_id = ${business_id}) and ${statuses} and ${kind}`
-  const page = await tablePage<Row>(db(), table(rowsOf(where, sql`i.business_id <> ${business_id}`)), query)
+  const received = sql`(i.partner_id = ${business_id} and ${sql.raw(reaches('i.partner_id'))}
+    and (i.status <> 'PENDING' or ${sql.raw(stillRests)}))`
+  const where = sql`(i.business_id = ${business_id} or ${received}) and ${statuses} and ${kind}`
+  const page = await tablePage<Row>(
+    db(),
+    table(rowsOf(member.id, where, sql`i.business_id <> ${business_id}`)),
+    query,
+  )
   return { ...page, items: page.items.map(present) }
 }
 
 /**
- * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100.
+ * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100. Those
+ * of businesses whose invites the recipient stopped are left out.
  */
 export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
   const email = member.user.email_verified ? member.user.email.toLowerCase() : null
-  const where = sql`i.status = 'PENDING' and i.expires_at > now()
+  const where = sql`i.status = 'PENDING' and i.expires_at > now() and ${sql.raw(stillRests)}
+    and ${bindViewer(reaches('coalesce(i.partner_id, $viewer)'), member.id)}
     and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text)
-      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})`
+      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})
+    and not ${stopsInvites(sql`coalesce(i.partner_id, ${member.id}::bigint)`, 'business', sql`i.business_id`)}`
   const { rows } = await db().execute<Row>(
-    sql`select * from (${rowsOf(where, sql`true`)}) t order by t.id desc limit 100`,
+    sql`select * from (${rowsOf(member.id, where, sql`true`)}) t order by t.id desc limit 100`,
   )
   return rows.map(present)
 }
 
 /** Returns the current state of invites by id, for their sender or recipient. */
 export async function invitesById(
+  member: Member,
   ids: readonly string[],
   isReceived: boolean,
 ): Promise<Map<string, WireBusinessInvite>> {
   const { rows } = await db().execute<Row>(
-    rowsOf(sql`i.id = any(${sql.param([...ids])}::bigint[])`, sql`${isReceived}::boolean`),
+    rowsOf(member.id, sql`i.id = any(${sql.param([...ids])}::bigint[])`, sql`${isReceived}::boolean`),
   )
   return new Map(rows.map((row) => [row.id, present(row)]))
 }

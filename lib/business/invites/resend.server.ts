@@ -10,9 +10,12 @@ import { expiry } from './create.server'
 import { eachApart } from './each.server'
 import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
-import type { InviteResult, invitesCancel } from './schema'
+import { type InviteResult, inviteLimits, type invitesCancel } from './schema'
 import { businessInvites } from './table.server'
-import { requireNews, requireSlot } from './targets.server'
+import { requireNews, requireResendable, requireSlot } from './targets.server'
+
+/** SQL for the count after sending once more. */
+const sent_count = sql`case when sent_at > now() - make_interval(days => ${inviteLimits.days}::int) then sent_count + 1 else 1 end`
 
 /**
  * Sends one invite again. An expired one becomes pending again, so it needs a free slot and must still change
@@ -37,9 +40,18 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
       await requireSlot(tx, business_id)
       await requireNews(tx, business, invite.type, invite)
     }
+    await requireResendable(tx, business_id, invite)
     await tx
       .update(businessInvites)
-      .set({ status: 'PENDING', sent_at: sql`now()`, updated_at: sql`now()`, expires_at: expiry })
+      // It rests on the right of the manager who sends it now.
+      .set({
+        status: 'PENDING',
+        created_by: member.id,
+        sent_at: sql`now()`,
+        sent_count,
+        updated_at: sql`now()`,
+        expires_at: expiry,
+      })
       .where(eq(businessInvites.id, id))
     await mailInvite(tx, id, member)
     await notifyInvited(tx, id, member.id)
@@ -50,7 +62,8 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
 
 /**
  * Sends pending or expired invites again; their 30 days start again. Each refused one has its own exception: 403 past
- * 100 pending ones, 409 when another invite is pending or the person has joined. @throws AppError 404, 29
+ * 100 pending ones, 409 when another invite is pending or the person has joined, 8 within a day or after three times in a
+ * month. @throws AppError 404, 29
  */
 export async function resendInvites(
   member: Member,

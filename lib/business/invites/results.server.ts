@@ -1,3 +1,4 @@
+import type { Member } from '@/lib/core/viewer'
 import { invitesById } from './queries.server'
 import type { InviteResult } from './schema'
 
@@ -8,12 +9,13 @@ type Refused = { invite_or_request_id: string } | { users_or_partner_ids: string
  * by position.
  */
 export async function presentResults<Named extends Refused>(
+  member: Member,
   { items }: { items: readonly InviteResult[] },
   isReceived: boolean,
   refused: (at: number) => Named,
 ) {
   const ids = items.flatMap(({ invite }) => (invite ? [invite.id] : []))
-  const invites = await invitesById(ids, isReceived)
+  const invites = await invitesById(member, ids, isReceived)
   return {
     items: items.map(({ invite, exception }, at) => ({
       invite: (invite && invites.get(invite.id)) ?? null,

@@ -6,7 +6,16 @@ import { wireAssetsSummary, wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { inviteStatuses, inviteTypes } from './kinds'
 
-export const inviteLimits = { batch: 50, answers: 100, pending: 100, days: 30, assets: 100 } as const
+export const inviteLimits = {
+  batch: 50,
+  answers: 100,
+  pending: 100,
+  days: 30,
+  assets: 100,
+  /** Hours between two mails of a business to one person or business, and how many there are in a month. */
+  pauseHours: 24,
+  sends: 3,
+} as const
 
 const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
 const assets = z
@@ -97,6 +106,9 @@ export const invitesAnswer = z.object({
     .max(inviteLimits.answers),
 })
 
+/** Declines an invite and stops further ones of its business. */
+export const invitesStop = z.object({ invite_id: idSchema })
+
 const person = wireUserSummary.extend({ full_name: safeString() })
 const business = wireUserSummary.extend({ name: safeString() })
 
@@ -117,6 +129,8 @@ export const wireBusinessInvite = z.strictObject({
   created_by_user: person.nullable(),
   created_by_business: business,
   created_time: z.int(),
+  /** When the business may send it again. */
+  resend_at: z.int(),
 })
 export type WireBusinessInvite = z.output<typeof wireBusinessInvite>
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
@@ -29,6 +29,8 @@ export const businessInvites = pgTable(
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),
     sent_at: moment('sent_at').notNull().defaultNow(),
+    /** The number of mails; begins at 1 again after a month's pause. */
+    sent_count: integer('sent_count').notNull().default(1),
     updated_at: moment('updated_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
   },
@@ -37,6 +39,7 @@ export const businessInvites = pgTable(
     index('business_invites_user').on(t.user_id).where(sql`${t.user_id} is not null`),
     index('business_invites_partner').on(t.partner_id).where(sql`${t.partner_id} is not null`),
     index('business_invites_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+    index('business_invites_by').on(t.created_by).where(sql`${t.status} = 'PENDING'`),
     index('business_invites_due').on(t.expires_at).where(sql`${t.status} = 'PENDING'`),
     check('business_invites_target', sql`num_nonnulls(${t.user_id}, ${t.email}, ${t.partner_id}) = 1`),
   ],

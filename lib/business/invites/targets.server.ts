@@ -1,9 +1,27 @@
-import { sql } from 'drizzle-orm'
-import { AppError, found } from '@/lib/core/app-error'
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
+import { parseAddress } from '@/lib/platform/mail/address'
 import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
+import { mayInvite } from '../invite-rights/rights.server'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
+
+/**
+ * Refuses an account that the member or the business may not reach, as if it did not exist. An address is never refused:
+ * a worker decides who is notified (decision 188). @throws AppError 30
+ */
+export async function requireReach(
+  tx: Db,
+  member: Member,
+  business: { id: string; user_id: string | null },
+  target: Target,
+): Promise<void> {
+  if ('email' in target) return
+  const to = 'user_id' in target ? target.user_id : target.partner_id
+  permit(await mayInvite(tx, member.id, business, to), 'userNotFound')
+}
 
 /** The person, address or business that receives an invite. */
 type Target = { user_id: string } | { email: string } | { partner_id: string }
@@ -15,9 +33,9 @@ type Named = { user_id?: string | null; email?: string | null; partner_id?: stri
  */
 export async function personOf(tx: Db, given: string): Promise<Target> {
   if (given.includes('@')) {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
-      throw new AppError('badRequest', { field: 'members', reason: 'notAnEmail' })
-    return { email: given.toLowerCase() }
+    const parsed = parseAddress(given)
+    if ('fault' in parsed) throw new AppError('badRequest', { field: 'members', reason: parsed.fault })
+    return { email: parsed.address.toLowerCase() }
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where lower(username) = lower(${given}) and deactivated_at is null`)
@@ -54,6 +72,65 @@ export async function requireNews(
     limit 1`)
   if (rows.length > 0 || partner_id === business.id)
     throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
+}
+
+/** SQL for the moment until which an invite, or several to one recipient, may not be sent again. */
+const pausedUntil = (
+  sent_at: SQL,
+  sent_count: SQL,
+) => sql`case when ${sent_count} >= ${inviteLimits.sends}::int
+  then ${sent_at} + make_interval(days => ${inviteLimits.days}::int)
+  else ${sent_at} + make_interval(hours => ${inviteLimits.pauseHours}::int) end`
+
+const tooSoon = (wait: number) =>
+  new AppError('tooManyRequests', {
+    retryAfter: wait,
+    reason: 'invitedRecently',
+    params: { hours: Math.ceil(wait / 3600) },
+  })
+
+/** SQL for the moment from which one invite may be sent again. */
+export const resendAt = pausedUntil(sql`i.sent_at`, sql`i.sent_count`)
+
+/**
+ * Refuses a fourth invite to a recipient within a month, and a second one within a day to an address, which only gets mails:
+ * also if the business cancelled the invite, or the recipient declined. An account may be invited again on the same day;
+ * resolves to false if it then gets no mail. The caller has locked the business. @throws AppError 8 with the time to wait
+ */
+export async function requirePause(
+  tx: Db,
+  business_id: string,
+  { user_id = null, email = null, partner_id = null }: Named,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ wait: number | null; sent: number }>(sql`
+    select ceil(extract(epoch from ${pausedUntil(sql`max(sent_at)`, sql`sum(sent_count)`)} - now()))::int as wait,
+      coalesce(sum(sent_count), 0)::int as sent
+    from business_invites where business_id = ${business_id} and status <> 'ACCEPTED'
+      and sent_at > now() - make_interval(days => ${inviteLimits.days}::int)
+      and (user_id = ${user_id}::bigint or partner_id = ${partner_id}::bigint or email = ${email}::text)`)
+  const { wait, sent } = rows[0] ?? { wait: null, sent: 0 }
+  if (wait === null || wait <= 0) return true
+  if (sent >= inviteLimits.sends)
+    throw new AppError('tooManyRequests', {
+      retryAfter: wait,
+      reason: 'invitedOften',
+      params: { max: inviteLimits.sends, days: Math.ceil(wait / 86_400) },
+    })
+  if (email !== null) throw tooSoon(wait)
+  return false
+}
+
+/** Refuses sending an invite again within a day, or a fourth time within a month. @throws AppError 8 with the time to wait */
+export async function requireResendable(
+  tx: Db,
+  business_id: string,
+  invite: Named & { id: string },
+): Promise<void> {
+  await requirePause(tx, business_id, invite)
+  const { rows } = await tx.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from ${resendAt} - now()))::int as wait from business_invites i where i.id = ${invite.id}`)
+  const { wait } = found(rows[0], 'notFound')
+  if (wait > 0) throw tooSoon(wait)
 }
 
 /** Refuses an invite past 100 pending ones; the caller has locked the business. @throws AppError 403 */

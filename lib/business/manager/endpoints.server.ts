@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
+import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +10,6 @@ import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
-import { csvLine } from './csv'
 import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
@@ -21,7 +22,9 @@ const cells = (name: TableName, row: object) =>
   name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)
 
 /** Rows of an export read at a time: each read sorts all matching rows. */
-const step = 2_000
+const step = 1_000
+/** Rows written at a time: others use the thread in between. */
+const piece = 100
 
 /** Yields the lines of all matching rows; the first line names the columns. */
 async function* lines(member: Member, name: TableName, asked: Asked) {
@@ -30,9 +33,13 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
   do {
     const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
     // The byte order mark, by which spreadsheets recognize UTF-8.
-    if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(head(name, page.items[0]))}`)
+    if (isFirst && page.items[0]) yield Buffer.from(byteOrderMark + csvLine(head(name, page.items[0])))
     isFirst = false
-    yield Buffer.from(page.items.map((row) => csvLine(cells(name, row))).join(''))
+    for (let at = 0; at < page.items.length; at += piece) {
+      const some = page.items.slice(at, at + piece)
+      yield Buffer.from(some.map((row) => csvLine(cells(name, row))).join(''))
+      await nextTurn()
+    }
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
   } while (bookmarks.length > 0)
 }

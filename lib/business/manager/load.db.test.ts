@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { leastTurnMs } from '@/lib/core/busy.testing'
+import { db } from '@/lib/platform/db/client.server'
 import { createParent } from '../hierarchy/commands.server'
+import { removeMembers } from '../people/commands.server'
 import { grant } from '../people/testing.server'
 import { ofAccounts, ofParents, tableNames } from '../tables/names'
-import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
@@ -72,4 +76,36 @@ test('exports the history in words', async () => {
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
   )
+})
+
+test('keeps the thread for at most 20 ms while it exports 3,000 rows', async () => {
+  const owner = await testBusiness()
+  await db().execute(sql`
+    insert into business_history (business_id, actor_id, action, target_type, target_id, before, after, ip)
+    select ${owner.id}, ${owner.id}, 'updated', 'business', ${owner.id}, '{"name": "Before", "country": "US"}',
+      '{"name": "After", "country": "CA"}', '203.0.113.7' from generate_series(1, 3000)`)
+  const [csv] = tableEndpoints
+  const input = csv.input.parse({
+    business_id: owner.id,
+    table: 'history',
+    end_date: String(Date.now() + 60_000),
+  })
+  let lines = 0
+  const turn = await leastTurnMs(20, async () => {
+    lines = 0
+    const { stream } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+    for await (const part of stream) lines += String(part).split('\r\n').length - 1
+  })
+  expect(lines).toBeGreaterThan(3_000)
+  expect(turn).toBeLessThan(20)
+})
+
+test('ends an export under way when its reader loses the right', async () => {
+  const owner = await testBusiness()
+  const manager = await testPerson(owner, 'BIZ_ADMIN')
+  const input = { ...firstPage, business_id: owner.id, table: 'employees' as const }
+  const [exported] = tableEndpoints
+  const { stream } = await exported.stream({ viewer: manager, input } as never)
+  await removeMembers(owner, { business_id: owner.id, members: [{ member_id: manager.id }] }, testOrigin)
+  await expect(stream.toArray()).rejects.toMatchObject({ code: 404 })
 })

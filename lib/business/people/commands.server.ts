@@ -9,6 +9,7 @@ import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
+import { endInvitesBy } from '../invite-rights/rights.server'
 import type { MemberUpdated, membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
@@ -69,6 +70,7 @@ export async function addMember(
     if (before !== role) await revokeRoles(tx, { ...on, subject_id: user_id, role: before })
   await grantRole(tx, { ...on, subject_id: user_id, role, created_by })
   await settleManager(tx, business, user_id)
+  if (role === 'EMPLOYEE') await endInvitesBy(tx, user_id)
 }
 
 /** Runs each change of a batch separately; a refusal becomes the exception of that person. */
@@ -154,6 +156,7 @@ export async function endMembership(
   await requireOtherAdmins(tx, business_id, user_id)
   await revokeAll(tx, business_id, user_id)
   await settleManager(tx, business, user_id)
+  await endInvitesBy(tx, user_id)
   await recordChange(tx, {
     business_id,
     ...by,

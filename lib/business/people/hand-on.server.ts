@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 import { businesses } from '../access/table.server'
+import { withdrawJustCancelled } from '../access/withdraw-cancelled.server'
 import { recordChange } from '../history/record.server'
 import { addMember } from './commands.server'
 
@@ -37,6 +38,13 @@ async function makeManager(tx: Db, parent_id: string, user_id: string): Promise<
   })
 }
 
+/** Deletes a parent; a trigger ends what its businesses had from it. */
+async function deleteParent(tx: Db, id: string): Promise<void> {
+  const children = await idsOf(tx, sql`select id from businesses where parent_id = ${id} order by id`)
+  await tx.delete(businesses).where(eq(businesses.id, id))
+  await withdrawJustCancelled(tx, children)
+}
+
 /**
  * Makes the earliest employee with an open account the manager of a parent that an erased account manages alone. A parent
  * without one is deleted; its businesses stay without a parent.
@@ -51,7 +59,7 @@ export const handOnParents: ErasedPart = async (tx, user_id, max) => {
           and u.deactivated_at is null order by g.id limit 1`,
     )
     if (heir) await makeManager(tx, id, heir)
-    else await tx.delete(businesses).where(eq(businesses.id, id))
+    else await deleteParent(tx, id)
   }
   return { count: alone.length }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { forgetSingletons } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById } from '../assets/queries.server'
@@ -12,6 +13,12 @@ import { invitesCreate } from '../invites/schema'
 import { again, firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { employersOf } from './bindings.server'
 import { answer, invite, invited } from './testing.server'
+
+// One person here sends more mails in an hour than the budget allows, which has its own test.
+beforeAll(() => {
+  vi.stubEnv('RATE_LIMIT_SCALE', '10')
+  forgetSingletons('env')
+})
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
 
@@ -78,7 +85,8 @@ test('expires an invite after 30 days, shows it by default, and lets it be sent 
   const id = await invited(owner, { members: [`late_${owner.id}@example.org`] })
   const age = (days: string) =>
     db().execute(
-      sql`update business_invites set expires_at = expires_at - ${days}::interval where id = ${id}`,
+      sql`update business_invites set expires_at = expires_at - ${days}::interval, sent_at = sent_at - ${days}::interval
+        where id = ${id}`,
     )
   const statusOf = async () => {
     const page = await invitesOf(owner, { ...listOf(owner.id), invite_status: ['PENDING', 'EXPIRED'] })
@@ -103,9 +111,9 @@ async function withInvites(waiting: number, expired: number) {
   const owner = await testBusiness()
   const made = async (name: string, status: string, count: number) => {
     const { rows } = await db().execute<{ id: string }>(sql`
-      insert into business_invites (business_id, type, role, email, status, created_by, expires_at)
+      insert into business_invites (business_id, type, role, email, status, created_by, sent_at, expires_at)
       select ${owner.id}, 'MEMBER_INVITE', 'EMPLOYEE', ${name} || n || '_' || ${owner.id} || '@example.org', ${status},
-        ${owner.id}, now() from generate_series(1, ${count}::int) n returning id`)
+        ${owner.id}, now() - interval '30 days', now() from generate_series(1, ${count}::int) n returning id`)
     return rows.map(({ id }) => id)
   }
   await made('waits', 'PENDING', waiting)
@@ -127,6 +135,9 @@ test('sends expired invites again up to 100 pending ones, and refuses the rest o
   expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 403])
   expect(await pendingOf(owner.id)).toBe(100)
   // A pending one takes no additional slot.
+  await db().execute(
+    sql`update business_invites set sent_at = now() - interval '25 hours' where id = ${ids[0]}`,
+  )
   expect(await resend(owner, ids.slice(0, 1))).toMatchObject({ items: [{ exception: null }] })
 })
 
@@ -141,7 +152,9 @@ test('does not resend an expired invite whose person was invited again or has jo
   const [owner, person] = [await testBusiness(), await testMember()]
   const over = { members: [person.user.username] }
   const first = await invited(owner, over)
-  await db().execute(sql`update business_invites set status = 'EXPIRED' where id = ${first}`)
+  await db().execute(
+    sql`update business_invites set status = 'EXPIRED', sent_at = sent_at - interval '30 days' where id = ${first}`,
+  )
   const newer = await invited(owner, over)
   expect(await resend(owner, [first])).toMatchObject({ items: [{ exception: { code: 409 } }] })
   await answer(person, newer)

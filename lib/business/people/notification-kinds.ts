@@ -2,6 +2,6 @@ import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 /** Kinds about a business: each entry lists everyone who left it. */
 export const businessLeftKinds = notificationKinds({
-  business_partner_left: { option: null, repeats: true },
-  business_member_left: { option: null, repeats: true },
+  business_partner_left: { contact: 'answer', option: null, repeats: true },
+  business_member_left: { contact: 'answer', option: null, repeats: true },
 })

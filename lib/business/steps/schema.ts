@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from './choices'
 
 const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
@@ -26,7 +27,7 @@ export const onboardingFields = z
     worksWithAgency: z.boolean(),
     firstName: text(30),
     lastName: text(50),
-    email: z.union([z.email(because('notAnEmail')).max(254), z.literal('')]),
+    email: z.union([emailSchema, z.literal('')]),
     countryCode: safeString().regex(/^(\+\d{1,4})?$/, because('mustBeDialCode')),
     phoneNumber: safeString().regex(/^[\d ()-]{0,20}$/, because('mustBePhone')),
     whatsAppConsent: z.boolean(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { own } from '@/lib/core/own'
 import type { Db } from '@/lib/platform/db/client.server'
 import { mostCounted } from './limits'
 import type { TablePage, TableQuery } from './schema'
@@ -22,7 +23,7 @@ const column = (name: string) => sql`t.${sql.identifier(name)}`
 /** Returns SQL that searches a term in one column, or in any of them. */
 function searched({ search }: TableSpec, { search_by, search_term }: TableQuery): SQL[] {
   if (search_term === '') return []
-  const asked = search_by ? search[search_by] : undefined
+  const asked = search_by ? own(search, search_by) : undefined
   const columns = asked ? [asked] : Object.values(search)
   const hits = columns.map((name) => sql`position(lower(${search_term}) in lower(${column(name)}::text)) > 0`)
   return [sql`(${sql.join(hits, sql` or `)})`]
@@ -30,7 +31,7 @@ function searched({ search }: TableSpec, { search_by, search_term }: TableQuery)
 
 function filtered({ filters }: TableSpec, query: TableQuery): SQL[] {
   return Object.entries(query.filters).flatMap(([name, values]) => {
-    const known = filters[name]
+    const known = own(filters, name)
     if (!known || values.length === 0) return []
     const list = sql.join(
       values.map((value) => sql`${value}`),
@@ -45,7 +46,7 @@ const conditions = (spec: TableSpec, query: TableQuery): SQL =>
 
 /** Returns SQL for the requested order, or the first one; searchable text ignores case, and ties are broken by id. */
 function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQuery): SQL {
-  const by = sorts[sort_by] ?? Object.values(sorts)[0] ?? 'id'
+  const by = own(sorts, sort_by) ?? Object.values(sorts)[0] ?? 'id'
   const direction = sort_direction === 'DESCENDING' ? sql`desc` : sql`asc`
   const isText = by !== 'id' && Object.values(search).includes(by)
   return sql`${isText ? sql`lower(${column(by)})` : column(by)} ${direction}, t.id ${direction}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseBounded } from '@/lib/core/bounded-json'
 import { bookmarks, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { mostAsked, mostCounted } from './limits'
@@ -8,7 +9,7 @@ const filters = z
   .transform((given, context) => {
     if (typeof given !== 'string') return given
     try {
-      return z.record(safeString(), z.array(safeString().max(100)).max(50)).parse(JSON.parse(given))
+      return z.record(safeString(), z.array(safeString().max(100)).max(50)).parse(parseBounded(given))
     } catch {
       context.addIssue({ code: 'custom', ...because('mustBeFilters') })
       return z.NEVER

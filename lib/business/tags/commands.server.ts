@@ -65,20 +65,27 @@ type Of = { ad_account_id: string; conversion_tag_id: string }
 const ofAccount = ({ ad_account_id, conversion_tag_id }: Of) =>
   and(eq(conversionTags.id, conversion_tag_id), eq(conversionTags.ad_account_id, ad_account_id))
 
-/** Changes a tag, or the group that it belongs to. @throws AppError 404, 29, 409 */
+/** Returns the columns of new hosts: the tag stops learning them, and without any it starts again. */
+const withHosts = (hosts: readonly string[] | undefined) =>
+  hosts && {
+    hosts: [...new Set(hosts)],
+    hosts_learned_until: hosts.length === 0 ? null : sql`now()`,
+  }
+
+/** Changes a tag, its hosts, or the group that it belongs to. @throws AppError 404, 29, 409 */
 export async function updateTag(
   member: Member,
   { leader_tag_id, ...input }: z.output<typeof tagUpdate>,
   { ip }: Origin,
 ): Promise<WireTag> {
-  const { ad_account_id, conversion_tag_id: id, ...changes } = input
+  const { ad_account_id, conversion_tag_id: id, hosts, ...changes } = input
   await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.tags.edit', ad_account_id)
     if (leader_tag_id) await requireLeader(tx, business_id, id, leader_tag_id)
     const set = { ...given(changes), ...(leader_tag_id === undefined ? {} : { leader_id: leader_tag_id }) }
     const [row] = await tx
       .update(conversionTags)
-      .set({ ...set, updated_at: sql`now()` })
+      .set({ ...set, ...withHosts(hosts), updated_at: sql`now()` })
       .where(ofAccount(input))
       .returning({ id: conversionTags.id })
     found(row, 'notFound')
@@ -88,14 +95,14 @@ export async function updateTag(
       action: 'updated',
       target_type: 'tag',
       target_id: id,
-      after: set,
+      after: { ...set, ...(hosts && { hosts: [...new Set(hosts)] }) },
       ip,
     })
   })
   return tagById(member, ad_account_id, id)
 }
 
-/** Removes a tag; its events are dropped with their partition. @throws AppError 404, 29 */
+/** Removes a tag; a chore deletes its events. @throws AppError 404, 29 */
 export async function deleteTag(member: Member, input: Of, { ip }: Origin): Promise<void> {
   await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(

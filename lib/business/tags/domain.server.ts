@@ -1,16 +1,17 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { tagEndpoints } from './endpoints.server'
+import { deleteGoneEvents } from './gone.server'
 import { turnPartitions } from './partitions.server'
-import { conversionTags, tagChecks, tagEvents } from './table.server'
+import { conversionTags, goneTags, tagChecks, tagEvents } from './table.server'
 import { checkPage, tagCheckQueue } from './verify.server'
 
 export const conversionTagsDomain = domain({
   name: 'conversion-tags',
-  tables: [conversionTags, tagEvents, tagChecks],
+  tables: [conversionTags, tagEvents, tagChecks, goneTags],
   endpoints: [...tagEndpoints],
   jobs: [job(tagCheckQueue, { polling: 2 }, ({ data }) => checkPage(data.tag_id))],
-  chores: { 'tag-events': () => turnPartitions() },
+  chores: { 'tag-events': () => turnPartitions(), 'gone-tags': () => deleteGoneEvents() },
   exports: [
     {
       file: 'conversion-tags',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
-import { checkOf, tagById, tagsOf, tagsOfAccount, testEventsOf } from './queries.server'
+import { checkOf, tagById, tagsOf, tagsOfAccount, testEventsOf, usageOf } from './queries.server'
 import {
   ofTag,
   tagCreate,
@@ -12,6 +12,7 @@ import {
   wireTag,
   wireTagCheck,
   wireTagEvents,
+  wireTagUsage,
 } from './schema'
 import { verifyTag } from './verify.server'
 
@@ -67,6 +68,12 @@ export const tagEndpoints = [
       items: await testEventsOf(viewer, input.ad_account_id, input.conversion_tag_id),
       bookmark: null,
     }),
+  }),
+  businessCall({
+    v5: ['GET', `${tag}/usage`],
+    input: ofTag,
+    output: wireTagUsage,
+    run: ({ viewer, input }) => usageOf(viewer, input.ad_account_id, input.conversion_tag_id),
   }),
   businessCall({
     v5: ['GET', `${tag}/verification`],

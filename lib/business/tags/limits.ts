@@ -1,1 +1,18 @@
-export const tagLimits = { perAccount: 50, name: 100, batch: 50, body: 65_536 } as const
+export const tagLimits = {
+  perAccount: 50,
+  name: 100,
+  batch: 50,
+  body: 65_536,
+  /** Host names of a tag: in all, and learned. */
+  hosts: 50,
+  learned: 20,
+} as const
+
+const mb = 1_048_576
+
+/** The most events, and bytes of events, that are stored in a day (UTC). */
+export const tagQuotas = {
+  tag: { items: 1_000_000, bytes: 256 * mb },
+  account: { items: 2_000_000, bytes: 512 * mb },
+  site: { items: 5_000_000, bytes: 1024 * mb },
+} as const

@@ -8,16 +8,21 @@ import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
+import { today } from '../usage/take.server'
 import { snippetOf } from './core-script'
 import { aemFields, type TagEventKind } from './events'
-import type { tagsGet, tagsOfAccountGet, WireTag, WireTagCheck, WireTagEvent } from './schema'
+import type { tagsGet, tagsOfAccountGet, WireTag, WireTagCheck, WireTagEvent, WireTagUsage } from './schema'
 import type { conversionTags } from './table.server'
 
-type Row = Omit<typeof conversionTags.$inferSelect, 'created_at' | 'last_fired_at'> & {
+type Row = Omit<
+  typeof conversionTags.$inferSelect,
+  'created_at' | 'last_fired_at' | 'hosts_learned_until'
+> & {
   ad_account_name: string
   business_id: string
   created_at: Date
   last_fired_at: Date | null
+  hosts_learned_until: Date | null
   tags: string[]
   accounts: string[]
   leader_name: string | null
@@ -61,6 +66,9 @@ const present = (row: Row): WireTag => ({
   leader_tag_name: row.leader_name,
   leader_tag_ad_account_id: row.leader_account,
   leader_tag_business_id: row.leader_id === null ? null : row.business_id,
+  hosts: row.hosts,
+  hosts_learned_until_ms:
+    row.hosts_learned_until === null ? null : new Date(row.hosts_learned_until).getTime(),
   can_edit: row.can_edit,
 })
 
@@ -150,4 +158,16 @@ export async function checkOf(member: Member, ad_account_id: string, id: string)
   if (!row) return { url: null, status: 'NONE', reason: null, checked_time: null }
   const { url, status, reason, checked_at } = row
   return { url, status, reason, checked_time: checked_at === null ? null : new Date(checked_at).getTime() }
+}
+
+type UsageRow = { events: number; refused_events: number; foreign_events: number; foreign_hosts: string[] }
+
+/** Returns what a tag stored and refused today. @throws AppError 404, 29 */
+export async function usageOf(member: Member, ad_account_id: string, id: string): Promise<WireTagUsage> {
+  await tagById(member, ad_account_id, id)
+  const { rows } = await db().execute<UsageRow>(sql`
+    select items::float8 as events, refused::float8 as refused_events, foreign_items::float8 as foreign_events, foreign_hosts
+    from business_usage where kind = 'tag' and subject_id = ${id} and day = ${today}`)
+  const [row = { events: 0, refused_events: 0, foreign_events: 0, foreign_hosts: [] }] = rows
+  return { ...row, is_full: row.refused_events > 0 }
 }

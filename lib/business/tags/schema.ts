@@ -3,6 +3,7 @@ import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { aemFields, matchStatuses, tagEventKinds } from './events'
+import { hostIn } from './host'
 import { tagLimits } from './limits'
 
 const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
@@ -40,11 +41,24 @@ const flags = Object.fromEntries(aemFields.map((name) => [name, z.boolean().opti
 >
 const settings = { ...flags, md_frequency: z.number().min(0).max(1).nullable().optional() }
 
+/** A host name, also in the address of a page. */
+const host = safeString()
+  .max(2048)
+  .transform((given, context) => {
+    const found = hostIn(given)
+    if (found === null) context.addIssue({ code: 'custom', ...because('notAHost') })
+    return found ?? ''
+  })
+
 export const tagCreate = ofAdAccount.extend({ name: text(tagLimits.name, 1), ...settings })
-/** `leader_tag_id` adds the tag to the group of another tag; null removes it. */
+/**
+ * `leader_tag_id` adds the tag to the group of another tag; null removes it. `hosts` are the only ones that may send
+ * events; without any, the tag learns them for a day from its next event on.
+ */
 export const tagUpdate = ofTag.extend({
   name: text(tagLimits.name, 1).optional(),
   leader_tag_id: idSchema.nullable().optional(),
+  hosts: z.array(host).max(tagLimits.hosts).optional(),
   ...settings,
 })
 export const tagVerify = ofTag.extend({ url: safeString().max(2048) })
@@ -78,6 +92,10 @@ export const wireTag = z.strictObject({
   leader_tag_name: safeString().nullable(),
   leader_tag_ad_account_id: idSchema.nullable(),
   leader_tag_business_id: idSchema.nullable(),
+  /** Host names that may send events, with their subdomains. */
+  hosts: z.array(safeString()),
+  /** The end of learning hosts; null before the first event. */
+  hosts_learned_until_ms: z.int().nullable(),
   /** True if the viewer may change and delete it. */
   can_edit: z.boolean(),
 })
@@ -105,3 +123,14 @@ export const wireTagCheck = z.strictObject({
   checked_time: z.int().nullable(),
 })
 export type WireTagCheck = z.output<typeof wireTagCheck>
+
+/** The events that a tag stored and refused today (UTC); `is_full` if the limit of the tag, its ad account or the site is reached. */
+export const wireTagUsage = z.strictObject({
+  events: z.int(),
+  refused_events: z.int(),
+  is_full: z.boolean(),
+  /** Events of hosts that may not send any, and at most five of these hosts. */
+  foreign_events: z.int(),
+  foreign_hosts: z.array(safeString()),
+})
+export type WireTagUsage = z.output<typeof wireTagUsage>

@@ -39,6 +39,10 @@ export const conversionTags = pgTable(
     enhanced_match_status: text('enhanced_match_status', { enum: matchStatuses })
       .notNull()
       .default('UNKNOWN'),
+    /** Host names that may send events, with their subdomains: set by the company, or learned in the first day. */
+    hosts: text('hosts').array().notNull().default([]),
+    /** The end of learning; null before the first event. */
+    hosts_learned_until: moment('hosts_learned_until'),
     /** Stored to the minute. */
     last_fired_at: moment('last_fired_at'),
     created_at: createdAt(),
@@ -89,3 +93,6 @@ export const tagChecks = pgTable('tag_checks', {
   asked_at: moment('asked_at').notNull().defaultNow(),
   checked_at: moment('checked_at'),
 })
+
+/** Deleted tags whose events are still to be deleted; a trigger adds them. */
+export const goneTags = pgTable('gone_tags', { tag_id: bigId('tag_id').primaryKey() })

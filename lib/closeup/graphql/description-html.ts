@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => own(entities, sign) ?? sign)
 
 /** Addresses, without the trailing signs that end a sentence. */
 const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi

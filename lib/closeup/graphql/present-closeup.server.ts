@@ -4,6 +4,7 @@ import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
 import type { Story } from '@/lib/content/stories/story'
 import { presentRich } from '@/lib/content/wire/present-rich'
 import type { PinTag } from '@/lib/content/wire/product'
+import { own } from '@/lib/core/own'
 import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
 import { pinSlug } from '@/lib/platform/routing/slug'
 import { presentCardFields } from './card-fields'
@@ -45,7 +46,7 @@ function presentCarousel({ carousel_data }: WirePin, links: readonly (string | n
     trackedLink: links[n] ?? null,
     imageSignature: image_signature,
     dominantColor: dominant_color,
-    images: ({ spec }: { spec: string }) => images[spec] ?? null,
+    images: ({ spec }: { spec: string }) => own(images, spec) ?? null,
   }))
   return { id, index, carouselSlots }
 }

@@ -1,10 +1,10 @@
 import { boardAccess } from '@/lib/content/boards/access.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
+import { mayContact } from '@/lib/platform/contact/contact.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type NoteRow, presentNote } from './present.server'
 import type { WireBoardNote } from './schema'
@@ -16,7 +16,7 @@ const columns = `n.id, n.board_id, n.user_id, n.title, n.text, n.created_at, n.u
     or (n.user_id = $1 and ${boardAccess.visible('board.add-pin', 'b', '$1')})) as can_edit`
 
 const source = `board_notes n join boards b on b.id = n.board_id join users u on u.id = n.user_id
-  and u.deactivated_at is null and not ${isApart('u.id', '$1')}`
+  and ${mayContact('note', 'n.user_id', '$1')}`
 
 const page = statement<NoteRow, [viewer: string, board: string, before: string | null, limit: number]>(
   'notes_of_board',

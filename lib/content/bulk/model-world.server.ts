@@ -3,6 +3,7 @@ import { removeCollaborator } from '@/lib/content/collaboration/collaborators.se
 import { createSection } from '@/lib/content/curation/section-commands.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
+import { brand } from '@/lib/core/brand'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -90,7 +91,11 @@ export const codeOf = (done: Promise<unknown>): Promise<number> =>
 /** A number above any number of pins. */
 export const all = Number.POSITIVE_INFINITY
 
-class Stop extends Error {}
+class Stop extends Error {
+  static {
+    brand(Stop, 'Stop')
+  }
+}
 
 /** Processes that many pins of an action as a worker that is then killed. */
 export async function workOn(id: string, most: number): Promise<void> {

@@ -7,7 +7,7 @@ import { pins } from '@/lib/content/pins/table.server'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { holdAsked, holdBoard, join, leave, roleOf } from './people.server'
+import { cutLinks, holdAsked, holdBoard, join, leave, roleOf } from './people.server'
 import type { collaboratorDelete, collaboratorUpdate } from './schema'
 
 /** Changes a collaborator's role. @throws AppError 40, 7, 30 for a person who is not one */
@@ -19,6 +19,7 @@ export async function changeRole(
     const board = await holdBoard(tx, member, 'board.manage-people', board_id)
     permit((await roleOf(tx, board_id, invited_user_id)) !== null, 'userNotFound')
     await join(tx, board, invited_user_id, access, member.id)
+    await cutLinks(tx, board_id, invited_user_id)
   })
   return { board_id, role: access }
 }
@@ -39,6 +40,7 @@ export async function removeCollaborator(
     } else {
       await holdBoard(tx, member, 'board.manage-people', board_id)
       permit(await leave(tx, board_id, invited_user_id), 'userNotFound')
+      await cutLinks(tx, board_id, invited_user_id)
     }
   })
   return { status: 'not_invited' }
@@ -57,6 +59,7 @@ export async function partOnBoards(tx: Db, user_id: string, owner_id: string): P
     order by b.id for no key update of b`)
   for (const { id } of rows) {
     await leave(tx, id, user_id)
+    await cutLinks(tx, id, user_id)
     const theirs = await tx
       .select()
       .from(pins)

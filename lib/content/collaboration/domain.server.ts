@@ -6,20 +6,21 @@ import { collaborationMails } from './mail-kinds'
 import { collaborationKinds } from './notification-kinds'
 import { collaborationEndpoints } from './resources.server'
 import { loadBoardInvitations, loadBoardJoin } from './screens.server'
-import { boardInvites, boardLinks, boardTransfers } from './table.server'
+import { boardInvites, boardLinkCutoffs, boardLinks, boardTransfers } from './table.server'
 
 export const collaborationDomain = domain({
   name: 'collaboration',
   mails: Object.values(collaborationMails),
   screens: { '/board/invitations': loadBoardInvitations, '/board/join/:token': loadBoardJoin },
   notifications: Object.values(collaborationKinds),
-  tables: [boardInvites, boardLinks, boardTransfers],
+  tables: [boardInvites, boardLinks, boardLinkCutoffs, boardTransfers],
   endpoints: [...collaborationEndpoints, ...activityEndpoints],
   rules: collaborationRules,
   leave: [handOnBoards],
   exports: [
     { file: 'board-invitations', from: 'board_invites', where: '$1 in (x.user_id, x.invited_by)' },
     { file: 'board-links', from: 'board_links', where: 'x.user_id = $1', without: ['email'] },
+    { file: 'board-roles-ended', from: 'board_link_cutoffs', where: 'x.user_id = $1' },
     { file: 'board-transfers', from: 'board_transfers', where: 'x.user_id = $1' },
   ],
 })

@@ -57,13 +57,13 @@ describe('inviting', () => {
     expect(rows).toEqual([
       {
         user_id: guest.id,
-        subject: `${owner.user.full_name} invited you to a board`,
+        subject: `“${owner.user.full_name}” invited you to a board`,
         kind: 'boards',
         leads_to_invites: true,
       },
       {
         user_id: owner.id,
-        subject: `${guest.user.full_name} joined your board`,
+        subject: `“${guest.user.full_name}” joined your board`,
         kind: 'boards',
         leads_to_invites: false,
       },

@@ -5,9 +5,12 @@ import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { mayReach } from '@/lib/platform/contact/contact.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { takeMailBudget } from '@/lib/platform/mail/budget.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { mailLink } from './links.server'
+import { endLink, mailedLink } from './mailed-invites.server'
 import { collaborationKinds } from './notification-kinds'
 import {
   holdAsked,
@@ -48,15 +51,6 @@ async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
   await peopleChanged(tx, board_id, user_id)
 }
 
-/** Returns the accounts with one of these addresses, which need no mail. */
-async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    select id, lower(email) as email from users where lower(email) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])
-      and email_verified_at is not null and deactivated_at is null`)
-  return new Map(rows.map(({ id, email }) => [email, id]))
-}
-
 /** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays unchanged. */
 async function ask(
   tx: Db,
@@ -84,7 +78,7 @@ async function ask(
   else await notifyOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
 
-/** Refuses mailing a link to a stranger, unless by the owner with a verified address. @throws AppError 29 */
+/** Refuses invitations by mail, unless by the owner with a verified address. @throws AppError 29 */
 function permitMail(member: Member, board: Board): void {
   if (board.user_id !== member.id)
     throw new AppError('notPermitted', { field: 'emails', reason: 'ownerInvitesByEmail' })
@@ -94,7 +88,8 @@ function permitMail(member: Member, board: Board): void {
 
 /**
  * Invites people by id and by address. The owner's invitation takes effect immediately; a collaborator's is a proposal that the owner
- * approves. @throws AppError 40, 7, 30 for a person who cannot be invited, 1 when the board is full or the role is above the member's own
+ * approves. No account is looked up by its address: the answer and the work are the same for every address (decision 188).
+ * @throws AppError 40, 7, 30 for a person who cannot be invited, 1 when the board is full or the role is above the member's own
  */
 export async function invitePeople(
   member: Member,
@@ -102,18 +97,19 @@ export async function invitePeople(
 ): Promise<WireBoardInvite[]> {
   await transact(async (tx) => {
     const board = await holdBoard(tx, member, 'board.invite', input.board_id)
-    const known = await peopleAt(tx, input.emails)
     const mine = member.user.email.toLowerCase()
-    const addresses = input.emails.map((email) => email.toLowerCase()).filter((email) => email !== mine)
-    const ids = new Set([...input.invited_user_ids, ...addresses.flatMap((email) => known.get(email) ?? [])])
+    const emails = new Set(input.emails.map((email) => email.toLowerCase()).filter((email) => email !== mine))
+    const ids = new Set(input.invited_user_ids)
     ids.delete(board.user_id)
     ids.delete(member.id)
+    if (emails.size > 0) permitMail(member, board)
     await requirePeople(tx, member, board, [...ids])
-    await requireSeat(tx, board.id, ids.size)
+    await requireSeat(tx, board.id, ids.size + emails.size)
     for (const id of ids) await ask(tx, member, board, id, input.access)
-    const strangers = addresses.filter((email) => !known.has(email))
-    if (strangers.length > 0) permitMail(member, board)
-    for (const email of new Set(strangers)) await mailLink(tx, member, board, email, input.access)
+    // The answer must not tell which address has an account: all are counted, and all get a link.
+    const by = member.actor?.id ?? member.id
+    await takeMailBudget([...emails].map((address) => ({ by, address, as: 'invite' })))
+    for (const email of emails) await mailLink(tx, member, board, email, input.access)
   })
   return invitesOf(member, input.board_id)
 }
@@ -126,6 +122,7 @@ export async function requestToJoin(
   await transact(async (tx) => {
     const board = await holdBoard(tx, member, 'board.view', board_id)
     permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 'notPermitted')
+    permit(await mayReach(tx, 'request', member.id, board.user_id))
     const open = await inviteOf(tx, board_id, member.id)
     if (open?.state === 'requested') return
     if (open?.state === 'invited') throw new AppError('conflict', { reason: 'alreadyInvited' })
@@ -155,10 +152,14 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   const board = await holdAsked(tx, board_id)
   if (isAccepted && (await roleOf(tx, board_id, member.id))) return
   const open = await inviteOf(tx, board_id, member.id)
-  permit(open?.state === 'invited', 'boardNotFound')
+  const mailed = await mailedLink(tx, board_id, member.id)
+  const role = open?.state === 'invited' ? open.role : mailed?.role
+  permit(role !== undefined, 'boardNotFound')
+  if (isAccepted) permit(await mayReach(tx, 'request', board.user_id, member.id), 'boardNotFound')
   await drop(tx, board_id, member.id)
+  if (mailed) await endLink(tx, mailed.id, isAccepted)
   if (!isAccepted) return
-  await join(tx, board, member.id, found(open, 'boardNotFound').role, board.user_id)
+  await join(tx, board, member.id, found(role, 'boardNotFound'), board.user_id)
   await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
@@ -183,6 +184,7 @@ async function decide(
   }
   await drop(tx, board_id, user_id)
   if (!isAccepted) return
+  permit(await mayReach(tx, 'request', board.user_id, user_id), 'notFound')
   if (state === 'proposed') return ask(tx, member, board, user_id, role)
   await join(tx, board, user_id, role, member.id)
   await notifyOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)

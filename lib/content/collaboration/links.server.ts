@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { stopUrl } from '@/lib/accounts/invite-stops/stop-url.server'
+import { isStopped } from '@/lib/accounts/invite-stops/stops.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
@@ -12,8 +14,10 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { linkOpens, linkServes } from './link-sql.server'
 import { linkIdOf, linkToken } from './link-token.server'
 import { collaborationMails } from './mail-kinds'
+import { inviteMailed } from './mailed-invites.server'
 import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat } from './people.server'
 import {
@@ -42,8 +46,7 @@ function presentLink({ id, role, email, use_count, expires_at }: Link): WireBoar
   }
 }
 
-/** SQL that is true for a usable link: not revoked, not expired, and, if it was mailed, not used before. */
-const opens = sql`l.revoked_at is null and l.expires_at > now() and (l.email is null or l.use_count = 0)`
+const opens = sql.raw(linkOpens)
 
 async function makeLink(
   tx: Db,
@@ -73,7 +76,11 @@ export function createLink(member: Member, input: z.output<typeof linkCreate>): 
   })
 }
 
-/** Mails a link to an address without an account; it works once, for a month. */
+/**
+ * Mails a link to an address, whether an account has it or not; it works once, for a month. The work is the same for
+ * every address: a worker tells the account, and sends no mail to one that the member may not reach (decision 188). The
+ * caller has counted the mail.
+ */
 export async function mailLink(
   tx: Db,
   member: Member,
@@ -86,13 +93,21 @@ export async function mailLink(
     .set({ revoked_at: sql`now()` })
     .where(and(eq(boardLinks.board_id, board.id), eq(boardLinks.email, email), isNull(boardLinks.revoked_at)))
   const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
+  const sender = { kind: 'person', id: member.id, name: member.user.full_name } as const
+  // The link exists all the same, so that the sender cannot tell.
+  if (await isStopped(tx, { address: email }, sender)) return
   await queueMail(tx, {
     kind: collaborationMails.board_invite,
+    by: member.actor?.id ?? member.id,
+    as: 'counted',
     to: email,
     user_id: null,
+    actor_id: member.id,
     locale: member.user.locale,
     data: { name: member.user.full_name, board: board.name, url: absoluteUrl(pathOf(id)) },
+    stopUrl: stopUrl(email, sender),
   })
+  await inviteMailed(tx, { link_id: id })
 }
 
 /** Returns the open links of a board, newest first. @throws AppError 40, 7 */
@@ -100,7 +115,8 @@ export function linksOf(member: Member, board_id: string): Promise<WireBoardLink
   return transact(async (tx) => {
     await holdBoard(tx, member, 'board.manage-people', board_id)
     const { rows } = await tx.execute<Omit<Link, 'expires_at'> & { expires_at: string }>(
-      sql`select * from board_links l where l.board_id = ${board_id} and ${opens} order by l.id desc limit 100`,
+      sql`select l.* from board_links l join boards b on b.id = l.board_id and b.user_id = l.user_id
+        where l.board_id = ${board_id} and ${opens} order by l.id desc limit 100`,
     )
     return rows.map((row) => presentLink({ ...row, expires_at: new Date(row.expires_at) }))
   })
@@ -138,7 +154,8 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
     select b.id as board_id, b.name as board_name, b.slug, l.role, ${joined} as is_joined, o.id, o.username,
       o.full_name, o.first_name, o.avatar_signature
     from board_links l join boards b on b.id = l.board_id join users o on o.id = b.user_id
-    where l.id = ${linkIdOf(token) ?? '0'} and (${opens} or (l.revoked_at is null and ${joined}))
+    where l.id = ${linkIdOf(token) ?? '0'} and ((${opens} and ${bindViewer(linkServes('$viewer'), viewer_id)})
+        or (l.revoked_at is null and ${joined}))
       and b.deleted_at is null and b.audience <> 'nobody'
       and not ${bindViewer(isApart('b.user_id', '$viewer'), viewer_id)}`)
   return found(rows[0], 'notFound')

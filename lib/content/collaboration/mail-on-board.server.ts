@@ -38,6 +38,8 @@ export async function mailOnBoard(
   const url = absoluteUrl(isInvite ? '/board/invitations/' : `/${read.owner}/${read.slug}/`)
   await queueMail(tx, {
     kind: collaborationMails.board_people,
+    by: actor_id,
+    as: 'notice',
     to: read.email,
     user_id: to,
     actor_id,

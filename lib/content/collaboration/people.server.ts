@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { boards } from '@/lib/content/boards/table.server'
@@ -8,14 +7,16 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
 import type { PermissionOf, RoleName } from '@/lib/platform/access/roles'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
-import { notify } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { linkOpens } from './link-sql.server'
 import { mailOnBoard } from './mail-on-board.server'
+import { collaborationKinds } from './notification-kinds'
 import { collaborationLimits } from './schema'
-import { boardInvites, boardTransfers } from './table.server'
+import { boardInvites, boardLinkCutoffs, boardTransfers } from './table.server'
 
 /** Returns the name of a collaborator's role among all roles. */
 export const roleName = (role: CollaboratorRole): RoleName => `board.${role}`
@@ -69,6 +70,38 @@ export async function peopleChanged(tx: Db, board_id: string, user_id: string): 
 const dropInvite = (tx: Db, board_id: string, user_id: string) =>
   tx.delete(boardInvites).where(and(eq(boardInvites.board_id, board_id), eq(boardInvites.user_id, user_id)))
 
+/** Ends the proposals of a person who may no longer invite. */
+async function dropProposals(tx: Db, board_id: string, user_id: string): Promise<void> {
+  const gone = await tx
+    .delete(boardInvites)
+    .where(
+      and(
+        eq(boardInvites.board_id, board_id),
+        eq(boardInvites.invited_by, user_id),
+        eq(boardInvites.state, 'proposed'),
+      ),
+    )
+    .returning({ user_id: boardInvites.user_id })
+  if (gone.length > 0)
+    await withdrawNotifications(tx, {
+      object_type: 'board',
+      object_id: board_id,
+      actor_id: user_id,
+      kind: collaborationKinds.board_proposal,
+    })
+}
+
+/** Ends the use of the present links of a board by a person whom its owner removes or gives another role. */
+export async function cutLinks(tx: Db, board_id: string, user_id: string): Promise<void> {
+  await tx
+    .insert(boardLinkCutoffs)
+    .values({ board_id, user_id })
+    .onConflictDoUpdate({
+      target: [boardLinkCutoffs.board_id, boardLinkCutoffs.user_id],
+      set: { at: sql`now()` },
+    })
+}
+
 /** Makes a person a collaborator of a locked board, in exactly this role; closes open invites and requests between the two. */
 export async function join(
   tx: Db,
@@ -86,6 +119,7 @@ export async function join(
     created_by,
   })
   await dropInvite(tx, board.id, user_id)
+  if (role !== 'editor') await dropProposals(tx, board.id, user_id)
   await peopleChanged(tx, board.id, user_id)
   await emit(tx, 'feedStale', { user_id })
 }
@@ -94,6 +128,7 @@ export async function join(
 export async function leave(tx: Db, board_id: string, user_id: string): Promise<boolean> {
   const count = await revokeRoles(tx, { kind: 'board', resource_id: board_id, subject_id: user_id })
   await dropInvite(tx, board_id, user_id)
+  await dropProposals(tx, board_id, user_id)
   await tx
     .delete(boardTransfers)
     .where(and(eq(boardTransfers.board_id, board_id), eq(boardTransfers.user_id, user_id)))
@@ -108,6 +143,7 @@ export async function leave(tx: Db, board_id: string, user_id: string): Promise<
       .where(eq(boards.id, board_id))
   await peopleChanged(tx, board_id, user_id)
   await emit(tx, 'feedStale', { user_id })
+  await emit(tx, 'accessLost', { user_id })
   return count > 0
 }
 
@@ -115,7 +151,9 @@ export async function leave(tx: Db, board_id: string, user_id: string): Promise<
 export async function requireSeat(tx: Db, board_id: string, more: number): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select ((select count(*) from grants where kind = 'board' and resource_id = ${board_id})
-      + (select count(*) from board_invites where board_id = ${board_id} and state <> 'requested'))::int as n`)
+      + (select count(*) from board_invites where board_id = ${board_id} and state <> 'requested')
+      + (select count(*) from board_links l where board_id = ${board_id} and email is not null and ${sql.raw(linkOpens)}))::int
+      as n`)
   const max = collaborationLimits.collaborators
   if ((rows[0]?.n ?? 0) + more > max)
     throw new AppError('badRequest', {
@@ -126,8 +164,8 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
 }
 
 /**
- * Returns the people among some who may be invited: open accounts without a block, other than the owner. @throws
- * AppError 30
+ * Refuses people who may not be invited by the member and the owner (decision 187), with one answer for every reason.
+ * @throws AppError 30
  */
 export async function requirePeople(
   tx: Db,
@@ -135,11 +173,9 @@ export async function requirePeople(
   board: Board,
   ids: readonly string[],
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = any(${sql.param([...ids])}::bigint[]) and u.deactivated_at is null
-      and u.id <> ${board.user_id} and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}
-      and not ${bindViewer(isApart('u.id', '$viewer'), board.user_id)}`)
-  if (rows.length < new Set(ids).size)
+  const byMember = await reachable(tx, 'invite', member.id, ids)
+  const byOwner = member.id === board.user_id ? byMember : await reachable(tx, 'invite', board.user_id, ids)
+  if (ids.some((id) => id === board.user_id || !byMember.has(id) || !byOwner.has(id)))
     throw new AppError('userNotFound', { field: 'invited_user_ids', reason: 'cannotBeInvited' })
 }
 

@@ -11,7 +11,9 @@ import { found, permit } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
+import { mayContact } from '@/lib/platform/contact/contact.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { mailedTo } from './link-sql.server'
 import type { WireBoardInvite, WireCollaborator } from './schema'
 
 const accessOf = (role: CollaboratorRole | 'owner'): WireCollaborator['access'] =>
@@ -108,16 +110,28 @@ const onBoard = statement<InviteRow, [viewer: string, board: string]>(
    order by i.created_at desc, i.user_id limit 500`,
 )
 
+/** SQL condition for an invitation that its receiver may still be shown, from the owner and the inviter. */
+const stillReaches = `${mayContact('request', 'b.user_id', '$1')} and ${mayContact('request', 'i.invited_by', '$1')}`
+
+/** Selects the newest invitation by mail to the viewer on each board, as that of a person. */
+const mailed = `select distinct on (l.board_id) 'invited' as state, l.role, l.created_at, b.id as board_id,
+    b.name as board_name, b.slug, b.privacy, o.username as owner, ${userJson('w')} as invited, ${userJson('o')} as inviter
+  from board_links l join users w on w.id = $1 join boards b on b.id = l.board_id join users o on o.id = b.user_id
+  where l.id in (select l.id from ${mailedTo('$1')})`
+
 const mine = statement<InviteRow, [viewer: string]>(
   'board_invites_of_member',
-  `${invitesFrom} where i.user_id = $1 and i.state = 'invited' and not ${isApart('b.user_id', '$1')}
-   order by i.created_at desc, i.board_id limit 100`,
+  `select * from ((${invitesFrom} where i.user_id = $1 and i.state = 'invited' and ${stillReaches}
+       order by i.created_at desc, i.board_id limit 100)
+     union all (${mailed} order by l.board_id, l.id desc limit 100)) x
+   order by x.created_at desc, x.board_id limit 100`,
 )
 
 const mineOn = statement<InviteRow, [viewer: string, board: string]>(
   'board_invite_of_member',
-  `${invitesFrom} where i.user_id = $1 and i.board_id = $2 and not ${isApart('b.user_id', '$1')}
-     and (i.state = 'invited' or (i.state = 'requested' and ${boardAccess.visible('board.view', 'b', '$1')}))`,
+  `(${invitesFrom} where i.user_id = $1 and i.board_id = $2 and (i.state = 'requested' or ${stillReaches})
+     and (i.state = 'invited' or (i.state = 'requested' and ${boardAccess.visible('board.view', 'b', '$1')})))
+   union all (${mailed} and l.board_id = $2 order by l.board_id, l.id desc limit 1)`,
 )
 
 function presentInvite(row: InviteRow): WireBoardInvite {

@@ -3,6 +3,7 @@ import { collaboratorRoles } from '@/lib/content/boards/roles'
 import { wireBoard } from '@/lib/content/boards/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { changeRole, removeCollaborator } from './collaborators.server'
 import { answer, invitePeople, requestToJoin, withdrawInvite } from './invites.server'
 import { createLink, joinByLink, linksOf, previewLink, revokeLink } from './links.server'
@@ -50,7 +51,12 @@ export const collaborationEndpoints = [
     limit: 'invite',
     input: inviteCreate,
     output: z.array(wireBoardInvite),
-    run: ({ viewer, input }) => invitePeople(viewer, input),
+    run: async ({ viewer, input }) => {
+      // The call itself counted as one.
+      const more = input.invited_user_ids.length + input.emails.length - 1
+      if (more > 0) await takeLimit('invite', viewer.id, more)
+      return invitePeople(viewer, input)
+    },
   }),
   endpoint({
     resource: ['BoardInviteResource', 'update'],

@@ -4,6 +4,7 @@ import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/r
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 
 /** Maximum collaborators of one board including invitations, days that a link is valid, and open links. */
 export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }
@@ -20,7 +21,7 @@ const access = z
     return given.includes('write') ? 'contributor' : 'viewer'
   })
 
-const emails = z.array(z.email().max(254)).max(collaborationLimits.atOnce)
+const emails = z.array(emailSchema).max(collaborationLimits.atOnce)
 
 export const inviteGet = z.object({ board_id: idSchema })
 export const inviteCreate = z

@@ -56,8 +56,27 @@ export const boardLinks = pgTable(
   (t) => [
     index('board_links_board').on(t.board_id),
     index('board_links_user').on(t.user_id),
+    index('board_links_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
     index('board_links_expiry').on(t.expires_at),
   ],
+)
+
+/**
+ * When the owner of a board last removed a person or changed their role: links made before do not let them join, so
+ * that nobody returns by an old link, or with an old role.
+ */
+export const boardLinkCutoffs = pgTable(
+  'board_link_cutoffs',
+  {
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.board_id, t.user_id] }), index('board_link_cutoffs_user').on(t.user_id)],
 )
 
 /** An owner's offer to transfer a board to a collaborator; one per board. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
 import { freeBoardSlug } from '@/lib/content/boards/free-slug.server'
@@ -15,7 +15,7 @@ import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, leave, notifyOnBoard, peopleChanged, roleOf } from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
-import { boardTransfers } from './table.server'
+import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
 async function dropTransfer(tx: Db, board_id: string): Promise<void> {
   const [row] = await tx
@@ -55,6 +55,22 @@ export async function cancelTransfer(member: Member, board_id: string): Promise<
   return boardById(member, board_id)
 }
 
+/** Ends the invitations and links of a board's owner: they rest on a right that passes to another person. */
+async function endInvites(tx: Db, board_id: string): Promise<void> {
+  await tx
+    .update(boardLinks)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(boardLinks.board_id, board_id), isNull(boardLinks.revoked_at)))
+  await tx
+    .delete(boardInvites)
+    .where(and(eq(boardInvites.board_id, board_id), eq(boardInvites.state, 'invited')))
+  await withdrawNotifications(tx, {
+    object_type: 'board',
+    object_id: board_id,
+    kind: collaborationKinds.board_invite,
+  })
+}
+
 /** Transfers a locked board: it counts for its new owner, gets the audience of their account, and keeps the old owner as an editor. */
 export async function handOver(
   tx: Db,
@@ -63,6 +79,7 @@ export async function handOver(
   { keepsOwner = true }: { keepsOwner?: boolean } = {},
 ): Promise<void> {
   await leave(tx, board.id, to)
+  await endInvites(tx, board.id)
   await tx.execute(sql`delete from board_follows where board_id = ${board.id} and user_id = ${to}`)
   const [after] = await tx
     .update(boards)

@@ -224,12 +224,14 @@ describe('mentions', () => {
     expect((await comment(guest, shown, `Now ${name(shy)}`)).tags).toHaveLength(1)
   })
 
-  test('of people under 16 are by default limited to those they follow', async () => {
+  test('of people under 16 are limited to those they follow, whatever they chose', async () => {
     const young = await person()
     const year = new Date().getUTCFullYear() - 15
     await db().execute(sql`update users set birthday = ${`${year}-01-01`} where id = ${young.id}`)
     await expect(comment(guest, shown, `Hi ${name(young)}`)).rejects.toEqual(code(29))
     await changeUserSettings(db(), young.id, { mention_permission: 'everyone' })
+    await expect(comment(guest, shown, `Hi ${name(young)}`)).rejects.toEqual(code(29))
+    await followUser(young, guest.id)
     expect((await comment(guest, shown, `Hi ${name(young)}`)).tags).toHaveLength(1)
   })
 

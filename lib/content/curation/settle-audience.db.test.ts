@@ -103,7 +103,7 @@ test('hides everything immediately on closing, though the request settles a thou
   const { me, oldest } = await rich(ours + 2)
   // The pin's day, which is yesterday if midnight has passed since.
   const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
-  const map = async () => (await sitemapOfDay(`${day}.xml`))?.text() ?? ''
+  const map = async () => (await sitemapOfDay(`${day}.xml`))?.text ?? ''
   expect(await numbers(me)).toEqual(leaves(ours + 2))
   expect(await publicAmong([oldest])).toContain(oldest)
   expect(await map()).toContain(`${oldest}/</loc>`)

@@ -1,11 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { found } from '@/lib/core/app-error'
+import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { byteOrderMark, csvLine } from './csv'
 import { type LeadField, leadFields } from './lead-form'
 import type { WireLeadForm } from './wire'
 
@@ -54,8 +55,8 @@ export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLe
 
 type Answer = Record<LeadField, string | null> & { id: string; created_at: string; consent_text: string }
 
-/** Answers read at a time, which bounds memory for a file of any length. */
-const batch = 500
+/** Answers read at a time, which bounds memory for a file of any length, and the time that they take of the thread. */
+const batch = 200
 
 async function* linesOf(form_id: string) {
   yield byteOrderMark + csvLine(['submitted_at', ...leadFields, 'consent_text'])
@@ -72,6 +73,7 @@ async function* linesOf(form_id: string) {
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = last.id
+    await nextTurn()
   }
 }
 

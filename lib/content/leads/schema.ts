@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { emailSchema } from '@/lib/platform/mail/schema'
 import { leadFields, leadLimits } from './lead-form'
 
 const address = safeString()
@@ -31,15 +32,7 @@ const optional = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(
 export const leadSubmit = z.object({
   form_id: idSchema,
   full_name: optional(text(leadLimits.full_name)),
-  email: optional(
-    safeString()
-      .max(leadLimits.email)
-      .transform((value) => value.normalize('NFKC').trim())
-      .refine(
-        (value) => /^[^\s@,;:<>()"\\]{1,64}@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]{2,}$/.test(value),
-        because('notAnEmail'),
-      ),
-  ),
+  email: optional(emailSchema),
   phone_number: optional(
     text(leadLimits.phone_number).refine(
       (value) => /^\+?[\d ()./-]{5,}$/.test(value),

@@ -8,6 +8,7 @@ import { purgeDeleted } from './commands.server'
 import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteEndpoints } from './favorites-resources.server'
+import { listenForAccess } from './live-access.server'
 import { makePicture } from './make-picture.server'
 import { pinKinds } from './notification-kinds'
 import { markVideoPinsReady } from './pin-video.server'
@@ -27,6 +28,7 @@ import {
 
 export const pinsDomain = domain({
   name: 'pins',
+  listen: listenForAccess,
   reportTargets: [pinTarget],
   searchDocuments: [pinDocument],
   notifications: Object.values(pinKinds),

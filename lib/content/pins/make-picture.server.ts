@@ -1,6 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import { log } from '@/lib/core/log.server'
-import { deriveMedia, failMedia, type Lane } from '@/lib/media/images/jobs.server'
+import { deriveMedia, failMedia } from '@/lib/media/images/jobs.server'
+import type { Lane } from '@/lib/media/images/picture-work'
 import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markMediaReady } from './commands.server'
@@ -18,7 +19,7 @@ export async function makePicture(
 ): Promise<void> {
   const { signature } = job.data
   try {
-    await deriveMedia(signature, pictureReady, lane)
+    await deriveMedia(signature, pictureReady, lane, job.priority)
   } catch (error) {
     log.error({ err: error, signature, attempt: job.retryCount }, 'picture not made')
     if (job.retryCount >= job.retryLimit) await failMedia(signature, 'The picture could not be processed.')

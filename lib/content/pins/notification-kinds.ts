@@ -1,6 +1,6 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const pinKinds = notificationKinds({
-  save: { option: 'saves', entryOf: 'pin' },
-  mention: { option: 'mentions' },
+  save: { contact: 'public', option: 'saves', entryOf: 'pin' },
+  mention: { contact: 'mention', option: 'mentions' },
 })

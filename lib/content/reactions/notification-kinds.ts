@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const reactionKinds = notificationKinds({
-  reaction: { option: 'likes', entryOf: 'pin' },
+  reaction: { contact: 'public', option: 'likes', entryOf: 'pin' },
 })

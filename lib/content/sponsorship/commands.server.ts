@@ -5,10 +5,11 @@ import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitMaker } from '@/lib/platform/access/makers'
+import { mayReach } from '@/lib/platform/contact/contact.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { isApartFrom, permitSponsor, requestSponsor } from './new-sponsorship.server'
+import { permitSponsor, requestSponsor } from './new-sponsorship.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
@@ -67,7 +68,7 @@ export async function answerSponsorship(
   await transact(async (tx) => {
     const row = found(await lockSponsorship(tx, pin_id), 'notFound')
     permit(row.sponsor_id === member.id, 'notFound')
-    permit(!(await isApartFrom(tx, member.id, row.creator_id)), 'notFound')
+    permit(await mayReach(tx, 'answer', member.id, row.creator_id), 'notFound')
     const isApproved = status === statuses.approved
     next(row, isApproved ? 'approve' : 'deny')
     await tx

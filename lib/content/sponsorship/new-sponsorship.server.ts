@@ -4,18 +4,12 @@ import { AppError } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { mayReach } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { statuses } from './state'
 import { pinSponsorships } from './table.server'
-
-/** True if one of two people has blocked the other. */
-export async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from blocks k where (k.blocker_id, k.blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
-  return rows.length > 0
-}
 
 /**
  * Requires a business that may be named: visible to the member, and able to see the pin's board. @throws AppError 30
@@ -34,7 +28,7 @@ export async function permitSponsor(
     select business_name is not null as is_business from users
     where id = ${sponsor_id} and deactivated_at is null for key share`)
   const [sponsor] = rows
-  if (!sponsor || (await isApartFrom(tx, member.id, sponsor_id)))
+  if (!sponsor || !(await mayReach(tx, 'request', member.id, sponsor_id)))
     throw new AppError('userNotFound', { field: 'sponsor_id' })
   if (!sponsor.is_business) throw new AppError('badRequest', { field: 'sponsor_id', reason: 'notABusiness' })
   const seen = await tx.execute(sql`

@@ -1,8 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { admits } from '@/lib/accounts/preferences/policy'
-import { settingsOf } from '@/lib/accounts/preferences/settings.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { adColumns } from '@/lib/content/pins/ad-columns'
 import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
@@ -12,13 +9,12 @@ import { takeUpload } from '@/lib/content/pins/pin-video.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
-import { relationTo } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { holdTracks } from '@/lib/media/music/queries.server'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { answerable } from './answerable.server'
 import { withPollKeys } from './polls'
@@ -51,20 +47,6 @@ const ownPictures = (tx: Db, member: Member, signatures: readonly string[]) =>
           where p.signature = m.signature and p.user_id = ${member.id} and p.deleted_at is null))`,
   )
 
-/** Returns people the member may mention: open accounts that allow it, without a block. */
-async function mentionable(tx: Db, member: Member, people: readonly string[]): Promise<Set<string>> {
-  const open = await ids(
-    tx,
-    sql`select u.id from users u where u.id = any(${sql.param(people)}::bigint[]) and u.deactivated_at is null
-      and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}`,
-  )
-  for (const id of open) {
-    const { mention_permission } = await settingsOf(id, tx)
-    if (!admits(mention_permission, await relationTo(tx, member, id))) open.delete(id)
-  }
-  return open
-}
-
 /**
  * Checks that the member may use all references. @throws AppError 1 naming the field of one they may not use
  */
@@ -72,7 +54,8 @@ export async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promis
   const { pictures, people, products, comments, links, tracks } = refs
   for (const { value, field } of links) await permitLink(value, field, tx)
   checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'notYourPicture')
-  if (people.length > 0) checkAll(people, await mentionable(tx, member, valuesOf(people)), 'notMentionable')
+  if (people.length > 0)
+    checkAll(people, await reachable(tx, 'mention', member.id, valuesOf(people)), 'notMentionable')
   if (products.length > 0)
     checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'notAProductPin')
   if (comments.length > 0) checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'notAComment')

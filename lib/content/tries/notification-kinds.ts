@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const tryKinds = notificationKinds({
-  try: { option: 'tries', entryOf: 'pin' },
+  try: { contact: 'public', option: 'tries', entryOf: 'pin' },
 })

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { admits } from '@/lib/accounts/preferences/policy'
-import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { relationTo } from './rules.server'
 import { type Named, namesIn } from './text'
 
 /** A text with mentions: those chosen in the editor, and if names of people who cannot be mentioned stay plain text. */
@@ -47,12 +45,16 @@ export async function mentionsIn(
 ): Promise<Mention[]> {
   const named = namesIn(text)
   const people = await peopleOf(tx, member, [...new Set(named.map(({ name }) => name))])
+  const asked = tags ? people.filter((person) => tags.some(({ id }) => id === person.id)) : people
+  const reached = await reachable(
+    tx,
+    'mention',
+    member.id,
+    asked.map(({ id }) => id),
+  )
   const mentions: Mention[] = []
-  for (const person of people) {
-    if (tags && !tags.some(({ id }) => id === person.id)) continue
-    const { mention_permission } = await settingsOf(person.id, tx)
-    if (admits(mention_permission, await relationTo(tx, member, person.id)))
-      mentions.push(mentionOf(person, named))
+  for (const person of asked) {
+    if (reached.has(person.id)) mentions.push(mentionOf(person, named))
     else if (!force)
       refuse('notPermitted', { field, reason: 'cannotBeMentioned', params: { username: person.username } })
   }

@@ -20,7 +20,7 @@ const relation = statement<Omit<Relation, 'is_self'>, [member: string, user: str
 )
 
 /** Returns a member's relationship with a user, as permissions need it. */
-export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
+async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
   if (member.id === user_id) return { is_self: true, follows_them: false, followed_by_them: false }
   const [row] = await relation.in(tx, member.id, user_id)
   return { is_self: false, follows_them: false, followed_by_them: false, ...row }

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '@/lib/content/leads/csv'
+import { byteOrderMark, csvLine } from '@/lib/core/csv'
 
 /** The columns of a file of pins: each by name, with its heading in the file. */
 export const batchColumns = {

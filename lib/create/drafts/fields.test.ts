@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatFields, itemsOf, mergeFields } from './fields'
+import { flatFields, itemsOf, mergeFields, withAllListed } from './fields'
 
 const none = { fields: {}, stamps: {} }
 
@@ -26,4 +26,12 @@ test('keeps the last write of one field, even if it arrives first', () => {
   const late = mergeFields(mergeFields(none, { altText: 'new' }, 20), { altText: 'old' }, 10)
   expect(late).toEqual({ fields: { altText: 'new' }, stamps: { altText: 20 } })
   expect(mergeFields(late, { altText: 'same moment' }, 20).fields.altText).toBe('same moment')
+})
+
+test('keeps fields with the names of what every object has', () => {
+  const named = { constructor: 'a', 'items.constructor.title': 'b', 'items.toString.blockIds': ['valueOf'] }
+  expect(mergeFields(none, named, 10).fields).toEqual(named)
+  expect(itemsOf(named)).toEqual({ constructor: { title: 'b' }, toString: { blockIds: ['valueOf'] } })
+  const story = { type: 'story', pinItemIds: ['constructor'], 'items.valueOf.blockIds': [] }
+  expect(withAllListed(story, new Set()).pinItemIds).toEqual(['valueOf'])
 })

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 /** A JSON value in a draft. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
@@ -33,7 +34,7 @@ function entriesOf(fields: Fields, under: 'items' | 'blocks', known: ReadonlySet
   for (const [key, value] of Object.entries(fields)) {
     const [, place, id, name] = /^(items|blocks)\.([^.]+)\.(.+)$/.exec(key) ?? []
     if (place !== under || !id || !name || (known && !known.has(id))) continue
-    entries[id] = { ...entries[id], [name]: value }
+    entries[id] = { ...own(entries, id), [name]: value }
   }
   return entries
 }
@@ -52,13 +53,13 @@ export function blocksOf(fields: Fields): Record<string, Record<string, Json>> {
 
 /** Returns the fields of a draft besides its items and blocks, with the story's metadata nested again. */
 export function ownFieldsOf(fields: Fields): Record<string, Json> {
-  const own: Record<string, Json> = {}
+  const plain: Record<string, Json> = {}
   const storyPin: Record<string, Json> = {}
   for (const [key, value] of Object.entries(fields)) {
     if (key.startsWith('storyPin.')) storyPin[key.slice(9)] = value
-    else if (!/^(items|blocks)\./.test(key)) own[key] = value
+    else if (!/^(items|blocks)\./.test(key)) plain[key] = value
   }
-  return Object.keys(storyPin).length > 0 ? { ...own, storyPin } : own
+  return Object.keys(storyPin).length > 0 ? { ...plain, storyPin } : plain
 }
 
 /** Nests flattened fields again, in the form of the call. */
@@ -83,14 +84,14 @@ export function withAllListed(fields: Fields, deleted: ReadonlySet<string>): Fie
   if (fields.type !== 'story') return fields
   const items = entriesOf(fields, 'items', null)
   const blocks = entriesOf(fields, 'blocks', null)
-  const isPage = (id: string) => !deleted.has(id) && items[id]?.blockIds !== undefined
+  const isPage = (id: string) => !deleted.has(id) && own(items, id)?.blockIds !== undefined
   const pages = [...new Set([...listed(fields.pinItemIds), ...Object.keys(items)])].filter(isPage)
-  const isBlock = (id: string) => !deleted.has(id) && blocks[id]?.type !== undefined
-  const known = new Set(pages.flatMap((id) => listed(items[id]?.blockIds)))
+  const isBlock = (id: string) => !deleted.has(id) && own(blocks, id)?.type !== undefined
+  const known = new Set(pages.flatMap((id) => listed(own(items, id)?.blockIds)))
   const lost = Object.keys(blocks).filter((id) => isBlock(id) && !known.has(id))
   const lists = pages.map((page): [string, Json] => {
-    const own = listed(items[page]?.blockIds).filter(isBlock)
-    return [`items.${page}.blockIds`, [...own, ...lost.filter((id) => blocks[id]?.itemId === page)]]
+    const kept = listed(own(items, page)?.blockIds).filter(isBlock)
+    return [`items.${page}.blockIds`, [...kept, ...lost.filter((id) => own(blocks, id)?.itemId === page)]]
   })
   const whole = { ...fields, pinItemIds: pages, ...Object.fromEntries(lists) }
   return livingFields(whole, whole)
@@ -117,7 +118,7 @@ export function mergeFields(
   changes: Fields,
   at: number,
 ): { fields: Fields; stamps: Stamps } {
-  const won = Object.entries(changes).filter(([name]) => at >= (stored.stamps[name] ?? 0))
+  const won = Object.entries(changes).filter(([name]) => at >= (own(stored.stamps, name) ?? 0))
   return {
     fields: { ...stored.fields, ...Object.fromEntries(won) },
     stamps: { ...stored.stamps, ...Object.fromEntries(won.map(([name]) => [name, at])) },

@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const scheduledKinds = notificationKinds({
-  scheduled_pin_failed: { option: null, repeats: true },
+  scheduled_pin_failed: { contact: 'site', option: null, repeats: true },
 })

@@ -1,3 +1,4 @@
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -6,6 +7,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { presentScheduled, type ScheduledRow } from './present.server'
 import type { WireScheduledPin } from './schema'
 
+/** The board's present name and address only while the member may see it. */
 const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as scheduled_ts, s.time_zone, s.failed_at,
     s.failure, jsonb_array_length(s.story -> 'story_pin' -> 'pages') as page_count, s.upload_ids <> '{}' as has_clip, b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
     case when x.id is not null then json_build_object('id', x.id::text, 'username', x.username, 'full_name', x.full_name,
@@ -13,6 +15,7 @@ const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as sche
     m.signature, m.ext, m.width, m.height, m.dominant_color, m.status = 'succeeded' as is_ready
   from scheduled_pins s
   left join boards b on b.id = (s.pin ->> 'board_id')::bigint and b.deleted_at is null
+    and ${boardSeen('b', '$1')}
   left join users o on o.id = b.user_id
   left join users x on x.id = (s.pin ->> 'sponsor_id')::bigint
   left join scheduled_pictures c on c.scheduled_pin_id = s.id and c.position = 0

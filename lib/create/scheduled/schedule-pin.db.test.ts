@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { boardUpdate } from '@/lib/content/boards/schema'
+import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
+import { accept, invite } from '@/lib/content/collaboration/test-world.server'
+import { updateBoard } from '@/lib/content/curation/commands.server'
 import { createdPins } from '@/lib/content/pins/queries.server'
 import { board, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
@@ -210,4 +214,17 @@ describe('updateScheduled', () => {
     await expect(update(owner, { id: one.id, deleted: false })).rejects.toEqual(code(404))
     expect(await purgeScheduled()).toBeGreaterThan(0)
   })
+})
+
+test('names a board only while its member may see it', async () => {
+  const [owner, guest] = [await person(), await person()]
+  const home = await board(owner, { privacy: 'secret', name: 'Before' })
+  await invite(owner, home.id, [guest])
+  await accept(guest, home.id)
+  const { id } = await scheduled(guest, home.id)
+  expect(await scheduledPinById(guest, id)).toMatchObject({ board: { name: 'Before' } })
+  await removeCollaborator(owner, { board_id: home.id, invited_user_id: guest.id })
+  await updateBoard(owner, boardUpdate.parse({ board_id: home.id, name: 'After' }))
+  expect((await scheduledPinById(guest, id)).board).toBeNull()
+  expect((await scheduledPinsOf(guest, page)).items.map((one) => one.board)).toEqual([null])
 })

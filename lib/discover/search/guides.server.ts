@@ -1,5 +1,6 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { dependsOn } from '@/lib/core/kept-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -54,6 +55,10 @@ export async function guidesOf(
   const rows = (await shared(viewerKey(viewer), pinIds, not)).filter(({ word }) => mayBeNoun(word))
   const used = new Set<string>()
   return rows.slice(0, guideLimit).map(({ word, pins }) => {
+    dependsOn(
+      [word],
+      pins.map(({ id }) => id),
+    )
     const pin = pins.find(({ signature }) => !used.has(signature))
     if (!pin) return { term: word, image_url: null, pin_id: null }
     used.add(pin.signature)

@@ -7,6 +7,7 @@ import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
 import { registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { reindexAll } from './index.server'
+import { ownMatches } from './own-pins.server'
 import { searchPage } from './queries.server'
 import type { SearchScope } from './scopes'
 import { testBoard, testPin, testUser } from './test-world.server'
@@ -103,6 +104,16 @@ describe('forms of pins', () => {
     expect(await idsOf('dinner', me)).toEqual([mine])
     expect(await idsOf('tomato', await person())).toEqual([])
     expect(await idsOf('tomato', visitor)).toEqual([])
+  })
+
+  test('does not answer for the name of a secret board that the member may no longer see', async () => {
+    const [owner, me] = [await person(), await person()]
+    const lost = await testBoard(owner.id, 'Hidden breakfasts', 'secret')
+    const mine = await testPin(me.id, lost, { title: 'Tomato toast', isPublic: false })
+    const idsOf = async (query: string) =>
+      (await ownMatches(me.id, query, { weight: 1, id: '0' }, 25)).rows.map(({ id }) => id)
+    expect(await idsOf('toast')).toEqual([mine])
+    expect(await idsOf('breakfast')).toEqual([])
   })
 
   test('pages through the member’s own pins without gaps or repeats', async () => {

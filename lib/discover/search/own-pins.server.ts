@@ -1,3 +1,4 @@
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Found, MatchPosition } from './match.server'
 
@@ -9,7 +10,8 @@ const own = statement<MatchPosition, [user: string, before: string, query: strin
   `select 1 as weight, p.id from (
      select * from pins where user_id = $1 and deleted_at is null and id < $2::bigint order by id desc limit ${lookedThrough}
    ) p join boards b on b.id = p.board_id left join interests i on i.id = p.interest_id
-   where to_tsvector('public.magpie', concat_ws(' ', p.title, p.description, p.alt_text, i.name, b.name))
+   where to_tsvector('public.magpie', concat_ws(' ', p.title, p.description, p.alt_text, i.name,
+       case when ${boardSeen('b', '$1')} then b.name end))
      @@ plainto_tsquery('public.magpie', $3)
    order by p.id desc limit $4`,
 )
@@ -19,7 +21,7 @@ const beginning = '9223372036854775807'
 
 /**
  * Returns a member's own pins with every word of `query` in their texts, their topic or the name of their board, newest
- * first, including those on secret boards.
+ * first, including those on secret boards, whose names only count while the member may see them.
  */
 export async function ownMatches(
   userId: string,

@@ -2,6 +2,7 @@ import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import { allInterests } from '@/lib/content/topics/queries.server'
+import { dependsOn } from '@/lib/core/kept-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { mutedAmong } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -13,24 +14,34 @@ import type { Suggestion } from './schema'
 
 const last = `chr(1114111)`
 
-const wordsLike = statement<{ word: string }, [beginning: string]>(
+/** A word with one of the pins that have it: without any, it is not offered. */
+type Offered = { word: string; pin_id: string; board_id: string; user_id: string }
+
+// Counts are not lowered when pins are removed, so the index decides. The words of a few removed pins are skipped.
+const wordsLike = statement<Offered, [beginning: string]>(
   'suggest_words',
-  `select word from (
-     select word, pin_count from search_terms
-     where word ~>=~ $1 and word ~<~ ($1 || ${last}) and pin_count > 0 limit 5000
-   ) t order by pin_count desc, word limit 6`,
+  `select t.word, p.id as pin_id, p.board_id, p.user_id from (
+     select word, lexeme, pin_count from (
+       select word, lexeme, pin_count from search_terms
+       where word ~>=~ $1 and word ~<~ ($1 || ${last}) and pin_count > 0 limit 5000
+     ) w order by pin_count desc, word limit 50
+   ) t cross join lateral (
+     select ref_id from search_postings s where s.kind = ${kinds.pins} and s.lexeme = t.lexeme limit 1
+   ) d join pins p on p.id = d.ref_id
+   order by t.pin_count desc, t.word limit 6`,
 )
 
-const wordsBeside = statement<{ word: string }, [lead: string, beginning: string, not: readonly string[]]>(
+const wordsBeside = statement<Offered, [lead: string, beginning: string, not: readonly string[]]>(
   'suggest_words_beside',
-  `select t.word from (
+  `select w.word, p.id as pin_id, p.board_id, p.user_id from (select t.word, count(*) as n, max(d.ref_id) as id from (
      select ref_id from search_postings where kind = ${kinds.pins} and lexeme = $1
      order by weight desc, ref_id desc limit 150
    ) d
    join search_postings s on s.kind = ${kinds.pins} and s.ref_id = d.ref_id and s.lexeme <> all($3::text[])
    join search_terms t on t.lexeme = s.lexeme
    where t.word ~>=~ $2 and t.word ~<~ ($2 || ${last})
-   group by t.lexeme order by count(*) desc, t.word limit 6`,
+   group by t.lexeme order by count(*) desc, t.word limit 6) w
+   join pins p on p.id = w.id order by w.n desc, w.word`,
 )
 
 /** Returns the stored form of words: lower case, without accents. */
@@ -40,16 +51,26 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
+/**
+ * Returns a completed query, which depends on one of the pins that have its last word: as long as that is there, the
+ * word may be offered.
+ */
+function declared(before: string, { word, ...ids }: Offered): string {
+  const query = `${before}${word}`
+  dependsOn([query], Object.values(ids))
+  return query
+}
+
 /** Returns completions of a query: the last word is treated as a prefix. */
 async function queriesLike(term: string): Promise<string[]> {
   const typed = plain(term).split(/\s+/)
   const beginning = typed.pop() ?? ''
   const before = typed.join(' ')
-  if (before === '') return (await wordsLike(beginning)).map(({ word }) => word)
+  if (before === '') return (await wordsLike(beginning)).map((offered) => declared('', offered))
   const lexemes = rarestFirst(await parseQuery(kinds.pins, before)).map(({ lexeme }) => lexeme)
   const [lead] = lexemes
   if (lead === undefined) return []
-  return (await wordsBeside(lead, beginning, lexemes)).map(({ word }) => `${before} ${word}`)
+  return (await wordsBeside(lead, beginning, lexemes)).map((offered) => declared(`${before} `, offered))
 }
 
 /** Number of topics offered before a word is typed. */
@@ -60,9 +81,10 @@ async function ideas(viewer: Viewer): Promise<Suggestion[]> {
   const topics = await allInterests(viewer)
   const followed = topics.filter((topic) => topic.followed_by_me)
   const others = topics.filter((topic) => !topic.followed_by_me)
-  return [...followed, ...others]
-    .slice(0, ideaLimit)
-    .map(({ name, image_url }) => ({ type: 'topic', query: name, image_url }))
+  return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, image_url }) => {
+    dependsOn([name, image_url], [id])
+    return { type: 'topic', query: name, image_url }
+  })
 }
 
 /** Maximum people suggested; twice as many are examined. */
@@ -101,7 +123,10 @@ export async function suggestions(viewer: Viewer, term: string): Promise<{ items
     items: [
       ...queries.map((query): Suggestion => ({ type: 'query', query })),
       ...offered.map((user): Suggestion => ({ type: 'user', user })),
-      ...places.map(({ name, url }): Suggestion => ({ type: 'board', name, url })),
+      ...places.map(({ id, name, url, owner }): Suggestion => {
+        dependsOn([name, url], [id, owner.id])
+        return { type: 'board', name, url }
+      }),
     ],
   }
 }

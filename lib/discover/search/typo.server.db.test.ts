@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client.server'
 import { commonWords } from './common-words.testing'
+import { kinds } from './kinds'
+import { testBoard, testPin, testUser } from './test-world.server'
 import { corrected } from './typo.server'
 
 const unknown = (word: string) => ({ word, lexeme: word, few: 0, many: 0 })
@@ -11,11 +13,25 @@ const swapped = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charA
 const dropped = (word: string) => word.slice(0, -2) + word.slice(-1)
 
 beforeAll(async () => {
-  for (const [index, word] of [...commonWords, 'yoga'].entries())
+  const user = await testUser('typist')
+  const pin = await testPin(user, await testBoard(user, 'Words'))
+  for (const [index, word] of [...commonWords, 'yoga'].entries()) {
+    await db().execute(
+      sql`insert into search_postings (kind, lexeme, weight, ref_id) values (${kinds.pins}, ${word}, 2, ${pin})
+        on conflict do nothing`,
+    )
     await db().execute(
       sql`insert into search_terms (lexeme, word, pin_count) values (${word}, ${word}, ${10 + index})
         on conflict (lexeme) do update set word = excluded.word, pin_count = excluded.pin_count`,
     )
+  }
+})
+
+test('corrects to no word whose pins are all gone', async () => {
+  await db().execute(
+    sql`insert into search_terms (lexeme, word, pin_count) values ('canaries', 'canaries', 5)`,
+  )
+  expect(await meant('canareis')).toBeNull()
 })
 
 describe('typing mistakes', () => {

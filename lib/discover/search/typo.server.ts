@@ -1,5 +1,7 @@
+import { dependsOn } from '@/lib/core/kept-names.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { editsAllowed, editsBetween } from './edits'
+import { kinds } from './kinds'
 import type { QueryWord } from './parse-query.server'
 
 type Candidate = { word: string; many: number }
@@ -33,8 +35,25 @@ function editsTo(typed: string, word: string, most: number): number {
   return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, most)) : edits
 }
 
+// Counts are not lowered when pins are removed: a word without a pin in the index is not known.
+const withPin = statement<
+  { word: string; pin_id: string; board_id: string; user_id: string },
+  [words: readonly string[]]
+>(
+  'search_words_with_pin',
+  `select t.word, p.id as pin_id, p.board_id, p.user_id from search_terms t cross join lateral (
+     select ref_id from search_postings s where s.kind = ${kinds.pins} and s.lexeme = t.lexeme limit 1
+   ) d join pins p on p.id = d.ref_id where t.word = any($1::text[])`,
+)
+
+/** Near words that are looked up in the index. */
+const mostNear = 8
+
+/** A known word, and the objects that it depends on. */
+type Known = { word: string; ids: string[] }
+
 /** Returns the nearest known word within the allowed edits, the more common one for equal distance; null without any. */
-async function nearest(word: string): Promise<string | null> {
+async function nearest(word: string): Promise<Known | null> {
   const most = editsAllowed(word)
   if (most === 0) return null
   const near = (await candidates(word, most))
@@ -43,7 +62,13 @@ async function nearest(word: string): Promise<string | null> {
     .sort(
       (one, other) => one.edits - other.edits || other.many - one.many || (one.word < other.word ? -1 : 1),
     )
-  return near[0]?.word ?? null
+  const first = near.slice(0, mostNear).map((one) => one.word)
+  const known = first.length > 0 ? await withPin(first) : []
+  for (const one of first) {
+    const found = known.find((row) => row.word === one)
+    if (found) return { word: one, ids: [found.pin_id, found.board_id, found.user_id] }
+  }
+  return null
 }
 
 /**
@@ -54,7 +79,12 @@ export async function corrected(words: readonly QueryWord[]): Promise<string | n
   const unknown = words.filter(({ few }) => few === 0)
   if (unknown.length === 0) return null
   const found = await Promise.all(unknown.map(async ({ word }) => [word, await nearest(word)] as const))
-  const near = new Map(found.filter((pair): pair is [string, string] => pair[1] !== null))
+  const near = new Map(found.filter((pair): pair is [string, Known] => pair[1] !== null))
   if (near.size < unknown.length) return null
-  return words.map(({ word }) => near.get(word) ?? word).join(' ')
+  const query = words.map(({ word }) => near.get(word)?.word ?? word).join(' ')
+  dependsOn(
+    [query],
+    [...near.values()].flatMap(({ ids }) => ids),
+  )
+  return query
 }

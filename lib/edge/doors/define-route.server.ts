@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
+import { isHungUp } from '@/lib/core/hung-up'
 import { log } from '@/lib/core/log.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { faultOf } from '@/lib/core/reasons'
@@ -54,13 +55,6 @@ type RouteSpec = {
   /** The envelope of this door for refusals. */
   refuse: (error: AppError, requestId: string) => unknown
 }
-
-/**
- * True for Node's error when the sender of a body disconnected; a lost database has the same code with another
- * message.
- */
-const isHungUp = (thrown: unknown) =>
-  thrown instanceof Error && thrown.message === 'aborted' && 'code' in thrown && thrown.code === 'ECONNRESET'
 
 /**
  * Converts anything thrown into an error that may leave the server; unknown errors are logged and become code

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
-import { parseOptions } from './lenient'
+import { parseOptions } from './lenient.server'
 
 /** Tests that options are read leniently when their meaning is clear. */
 
@@ -32,6 +32,32 @@ describe('options', () => {
       place: { x: 1 },
       bookmarks: ['c'],
     })
+  })
+
+  test.each([[{ toString: 25 }], [{ valueOf: null, toString: null }], ['constructor']])(
+    'refuses a page size of %j',
+    (page_size) => expect(() => parseOptions(schema, { page_size })).toThrow(z.ZodError),
+  )
+
+  test('refuses JSON text nested more than 32 deep, and accepts 32', () => {
+    const loose = z.object({ place: z.record(z.string(), z.unknown()) })
+    const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
+    expect(parseOptions(loose, { place: nested(32) }).place).toHaveProperty('a.a.a')
+    for (const levels of [33, 2_000, 100_000])
+      expect(() => parseOptions(loose, { place: nested(levels) })).toThrow(
+        expect.objectContaining({ code: 1, field: 'place', reason: 'nestedTooDeep' }),
+      )
+  })
+
+  test.each([
+    ['{"x":"\\u0000"}', 'place.x'],
+    ['{"x":["\\ud800"]}', 'place.x.0'],
+    ['{"\\udc00":1}', 'place'],
+  ])('refuses %s as JSON text, which cannot be stored', (place, field) => {
+    const loose = z.object({ place: z.record(z.string(), z.unknown()) })
+    expect(() => parseOptions(loose, { place })).toThrow(
+      expect.objectContaining({ code: 1, field, reason: 'notStorable' }),
+    )
   })
 
   test('uses the last of several bookmarks', () => {

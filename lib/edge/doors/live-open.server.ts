@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log.server'
 import { metrics } from '@/lib/core/metrics.server'
 import { singleton } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
-import type { Channel, LiveEvent } from '@/lib/platform/live/events'
+import { anyPicture, type Channel, type LiveEvent } from '@/lib/platform/live/events'
 import { hub } from '@/lib/platform/live/hub.server'
 import { type Stream, Streams, streamBounds } from './live-streams.server'
 
@@ -54,12 +54,13 @@ export async function openStream(
   const stream: Stream = { member, pictures, res, end }
   all.add(stream)
   res.once('close', end)
-  const channels: Channel[] = [`user:${member.id}`, ...pictures.map((id) => `pin:${id}` as const)]
+  const watched = pictures.map((id) => `pin:${id}` as const)
+  const channels: Channel[] = [`user:${member.id}`, ...watched]
+  if (watched.length > 0) channels.push(anyPicture)
   // Set before any await: an early end is then still that of an event stream, which the client reopens.
   for (const [name, value] of Object.entries(streamHeaders)) res.setHeader(name, value)
   const hears = (event: LiveEvent) => {
-    if (event.type === 'session')
-      void all.recheck(member.id).catch((error) => log.warn({ err: error }, 'live'))
+    if (event.type === 'session' || event.type === 'access') all.recheckSoon(member.id)
     else all.tell(stream, event)
   }
   const unsubscribe = await hub().subscribe(channels, hears)

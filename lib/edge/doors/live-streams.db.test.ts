@@ -3,11 +3,17 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { person } from '@/lib/content/pins/test-world.server'
+import { boardUpdate } from '@/lib/content/boards/schema'
+import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
+import { accept, invite } from '@/lib/content/collaboration/test-world.server'
+import { updateBoard } from '@/lib/content/curation/commands.server'
+import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { hub } from '@/lib/platform/live/hub.server'
 import { publish } from '@/lib/platform/live/publish.server'
+import { registerListeners } from '../listeners.server'
 import { openStream } from './live-open.server'
 import { Streams, streamBounds } from './live-streams.server'
 
@@ -24,6 +30,7 @@ let server: Server
 let answers: ServerResponse[] = []
 let asked: (res: ServerResponse) => void = () => {}
 beforeAll(async () => {
+  registerListeners()
   server = createServer((_, res) => asked(res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -40,7 +47,12 @@ afterAll(async () => {
 type Opened = { res: ServerResponse; read: IncomingMessage; text: () => string; ended: Promise<void> }
 
 /** Opens a stream from end to end; its output is read by default. */
-async function opened(member: Member, streams: Streams, reads = true): Promise<Opened> {
+async function opened(
+  member: Member,
+  streams: Streams,
+  reads = true,
+  pictures: readonly string[] = [],
+): Promise<Opened> {
   const here = new Promise<ServerResponse>((resolve) => {
     asked = resolve
   })
@@ -51,7 +63,7 @@ async function opened(member: Member, streams: Streams, reads = true): Promise<O
   })
   const res = await here
   answers.push(res)
-  await openStream(member, [], res, streams)
+  await openStream(member, pictures, res, streams)
   const read = await there
   let text = ''
   if (reads) read.on('data', (chunk: Buffer) => (text += chunk))
@@ -173,4 +185,45 @@ test('reports a gap to streams when the database connection was lost, and contin
   await expect.poll(stream.text, { timeout: 10_000 }).toContain('data: {"type":"resume"}')
   await publish(db(), `user:${me.id}`, event)
   await expect.poll(stream.text).toContain(`data: ${JSON.stringify(event)}`)
+})
+
+/** Opens the stream of a viewer of a picture on a board, and returns what ends it. */
+async function watching(privacy: 'public' | 'secret', role?: 'editor') {
+  const [owner, viewer] = [await signedIn(), await signedIn()]
+  const one = await board(owner, { privacy })
+  if (role) {
+    await invite(owner, one.id, [viewer], role)
+    await accept(viewer, one.id)
+  }
+  const { aggregated_pin_data } = await pin(owner, one.id)
+  // No heartbeat comes during the test.
+  const { streams } = bounded({ beat: 600_000 })
+  const [theirs, mine] = [
+    await opened(viewer, streams, true, [aggregated_pin_data.id]),
+    await opened(owner, streams, true, [aggregated_pin_data.id]),
+  ]
+  return { owner, viewer, one, theirs, mine }
+}
+
+test.each<
+  [string, Parameters<typeof watching>, (world: Awaited<ReturnType<typeof watching>>) => Promise<unknown>]
+>([
+  [
+    'a person is removed from a secret board',
+    ['secret', 'editor'],
+    ({ owner, viewer, one }) => removeCollaborator(owner, { board_id: one.id, invited_user_id: viewer.id }),
+  ],
+  [
+    'a board becomes secret',
+    ['public'],
+    ({ owner, one }) => updateBoard(owner, boardUpdate.parse({ board_id: one.id, privacy: 'secret' })),
+  ],
+  ['its owner blocks the viewer', ['public'], ({ owner, viewer }) => blockUser(owner, viewer.id)],
+])('ends the stream of a picture immediately when %s', async (title, given, change) => {
+  const world = await watching(...given)
+  await change(world)
+  await world.theirs.ended
+  expect(world.theirs.text()).not.toContain('bye')
+  // It then has pictures of its own (087), and its owner's page opens another stream.
+  if (title !== 'a board becomes secret') expect(world.mine.res.writableEnded).toBe(false)
 })

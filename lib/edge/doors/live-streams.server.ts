@@ -28,6 +28,9 @@ export class Streams {
   private readonly ofUser = new Map<string, number>()
   private beat: NodeJS.Timeout | null = null
   private isClosed = false
+  /** People whose streams must be checked. */
+  private readonly due = new Set<string>()
+  private rechecking: Promise<void> | null = null
   private readonly bounds: typeof streamBounds
   private readonly counted: (open: number) => void
 
@@ -80,9 +83,29 @@ export class Streams {
     for (const [at, { stream }] of watching.entries()) if (!seen[at]) stream.end()
   }
 
-  /** Checks the streams of one person together. */
-  async recheck(user_id: string): Promise<void> {
-    await this.check([...this.open].filter(({ member }) => member.id === user_id))
+  /**
+   * Checks the streams of a person immediately, together with those of others that are due: a change that concerns
+   * all viewers costs one check, and changes during a check are one more.
+   */
+  recheckSoon(user_id: string): void {
+    this.due.add(user_id)
+    this.rechecking ??= this.recheckDue()
+  }
+
+  private async recheckDue(): Promise<void> {
+    // The hub calls all listeners of an event in one turn.
+    await Promise.resolve()
+    try {
+      while (this.due.size > 0) {
+        const ids = new Set(this.due)
+        this.due.clear()
+        await this.check([...this.open].filter(({ member }) => ids.has(member.id)))
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'event streams could not be checked')
+    } finally {
+      this.rechecking = null
+    }
   }
 
   private async heartbeat(): Promise<void> {

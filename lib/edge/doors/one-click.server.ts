@@ -1,4 +1,5 @@
 import { changeSubscription } from '@/lib/accounts/email/subscriptions.server'
+import { changeByLink } from '@/lib/accounts/invite-stops/stops.server'
 import { AppError } from '@/lib/core/app-error'
 import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
 import { mailOptions } from '@/lib/platform/mail-kinds/options'
@@ -12,6 +13,14 @@ export async function unsubscribeInOneClick(token: unknown, kind: unknown): Prom
   if (!owner) return
   const named = mailOptions.find((known) => known === kind) ?? 'all'
   await changeSubscription(owner, named, false).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Stops the invites of the sender that a mail's link names (RFC 8058); with a forged link changes nothing. */
+export async function stopInvitesInOneClick(token: unknown): Promise<void> {
+  if (typeof token !== 'string') return
+  await changeByLink(token, false).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })
 }

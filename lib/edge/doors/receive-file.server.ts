@@ -3,14 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Params, Reason } from '@/lib/core/reasons'
 import { inFlight } from '@/lib/platform/http/in-flight.server'
+import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
 
 /** Maximum bytes of a form besides its file. */
@@ -54,7 +53,7 @@ type Room = { add: (bytes: number) => void }
 /** Writes the wanted file of the form to `file`, and returns the form's texts. @throws AppError as `receiveFile` */
 async function writeFile(request: Request, wanted: FormFile, file: string, room: Room): Promise<FormFields> {
   const parser = parserFor(request, wanted)
-  if (!request.body) throw missing(wanted)
+  if (!hasBody(request)) throw missing(wanted)
   const fields = new Map<string, string>()
   let writing: Promise<void> | null = null
   parser.on('field', (name, value) => void fields.set(name, value))
@@ -66,15 +65,10 @@ async function writeFile(request: Request, wanted: FormFile, file: string, room:
     writing = pipeline(part, createWriteStream(file, { flags: 'wx' }))
     writing.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken(wanted)))
   })
-  const source = Readable.fromWeb(request.body as ReadableStream)
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      room.add(chunk.byteLength)
-      yield chunk
-    }
-  }
+  const most = wanted.maxBytes + formBytes
+  const bytes = bytesOf(request, { most, count: room.add, tooLarge: tooLarge(wanted) })
   try {
-    await pipeline(source, counted, parser)
+    await pipeline(bytes, parser)
   } catch (error) {
     // Disk errors are the server's; all others come from the form.
     if (error instanceof AppError || isOfDisk(error)) throw error

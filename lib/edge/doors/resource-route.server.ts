@@ -13,7 +13,7 @@ import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.serve
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { defineAnswer, type RouteCall, responseOf, type Written } from './define-route.server'
-import { parseOptions } from './lenient'
+import { parseOptions } from './lenient.server'
 import { redacted } from './redact'
 import { type Methods, registry } from './registry.server'
 import { requestContext } from './request-context.server'

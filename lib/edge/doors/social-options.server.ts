@@ -1,9 +1,9 @@
 import type { AuthOptions, Profile } from 'next-auth'
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/account/schema'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { env, secretKey } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
+import { emailSchema } from '@/lib/platform/mail/schema'
 
 type Provider = AuthOptions['providers'][number]
 

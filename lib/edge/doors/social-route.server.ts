@@ -5,7 +5,9 @@ import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
 import { isAble } from '@/lib/core/ability'
 import { env, tellNextAuth } from '@/lib/core/env.server'
+import { own } from '@/lib/core/own'
 import { isMember } from '@/lib/core/viewer'
+import { readBody } from '@/lib/platform/http/body.server'
 import { readCookie } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { browserFor } from './browser.server'
@@ -50,6 +52,21 @@ function failure(cookie: string | null): string {
   return to(`${page}?error=social${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`)
 }
 
+/** Maximum bytes of a body: next-auth reads a token, an address to continue at, and the answer of a service. */
+const mostBytes = 65_536
+
+/**
+ * Returns a request with the parts that next-auth reads; its body is already read, within our bounds. @throws AppError 1,
+ * 413 and 415 as `readBody`
+ */
+async function boundedRequest(request: Request) {
+  const { method, url } = request
+  const body = method === 'POST' ? await readBody(request, mostBytes) : null
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/json')
+  return { method, headers, body, nextUrl: new URL(url), json: async () => body }
+}
+
 async function runNextAuth(request: Request, context: Context): Promise<Response> {
   const header = headersOf(request)
   await takeLimit('lookup', limitKey(ipOf(header)))
@@ -63,8 +80,9 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
     if (what !== 'kept') return to(`/settings/connected/?social=${what}`)
     return to(`/signup/?social=arrived&next=${encodeURIComponent(leftFrom(header('cookie')).next)}`)
   }
+  const bounded = await boundedRequest(request)
   tellNextAuth()
-  const answer: Response = await NextAuth(request as never, context as never, socialOptions(arrived))
+  const answer: Response = await NextAuth(bounded as never, context as never, socialOptions(arrived))
   for (const cookie of left.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
   // next-auth's own pages are not used here.
   const location = answer.headers.get('Location')
@@ -85,13 +103,14 @@ export async function serveSocial(request: Request, context: Context): Promise<R
   if (action === 'error' && providers.length > 0)
     return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   const isKnown = action === 'csrf' || providers.some(({ id }) => id === provider)
-  if (providers.length === 0 || !isKnown || !open[action]?.includes(request.method))
+  if (providers.length === 0 || !isKnown || !own(open, action)?.includes(request.method))
     return serveMissing(request)
   try {
     return await runNextAuth(request, context)
   } catch (thrown) {
-    const { status } = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
-    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, { status })
+    const { status, retryAfter } = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
+    const headers: HeadersInit = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, { status, headers })
     return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   }
 }

@@ -4,6 +4,8 @@ import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import { jsonObject } from '@/lib/platform/http/body.server'
+import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { asAppError } from './define-route.server'
 import { botKind, headersOf, ipOf } from './request-viewer.server'
@@ -40,16 +42,8 @@ export function serveCoreScript(): Response {
 }
 
 /** Reads a batch, whatever its content type: a beacon sends plain text. @throws AppError 413, 1 */
-async function batchOf(request: Request) {
-  const text = await request.text()
-  if (text.length > tagLimits.body) throw new AppError('tooLarge')
-  try {
-    return tagBatch.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError('badRequest')
-    throw error
-  }
-}
+const batchOf = async (request: Request) =>
+  tagBatch.parse(jsonObject(await readText(request, tagLimits.body), 'body'))
 
 /** Accepts a batch of events from any site; events of robots are ignored. */
 export async function receiveTagEvents(request: Request): Promise<Response> {
@@ -60,7 +54,7 @@ export async function receiveTagEvents(request: Request): Promise<Response> {
     const batch = await batchOf(request)
     await takeLimit(limits.tag, batch.tag_id)
     const isRobot = botKind(header('user-agent') ?? '') !== null
-    const accepted = isRobot ? 0 : await receiveEvents(batch)
+    const accepted = isRobot ? 0 : await receiveEvents(batch, header('origin') ?? null)
     return Response.json({ accepted }, { status: 202, headers: { ...open, 'Cache-Control': 'no-store' } })
   } catch (thrown) {
     const error = asAppError(thrown, 'tag')

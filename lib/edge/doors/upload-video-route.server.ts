@@ -5,8 +5,9 @@ import type { Member } from '@/lib/core/viewer'
 import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video/receive.server'
 import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
 import { registerBatch } from '@/lib/media/video/schema'
+import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 import { defineRoute } from './define-route.server'
-import { receiveVideoForm } from './receive-video-form'
+import { receiveVideoForm } from './receive-video-form.server'
 import { restFailure } from './rest.server'
 
 /** The supported version of the protocol: tus.io, with creation, expiration and termination. */
@@ -74,14 +75,14 @@ async function create(request: Request, member: Member): Promise<Answer> {
 async function append(request: Request, member: Member, id: string): Promise<Answer> {
   if (request.headers.get('content-type') !== 'application/offset+octet-stream') refuse('unsupportedType')
   const offset = numberIn(request, 'Upload-Offset')
-  if (!request.body) refuse('badRequest', { field: 'body', reason: 'required' })
-  const body = request.body as unknown as AsyncIterable<Uint8Array>
+  if (!hasBody(request)) refuse('badRequest', { field: 'body', reason: 'required' })
+  const body = bytesOf(request, { most: maxVideoBytes() })
   return empty(204, how(await receiveBytes(member, id, offset, body)))
 }
 
 /** Accepts the whole file of an upload as the field `file` of a form. @throws AppError 1 when it is shorter than registered */
 async function takeForm(request: Request, member: Member, id: string): Promise<Answer> {
-  const at = await receiveVideoForm(request, (file) => receiveBytes(member, id, 0, file))
+  const at = await receiveVideoForm(request, maxVideoBytes(), (file) => receiveBytes(member, id, 0, file))
   if (at.offset < at.length) refuse('badRequest', { field: 'file', reason: 'breaksOff' })
   return empty(204, how(at))
 }

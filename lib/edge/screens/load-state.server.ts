@@ -6,12 +6,13 @@ import { isMember, type Viewer } from '@/lib/core/viewer'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { asAppError } from '@/lib/edge/doors/define-route.server'
 import { type RequestContext, requestContext } from '@/lib/edge/doors/request-context.server'
-import type { HeaderOf } from '@/lib/edge/doors/request-viewer.server'
-import { sharedConsent, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
+import { deviceOf, type HeaderOf } from '@/lib/edge/doors/request-viewer.server'
+import { sharedConsent, sharedViewer, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { Loaded, Loader, SeoNote } from './loader.server'
+import { refused } from './refused'
 import type { Bootstrap, ScreenState, Seo } from './state'
 import { titleIn } from './title.server'
 
@@ -62,19 +63,6 @@ async function fullSeo(note: SeoNote, locale: string): Promise<Seo> {
   }
 }
 
-const refusals: Record<number, 'not-found' | 'forbidden'> = {
-  404: 'not-found',
-  403: 'forbidden',
-  400: 'not-found',
-}
-
-/** Returns the screen of a refusal: 404 and 403 have their own, all others the error screen. */
-function refused(error: { status: number; message: string }): Exclude<Loaded, Redirect> {
-  const name = refusals[error.status] ?? 'error'
-  const status = error.status === 400 ? 404 : error.status
-  return { status, screen: { name }, seo: { title: error.message, canonical: '/', noindex: true } }
-}
-
 async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded> {
   const { viewer, params, path, header } = request
   const isFromHere = header('sec-fetch-site') === 'same-origin'
@@ -104,27 +92,33 @@ function bootstrapOf(request: ScreenRequest, status: number, context: RequestCon
 
 const noMessages = { unread: 0, requests: 0 }
 
-/** Loads a whole page's state, or a redirect. Never throws for a viewer's input. */
-export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
-  const { viewer } = request
+/** Whatever a page shows of its viewer besides its screen. */
+type Own = Pick<ScreenState, 'lastBoards' | 'unread' | 'messages'>
+
+async function loadOwn(viewer: Viewer): Promise<Own> {
   // Notifications and messages belong to the person or the profile: they are off while acting.
   const hasInbox = !viewer.actor
-  const [loaded, lastBoards, news, messages] = await Promise.all([
-    loadScreen(load, request),
+  const [lastBoards, news, messages] = await Promise.all([
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
     isMember(viewer) && hasInbox ? unreadOf(viewer) : null,
     isMember(viewer) && hasInbox && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
   ])
-  if ('redirect' in loaded) return loaded
+  return { lastBoards, unread: news?.new_count ?? 0, messages }
+}
+
+async function stateOf(
+  loaded: Exclude<Loaded, Redirect>,
+  request: ScreenRequest,
+  own: Own,
+): Promise<ScreenState> {
+  const { viewer } = request
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
   const context = requestContext(viewer, request.header, request.path, request.requestId)
   return {
+    ...own,
     status,
     screen,
     viewer: isMember(viewer) ? presentViewer(viewer.user, viewer.actor?.user) : null,
-    lastBoards,
-    unread: news?.new_count ?? 0,
-    messages,
     pins,
     boards,
     users,
@@ -136,4 +130,24 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     consent: request.kind ? sharedConsent(request.kind) : consentOf(request.header, viewer),
     bootstrap: bootstrapOf(request, status, context),
   }
+}
+
+/** Loads a whole page's state, or a redirect. Its loader never throws for a viewer's input. */
+export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
+  const [loaded, own] = await Promise.all([loadScreen(load, request), loadOwn(request.viewer)])
+  return 'redirect' in loaded ? loaded : stateOf(loaded, request, own)
+}
+
+/**
+ * Returns the state of a page that was refused before its viewer was known or its loader ran: past a limit, or in an outage.
+ * Reads nothing from the database.
+ */
+export function stateOfRefusal(
+  thrown: unknown,
+  request: Omit<ScreenRequest, 'viewer'>,
+): Promise<ScreenState> {
+  const device = deviceOf(request.header('user-agent') ?? '')
+  const own = { lastBoards: [], unread: 0, messages: noMessages }
+  const loaded = refused(asAppError(thrown, request.requestId))
+  return stateOf(loaded, { ...request, viewer: sharedViewer({ device }) }, own)
 }

@@ -21,11 +21,12 @@ import { arrivalCookieName, readCookie, sessionCookieName, writeCookie } from '@
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
-import { loadState } from './load-state.server'
+import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.server'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
 import { type PackedState, packState } from './pack-state'
-import { isPassing } from './state'
+import { retryAfterOf } from './refused'
+import { isPassing, type ScreenState } from './state'
 
 /** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
@@ -51,45 +52,73 @@ function paramsOf(params: GetServerSidePropsContext['params']): Record<string, s
   return Object.fromEntries(entries)
 }
 
+type Page = GetServerSidePropsContext
+
+/** Everything about a page's request that is known without its viewer. */
+function askedBy(page: Page, pattern: string): Omit<ScreenRequest, 'viewer'> {
+  const header = incomingHeadersOf(page.req.headers)
+  const kind = readKind(header(visitorKindHeader))
+  return {
+    pattern,
+    params: paramsOf(page.params),
+    path: page.resolvedUrl,
+    header,
+    requestId: kind ? '' : (header('x-request-id') ?? randomUUID()),
+    kind,
+    // Set by middleware.ts; a client's header of that name is dropped.
+    viewGroup: header(viewGroupHeader) as ViewGroup | null,
+  }
+}
+
+/** Resolves the viewer of a page within the limit of its address. @throws AppError 8, 503 */
+async function viewerOf({ kind, header }: Omit<ScreenRequest, 'viewer'>): Promise<Viewer> {
+  if (kind) return sharedViewer(kind)
+  await takeLimit('read', limitKey(ipOf(header)))
+  const viewer = await resolveViewer(header)
+  // The session no longer acts: the page shows the person again.
+  if (viewer.actedFor !== undefined) await stopActing(viewer)
+  return viewer
+}
+
+function setCookies(page: Page, header: HeaderOf, viewer: Viewer): void {
+  const lines = firstCookies(viewer, header('cookie'))
+  if (lines.length > 0) page.res.appendHeader('Set-Cookie', lines)
+  takeArrival(page, header, viewer)
+}
+
+function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props: ScreenProps } {
+  res.statusCode = state.status
+  const wait = retryAfterOf(state)
+  if (wait) res.setHeader('Retry-After', wait)
+  if (isShared && isPassing(state)) res.setHeader(passingHeader, '1')
+  return { props: { state: packState(state) } }
+}
+
 /**
- * Creates the `getServerSideProps` of a page: viewer → state, with its status. The same loader answers `GET
- * /_/_/state`.
+ * Creates the `getServerSideProps` of a page: limit → viewer → state, with its status. The same loader answers `GET
+ * /_/_/state`. `first` runs once the limit allows the page. Never throws: a page that is refused on the way is one that says
+ * so (decision 180).
  */
 export function serveScreen(
   pattern: string,
   load: Loader | undefined = loaders[pattern],
+  first?: (page: Page) => Promise<void>,
 ): GetServerSideProps<ScreenProps> {
   if (!load) throw new Error(`no loader for ${pattern}`)
   return async (page) => {
-    const header = incomingHeadersOf(page.req.headers)
-    const requestId = header('x-request-id') ?? randomUUID()
-    const kind = readKind(header(visitorKindHeader))
-    if (!kind) await takeLimit('read', limitKey(ipOf(header)))
-    const viewer = kind ? sharedViewer(kind) : await resolveViewer(header)
-    // The session no longer acts: the page shows the person again.
-    if (viewer.actedFor !== undefined) await stopActing(viewer)
-    const params = paramsOf(page.params)
-    const state = await loadState(load, {
-      viewer,
-      pattern,
-      params,
-      path: page.resolvedUrl,
-      header,
-      requestId: kind ? '' : requestId,
-      kind,
-      // Set by middleware.ts; a client's header of that name is dropped.
-      viewGroup: header(viewGroupHeader) as ViewGroup | null,
-    })
-    if (!kind) {
-      const lines = firstCookies(viewer, header('cookie'))
-      if (lines.length > 0) page.res.appendHeader('Set-Cookie', lines)
-      takeArrival(page, header, viewer)
-    }
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
     page.res.setHeader('X-App-Version', buildId())
-    if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }
-    page.res.statusCode = state.status
-    if (kind && isPassing(state)) page.res.setHeader(passingHeader, '1')
-    return { props: { state: packState(state) } }
+    const asked = askedBy(page, pattern)
+    try {
+      const viewer = await viewerOf(asked)
+      await first?.(page)
+      const state = await loadState(load, { ...asked, viewer })
+      if (!asked.kind) setCookies(page, asked.header, viewer)
+      if ('redirect' in state)
+        return { redirect: { destination: state.redirect, permanent: state.permanent } }
+      return propsOf(page, state, asked.kind !== null)
+    } catch (thrown) {
+      return propsOf(page, await stateOfRefusal(thrown, asked), false)
+    }
   }
 }

@@ -10,7 +10,7 @@ const dayOf = async (id: string) => {
   )
   return rows[0]?.day ?? ''
 }
-const textOf = async (day: string) => (await sitemapOfDay(`${day}.xml`))?.text() ?? ''
+const textOf = async (day: string) => (await sitemapOfDay(`${day}.xml`))?.text ?? ''
 
 describe('the sitemap', () => {
   test('lists public pins by their canonical address, and no secret ones', async () => {
@@ -26,7 +26,7 @@ describe('the sitemap', () => {
 
   test('returns null for a day without entries', async () => {
     expect(await sitemapOfDay('2024-02-03.xml')).toBeNull()
-    const index = await (await sitemapIndex()).text()
+    const { text: index } = await sitemapIndex()
     const days = [...index.matchAll(/sitemap\/(\d{4}-\d{2}-\d{2})\.xml/g)].map(([, day = '']) => day)
     expect(days.length).toBeGreaterThan(0)
     for (const day of days.slice(0, 5)) expect(await textOf(day)).toContain('<url>')

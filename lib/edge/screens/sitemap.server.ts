@@ -1,6 +1,7 @@
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinSlug } from '@/lib/platform/routing/slug'
+import type { Document } from './document.server'
 
 /** The protocol's limit per file. */
 const maxUrls = 50_000
@@ -29,37 +30,39 @@ const daysWithPaths = statement<{ day: string }, [number]>(
    order by 1 desc limit $1`,
 )
 
-type Row = { id: string | null; title: string; path: string; changed: Date }
+/** `about`: the board or person of an address without an id. */
+type Row = { id: string | null; about: string | null; title: string; path: string; changed: Date }
 
 const pathsOfDay = statement<Row, [string, number]>(
   'sitemap_day',
-  `(select p.id::text as id, p.title, '' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
+  `(select p.id::text as id, p.user_id::text as about, p.title, '' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
       where ${pinOf('$1::timestamptz')} order by p.id desc limit $2)
    union all
-   (select null, '', '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
+   (select null, b.id::text || ' ' || u.id::text, '', '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
       join users u on u.id = b.user_id where ${boardOf('$1::timestamptz')} limit $2)
    union all
-   (select null, '', '/' || u.username || '/', u.created_at from users u where ${userOf('$1::timestamptz')} limit $2)`,
+   (select null, u.id::text, '', '/' || u.username || '/', u.created_at from users u where ${userOf('$1::timestamptz')} limit $2)`,
 )
 
 const dayForm = /^(\d{4}-\d{2}-\d{2})\.xml$/
 
-function xml(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
-}
+const xml = (body: string, about: readonly unknown[]): Document => ({
+  text: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
+  type: 'application/xml',
+  about,
+})
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 
 /** Returns `/sitemap.xml`: one file for each day that has entries. */
-export async function sitemapIndex(): Promise<Response> {
+export async function sitemapIndex(): Promise<Document> {
   const entries = (await daysWithPaths(maxUrls)).map(
     ({ day }) => `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc></sitemap>`,
   )
   return xml(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
+    [],
   )
 }
 
@@ -67,16 +70,20 @@ export async function sitemapIndex(): Promise<Response> {
  * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC) by their canonical addresses.
  * Null for an invalid day or a day without entries.
  */
-export async function sitemapOfDay(name: string): Promise<Response | null> {
+export async function sitemapOfDay(name: string): Promise<Document | null> {
   const day = dayForm.exec(name)?.[1]
   if (!day || Number.isNaN(Date.parse(day)) || day < '2024-01-01' || day > '2090-01-01') return null
   const rows = await pathsOfDay(`${day}T00:00:00Z`, maxUrls)
   if (rows.length === 0) return null
-  const urls = rows.slice(0, maxUrls).map(({ id, title, path, changed }) => {
+  const listed = rows.slice(0, maxUrls)
+  const urls = listed.map(({ id, title, path, changed }) => {
     const loc = absolute(id === null ? path : `/pin/${pinSlug(title, id)}/`)
     return `<url><loc>${loc}</loc><lastmod>${changed.toISOString()}</lastmod></url>`
   })
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    listed.map(({ about }) => about),
+  )
 }
 
 /** Returns `/robots.txt`: everything except calls and forms is allowed. */

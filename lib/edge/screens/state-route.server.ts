@@ -11,6 +11,7 @@ import { viewGroupOf } from '@/lib/platform/routing/guarded-paths'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
 import { loaders, loadNothing } from './loaders.server'
+import { retryAfterOf } from './refused'
 import { stateFor } from './visitor-state.server'
 
 const match = createRouteMatcher(pageRoutes)
@@ -41,6 +42,8 @@ export const serveState = defineRoute({
       viewGroup: viewGroupOf(source_url),
     }
     const state = await stateFor(load, asked)
-    return { status: 'redirect' in state ? 200 : state.status, body: state }
+    if ('redirect' in state) return { body: state }
+    const wait = retryAfterOf(state)
+    return { status: state.status, body: state, ...(wait && { headers: { 'Retry-After': wait } }) }
   },
 })

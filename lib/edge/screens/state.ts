@@ -80,6 +80,8 @@ type EdgeScreen =
       bookmark: string | null
     }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
+  /** Past a limit, or in an outage: says in how many seconds to come back. */
+  | { name: 'wait'; isLimit: boolean; seconds: number }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The current screen, of this area or of a domain's manifest; entities and feeds are passed separately. */

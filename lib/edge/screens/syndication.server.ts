@@ -5,7 +5,9 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'
+import { own } from '@/lib/core/own'
 import type { Viewer } from '@/lib/core/viewer'
+import type { Document } from './document.server'
 
 /** The viewer of these documents: a visitor. */
 const visitor: Viewer = {
@@ -32,10 +34,11 @@ const entities: Record<string, string> = {
 /** Escapes a text for XML; leaves out characters that XML does not allow. */
 const xmlText = (text: string) =>
   text
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    .replace(/[&<>"']/g, (sign) => own(entities, sign) ?? '')
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
-function answer(body: string, type: string): Response {
+/** Answers with a text that depends on nothing but the site's address. */
+function fixed(body: string, type: string): Response {
   return new Response(body, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
   })
@@ -64,14 +67,12 @@ function item(pin: WirePin): string {
   return `<item><title>${xmlText(pin.title || pin.board.name)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${new Date(pin.created_at).toUTCString()}</pubDate><description>${description}</description></item>`
 }
 
-type Channel = { title: string; description: string; path: string; self: string; pins: WirePin[] }
+type Channel = { title: string; description: string; path: string; self: string; pins: WirePin[]; of: object }
 
-function rss({ title, description, path, self, pins }: Channel): Response {
+function rss({ title, description, path, self, pins, of }: Channel): Document {
   const head = `<title>${xmlText(title)}</title><link>${absolute(path)}</link><description>${xmlText(description)}</description><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>`
-  return answer(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${pins.map(item).join('')}</channel></rss>\n`,
-    'application/rss+xml',
-  )
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${pins.map(item).join('')}</channel></rss>\n`
+  return { text, type: 'application/rss+xml', about: [of, pins] }
 }
 
 function entry(pin: WirePin): string {
@@ -81,26 +82,31 @@ function entry(pin: WirePin): string {
   return `<entry><title>${xmlText(pin.title || pin.board.name)}</title><id>${url}</id><link href="${url}"/><published>${time}</published><updated>${time}</updated><author><name>${xmlText(author.full_name)}</name></author><content type="html">${contentOf(pin, url)}</content></entry>`
 }
 
-function atom({ title, description, path, self, pins }: Channel): Response {
+function atom({ title, description, path, self, pins, of }: Channel): Document {
   const updated = new Date(pins[0]?.created_at ?? 0).toISOString()
   const head = `<title>${xmlText(title)}</title><subtitle>${xmlText(description)}</subtitle><id>${absolute(path)}</id><link href="${absolute(path)}"/><link href="${absolute(self)}" rel="self" type="application/atom+xml"/><updated>${updated}</updated>`
-  return answer(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">${head}${pins.map(entry).join('')}</feed>\n`,
-    'application/atom+xml',
-  )
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">${head}${pins.map(entry).join('')}</feed>\n`
+  return { text, type: 'application/atom+xml', about: [of, pins] }
 }
 
 export type FeedFormat = 'rss' | 'atom'
 const formats = { rss, atom }
 
 /** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null if a visitor may not see them. */
-export function userRss(username: string, format: FeedFormat = 'rss'): Promise<Response | null> {
+export function userRss(username: string, format: FeedFormat = 'rss'): Promise<Document | null> {
   return unlessHidden(async () => {
     const user = await profileByUsername(visitor, username)
     const { items } = await createdPins(visitor, username, page)
     const path = `/${user.username}/`
     const self = `${path}feed.${format}`
-    return formats[format]({ title: user.full_name, description: user.about, path, self, pins: items })
+    return formats[format]({
+      title: user.full_name,
+      description: user.about,
+      path,
+      self,
+      pins: items,
+      of: user,
+    })
   })
 }
 
@@ -109,18 +115,18 @@ export function boardRss(
   username: string,
   slug: string,
   format: FeedFormat = 'rss',
-): Promise<Response | null> {
+): Promise<Document | null> {
   return unlessHidden(async () => {
     const board = await boardBySlug(visitor, username, slug)
     const { items } = await boardFeed(visitor, { ...page, board_id: board.id, filter_section_pins: false })
     const { name: title, description, url: path } = board
     const self = `${path.replace(/\/$/, '')}.${format}`
-    return formats[format]({ title, description, path, self, pins: items })
+    return formats[format]({ title, description, path, self, pins: items, of: board })
   })
 }
 
-/** Returns the pin of an address of this site, or null. */
-function pinOf(address: string | null): string | null {
+/** Returns the id of the pin at an address of this site, or null. */
+export function pinOf(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null
   const { origin, pathname } = new URL(address)
   const segment = /^\/pin\/([^/]+)\/?$/.exec(pathname)?.[1]
@@ -128,11 +134,9 @@ function pinOf(address: string | null): string | null {
   return origin === new URL(env().ORIGIN).origin && data ? data : null
 }
 
-/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null for any other address. */
-export function oembed(url: string | null): Promise<Response | null> {
+/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null if a visitor may not see it. */
+export function oembed(id: string): Promise<Document | null> {
   return unlessHidden(async () => {
-    const id = pinOf(url)
-    if (id === null) return null
     const [pin, isForAds] = await Promise.all([pinById(visitor, id), isAdsOnly(id)])
     if (isForAds) return null
     const [image, thumbnail] = [pin.images['736x'] ?? pin.images.orig, pin.images['236x']]
@@ -149,7 +153,6 @@ export function oembed(url: string | null): Promise<Response | null> {
       author_url: absolute(`/${author.username}/`),
       provider_name: 'Magpie',
       provider_url: absolute('/'),
-      cache_age: 300,
       ...(thumbnail
         ? {
             thumbnail_url: absolute(thumbnail.url),
@@ -158,13 +161,13 @@ export function oembed(url: string | null): Promise<Response | null> {
           }
         : {}),
     }
-    return answer(JSON.stringify(fields), 'application/json')
+    return { text: JSON.stringify(fields), type: 'application/json', about: [pin] }
   })
 }
 
 /** Returns `/opensearch.xml`, which lets browsers offer this site's search. */
 export const opensearch = () =>
-  answer(
+  fixed(
     `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>Magpie</ShortName><Description>Search pins, boards and people</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${absolute('/search/pins/')}?q={searchTerms}"/></OpenSearchDescription>\n`,
     'application/opensearchdescription+xml',
   )
@@ -180,7 +183,7 @@ export function securityTxt(now = Date.now()): Response {
     `Canonical: ${absolute('/.well-known/security.txt')}`,
     'Preferred-Languages: en',
   ]
-  return answer(`${lines.join('\n')}\n`, 'text/plain')
+  return fixed(`${lines.join('\n')}\n`, 'text/plain')
 }
 
 /** Returns `/.well-known/change-password`, to which password managers redirect. */

@@ -1,6 +1,7 @@
 import { isDecided } from '@/lib/accounts/consent/policy'
 import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
+import { own } from '@/lib/core/own'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
 import { sharedViewer, type VisitorKind, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
@@ -72,7 +73,7 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
 /** Returns an address without the parameters that its page ignores; null if the page is not shared. */
 export function sharedPath(url: string): string | null {
   const [pathname = '', search] = url.split('?', 2)
-  const known = shared[matchPageRoute(pathname)?.pattern ?? '']
+  const known = own(shared, matchPageRoute(pathname)?.pattern ?? '')
   if (!known) return null
   if (!search) return pathname
   const given = new URLSearchParams(search)

@@ -18,6 +18,11 @@ test('lists the entities of its data and of its input', () => {
   expect([...kept.ids].sort()).toEqual([100000000000001n, 100000000000002n])
 })
 
+test('lists the entities that were declared besides', () => {
+  const kept = new KeptAnswer('', [pin], null, 0, new Set([5n, 100000000000001n]))
+  expect([...kept.ids].sort()).toEqual([100000000000001n, 5n])
+})
+
 test('counts two bytes for each character of a text with wide characters', () => {
   expect(new KeptAnswer('', 'abcé', null, 0).size).toBe(6)
   expect(new KeptAnswer('', 'abc鳥', null, 0).size).toBe(12)

@@ -5,6 +5,9 @@ import type { Kept } from './page-cache.server'
 /** A text with a character beyond these takes two bytes for each. */
 const isWide = /[\u0100-\uffff]/
 
+const withIds = (ids: BigUint64Array, others: ReadonlySet<bigint>) =>
+  others.size === 0 ? ids : BigUint64Array.from(new Set([...ids, ...others]))
+
 /** The data of a call's answer as JSON with media paths, and its bookmark. */
 export class KeptAnswer implements Kept {
   readonly ids: BigUint64Array
@@ -14,12 +17,21 @@ export class KeptAnswer implements Kept {
   readonly bookmark: string | null | undefined
   private readonly text: string
 
-  /** @param asked the input, whose entities count as well, since an empty list has none */
-  constructor(asked: string, data: unknown, bookmark: string | null | undefined, born: number) {
+  /**
+   * @param asked the input, whose entities count as well, since an empty list has none
+   * @param others further entities that it depends on, without an id in its data
+   */
+  constructor(
+    asked: string,
+    data: unknown,
+    bookmark: string | null | undefined,
+    born: number,
+    others: ReadonlySet<bigint> = new Set(),
+  ) {
     this.text = jsonOf(data, false) ?? 'null'
     this.bookmark = bookmark
     this.born = born
-    this.ids = idsIn(`${asked} ${this.text}`)
+    this.ids = withIds(idsIn(`${asked} ${this.text}`), others)
     this.size = this.text.length * (isWide.test(this.text) ? 2 : 1) + this.ids.byteLength
   }
 

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@/lib/core/endpoint'
+import { undeclared, withNames } from '@/lib/core/kept-names.server'
+import { log } from '@/lib/core/log.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { KeptAnswer } from './kept-answer'
 import { sharedViewer } from './visitor-kind'
@@ -15,7 +17,7 @@ const anyVisitor = sharedViewer({ device: 'desktop' })
 
 /**
  * Returns an answer that all visitors share, or null if it must be created for this caller: for members, robots, calls
- * that are not `forAllVisitors`, and without a page cache. `make` runs the call for the shared viewer.
+ * that are not `forAllVisitors`, answers with a text that depends on nothing, and without a page cache. `make` runs the call for the shared viewer.
  */
 export async function answerForVisitors(
   endpoint: Pick<Endpoint, 'forAllVisitors' | 'resource'>,
@@ -29,8 +31,12 @@ export async function answerForVisitors(
   if (!cache || key.length > MAX_KEY) return null
   const render = async () => {
     const born = Date.now()
-    const { data, bookmark } = await make(anyVisitor)
-    return new KeptAnswer(key, data, bookmark, born)
+    const { result, names } = await withNames(() => make(anyVisitor))
+    const { data, bookmark } = result
+    const text = undeclared(data, names.texts)
+    if (text === null) return new KeptAnswer(key, data, bookmark, born, names.ids)
+    log.warn({ call: endpoint.resource?.[0] }, 'an answer with a text that depends on nothing is not cached')
+    return null
   }
   return cache.find(key, render) ?? (await cache.make(key, render))
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dependsOn } from '@/lib/core/kept-names.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
@@ -8,7 +9,10 @@ import { sharedViewer } from './visitor-kind'
 
 const visitor: Viewer = { ...sharedViewer({ device: 'phone' }), install_id: 'canary' }
 const shared = { forAllVisitors: true, resource: ['BoardFeedResource', 'get'] } as const
-const make = vi.fn(async (viewer: Viewer) => ({ data: [viewer.install_id, viewer.device], bookmark: null }))
+const make = vi.fn(async (viewer: Viewer) => {
+  dependsOn([viewer.device], ['1'])
+  return { data: [viewer.install_id, viewer.device], bookmark: null }
+})
 
 let cache: PageCache
 beforeEach(() => {
@@ -62,4 +66,22 @@ test('passes a refusal on and does not store it', async () => {
   await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')
   await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')
   expect(refused).toHaveBeenCalledTimes(2)
+})
+
+test('stores no answer with a text that depends on nothing', async () => {
+  const named = vi.fn(async () => ({ data: [{ type: 'board', name: 'Secret' }], bookmark: null }))
+  expect(await answerForVisitors(shared, visitor, {}, named)).toBeNull()
+  expect(cache.size.pages).toBe(0)
+})
+
+test('drops an answer when an object changes that its texts depend on', async () => {
+  const named = vi.fn(async () => {
+    dependsOn(['Secret'], ['7'])
+    return { data: [{ type: 'board', name: 'Secret' }], bookmark: null }
+  })
+  await answerForVisitors(shared, visitor, {}, named)
+  cache.changed(new Set([8n]))
+  expect(cache.size.pages).toBe(1)
+  cache.changed(new Set([7n]))
+  expect(cache.size.pages).toBe(0)
 })

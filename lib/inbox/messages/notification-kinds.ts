@@ -1,6 +1,6 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const messageKinds = notificationKinds({
-  message: { option: 'messages', repeats: true },
-  contact_request: { option: 'messages' },
+  message: { contact: 'group', option: 'messages', repeats: true },
+  contact_request: { contact: 'message', option: 'messages' },
 })

@@ -1,14 +1,10 @@
 import { refuse } from '@/lib/core/app-error'
 import { cannotReach } from './cannot-reach'
 import type { Person, Seat, Seats } from './members'
-import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
+import { isOwnRule, isReachedInGroup, mayExchange, mayShareGroup, type Party } from './policy'
 
 /** A receiver of a message, with their membership of the conversation. */
 export type Receiver = Person & { seat: Seat }
-
-/** True if a group member receives messages of another. */
-const isReached = ({ is_apart, is_closed, message_permission }: Person) =>
-  !is_apart && !is_closed && message_permission !== 'nobody'
 
 /**
  * Returns the receivers of the member's message. @throws AppError 404 across a block, 29 when messages are not allowed
@@ -22,7 +18,7 @@ export function receiversOf(seats: Seats, me: Party, people: readonly Person[]):
   const present = all.filter((person): person is Receiver => person.seat !== undefined)
   if (seats.is_group) {
     const isYouthSafe = present.every((person) => mayShareGroup(me, person, person))
-    const reached = present.filter(isReached)
+    const reached = present.filter((person) => isReachedInGroup(me, person, person))
     if (me.message_permission === 'nobody' || !isYouthSafe || reached.length === 0)
       throw cannotReach('conversation_id')
     permitMore(reached)

@@ -1,10 +1,10 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const notificationMails = mailKinds({
-  new_comments: 'comments',
-  new_followers: 'follows',
-  weekly_digest: 'digest',
-  tips_start: 'tips',
-  tips_more: 'tips',
-  announcement: 'news',
+  new_comments: { option: 'comments', cause: 'site' },
+  new_followers: { option: 'follows', cause: 'site' },
+  weekly_digest: { option: 'digest', cause: 'site' },
+  tips_start: { option: 'tips', cause: 'site' },
+  tips_more: { option: 'tips', cause: 'site' },
+  announcement: { option: 'news', cause: 'site' },
 })

@@ -1,5 +1,6 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { mailedTo } from '@/lib/content/collaboration/link-sql.server'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
@@ -40,8 +41,9 @@ const shown = (actions: Actions) => `not n.is_hidden
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
     where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
   and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and (${boardSeen('b', '$1')}
-    or (n.kind = 'board_invite' and b.deleted_at is null and exists (select from board_invites i
-      where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')))))`
+    or (n.kind = 'board_invite' and b.deleted_at is null and (exists (select from board_invites i
+      where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')
+      or n.group_id in (select l.board_id from ${mailedTo('$1')}))))))`
 
 /** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
 const entry = (

@@ -8,8 +8,8 @@ import { notificationsOf, unreadOf } from './queries.server'
 
 /** Kinds of moderation, which is a higher area. */
 export const siteKinds = notificationKinds({
-  report_decision: { option: null },
-  moderation: { option: null },
+  report_decision: { contact: 'site', option: null },
+  moderation: { contact: 'site', option: null },
 })
 
 export const all = { page_size: 50, bookmarks: [] }

@@ -4,6 +4,7 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { idSchema, type Page } from '@/lib/core/input'
 import { type Db, db } from '@/lib/platform/db/client.server'
+import { comparableAddress } from '@/lib/platform/mail/address'
 import { type AdminUserRow, type AuditRow, presentAdminUser, presentAuditEntry } from './present.server'
 import type { adminUsersGet, WireAdminPage, WireAdminUser } from './schema'
 import type { UserState } from './states'
@@ -35,7 +36,7 @@ const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Matches a username or an email by prefix, or a user by id. Only prefixes, so that an index is used. */
 function matching(query: string): SQL {
-  const text = query.toLowerCase().replace(/^@/, '')
+  const text = comparableAddress(query).replace(/^@/, '')
   if (text === '') return sql`true`
   const byId = /^\d+$/.test(text) && idSchema.safeParse(text).success ? sql`u.id = ${text}` : sql`false`
   return sql`(lower(u.username) like ${beginsWith(text)} or lower(u.email) like ${beginsWith(text)} or ${byId})`

@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -13,5 +15,5 @@ const types: Record<string, string> = {
 
 /** Returns the Content-Type of a key by its extension; `application/octet-stream` without one. */
 export function contentTypeOf(key: string): string {
-  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return own(types, key.slice(key.lastIndexOf('.') + 1)) ?? 'application/octet-stream'
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
@@ -13,6 +14,7 @@ import { maxImageBytes } from './limits'
 import { lookedAt, type UploadRow as Row } from './looked-at.server'
 import { MediaRefused, reasonOfRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { picturesWaiting } from './pictures-waiting.server'
 import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
 import type { IngestedImage } from './schema'
@@ -49,17 +51,18 @@ async function register(
   await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
   const registered = await transact(async (tx) => {
     await takeTurns(tx, signature)
-    const { rows } = await tx.execute<Row>(sql`
+    const { rows } = await tx.execute<Row & { waiting: number }>(sql`
       insert into media as m (signature, status, ext, width, height, uploaded_by)
       values (${signature}, 'registered', ${ext}, ${width}, ${height}, ${member.id})
       on conflict (signature) do update set
         created_at = case when m.status = 'failed' then now() else m.created_at end,
         failure = null,
         status = case when m.status = 'failed' then 'registered' else m.status end
-      returning status, ext, width, height, dominant_color`)
+      returning status, ext, width, height, dominant_color, ${picturesWaiting(member.id)} as waiting`)
     const [row] = rows
     if (!row) throw new Error('a picture was not registered')
-    if (row.status === 'registered') await enqueue(tx, deriveQueue, { signature }, signature)
+    if (row.status === 'registered')
+      await enqueue(tx, deriveQueue, { signature }, signature, placeInLine(row.waiting))
     return row
   })
   const { failure, ...seen } = await lookedAt(signature, registered)

@@ -1,19 +1,16 @@
-import { buffer } from 'node:stream/consumers'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { editOf } from '@/lib/media/images/edit-of.server'
-import { editingBytes } from '@/lib/media/images/picture-edit'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
-import { contentTypeOf } from './content-type'
-import { largeBytes } from './decoding-budget.server'
-import type { DerivedImage, OnLook } from './derive.server'
-import { inspectImage } from './inspect'
 import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
 import { partsReady } from './parts-ready'
+import { pictureMaker } from './picture-maker.server'
+import type { Lane, MadePicture } from './picture-work'
 import { deriveQueue, largeQueue } from './queues.server'
-import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
+import { type ImageExtension, mediaKeys } from './sizes'
 import { media } from './table.server'
 
 /**
@@ -42,17 +39,8 @@ async function deleteFiles(signature: string, ext: ImageExtension): Promise<void
   await Promise.all(mediaKeys({ signature, ext }).map((key) => mediaStore().delete(key)))
 }
 
-async function putFiles(signature: string, image: DerivedImage): Promise<void> {
-  await Promise.all(
-    image.files.map(({ size, buffer }) => {
-      const key = mediaKey(signature, size, extensionOf(size, image.ext))
-      return mediaStore().put(key, buffer, contentTypeOf(key))
-    }),
-  )
-}
-
 /** Records that every file of a picture is stored. Returns false when the picture was deleted in the meantime. */
-function markReady(signature: string, image: DerivedImage, onReady: OnReady): Promise<boolean> {
+function markReady(signature: string, image: MadePicture, onReady: OnReady): Promise<boolean> {
   return transact(async (tx) => {
     await takeTurns(tx, signature)
     const { ext, width, height, dominant_color, thumbhash } = image
@@ -76,56 +64,27 @@ async function keepLook(signature: string, { dominant_color, thumbhash }: ImageL
 }
 
 /**
- * The pictures that a worker's lane handles: a large one moves to the lane for large ones, so that no other picture
- * waits for it.
- */
-export type Lane = 'any' | 'small'
-
-/** A picture to process: the memory it needs, and the function that renders its sizes. */
-type Making = { decodedBytes: () => number; derive: (onLook: OnLook) => Promise<DerivedImage> }
-
-/**
- * Returns how to render the sizes of a picture: from its upload, or from its original and recipe; null without either.
- */
-async function makingOf(signature: string): Promise<Making | null> {
-  const edit = await editOf(signature)
-  const key = edit ? mediaKey(edit.original, 'orig', edit.ext) : incomingKey(signature)
-  const file = await mediaStore().get(key)
-  if (!file) return null
-  const bytes = await buffer(file.stream)
-  // Imported here: only workers load the decoder, not every process that can enqueue these jobs (decision 083).
-  const decoder = () => import('./derive.server')
-  if (edit)
-    return {
-      decodedBytes: () => editingBytes(edit),
-      derive: async (onLook) => (await decoder()).deriveEdited(bytes, edit, onLook),
-    }
-  return {
-    decodedBytes: () => inspectImage(bytes).decodedBytes,
-    derive: async (onLook) => (await decoder()).deriveImage(bytes, onLook),
-  }
-}
-
-/**
  * Renders every size of an uploaded or edited picture, and marks it ready. May run any number of times and
  * concurrently: the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; any other
- * error is thrown, so that the job is retried.
+ * error is thrown, so that the job is retried. A large one keeps its `priority` in the lane for large ones.
  */
-export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
+export async function deriveMedia(
+  signature: string,
+  onReady: OnReady,
+  lane: Lane = 'any',
+  priority = 0,
+): Promise<void> {
   const state = await stateOf(db(), signature)
   const incoming = incomingKey(signature)
   if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature, null))
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
-  const making = await makingOf(signature)
-  if (!making) {
-    // Another worker may just have finished it; then this changes nothing.
-    return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
-  }
+  const work = { signature, edit: await editOf(signature), lane }
   try {
-    if (lane === 'small' && making.decodedBytes() > largeBytes)
-      return await enqueue(db(), largeQueue, { signature }, signature)
-    const image = await making.derive((look) => keepLook(signature, look))
-    await putFiles(signature, image)
+    const image = await pictureMaker()(work, (look) => keepLook(signature, look))
+    // Another worker may just have finished it; then this changes nothing.
+    if (image === 'missing')
+      return await failMedia(signature, 'The upload was interrupted. Please send the picture again.')
+    if (image === 'large') return await enqueue(db(), largeQueue, { signature }, signature, { priority })
     const kept = await markReady(signature, image, onReady)
     if (!kept) await deleteFiles(signature, image.ext)
   } catch (error) {
@@ -154,17 +113,18 @@ export async function deleteMediaFiles(
 
 /** Requeues unfinished uploads, and ready pictures whose pins are not yet updated; fails them after a day. */
 export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
-  const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
-    (select signature, created_at < now() - interval '1 day' as stale from media
+  const { rows } = await db().execute<{ signature: string; stale: boolean; waiting: number }>(sql`
+    (select signature, created_at < now() - interval '1 day' as stale,
+       (row_number() over (partition by uploaded_by order by created_at) - 1)::int as waiting from media
      where status = 'registered' and created_at < now() - make_interval(secs => ${olderThanSeconds})
      order by created_at limit 500)
     union all
-    (select distinct m.signature, false from pins p join media m on m.signature = p.signature
+    (select distinct m.signature, false, 0 from pins p join media m on m.signature = p.signature
      where not p.is_ready and m.status = 'succeeded' and p.removed_by is null
        and ${sql.raw(partsReady('p'))} limit 500)`)
-  for (const { signature, stale } of rows) {
+  for (const { signature, stale, waiting } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
-    else await enqueue(db(), deriveQueue, { signature }, signature)
+    else await enqueue(db(), deriveQueue, { signature }, signature, placeInLine(waiting))
   }
   return rows.length
 }

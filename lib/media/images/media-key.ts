@@ -1,9 +1,15 @@
+import { brand } from '@/lib/core/brand'
+
 const longestKey = 200
 const keyShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]{1,8})?$/
 const folderShape = /^(?:[a-z0-9][a-z0-9_-]*\/)*$/
 
 /** Thrown for a key that could point outside the store, or that cannot exist in it. */
 export class InvalidMediaKey extends Error {
+  static {
+    brand(InvalidMediaKey, 'InvalidMediaKey')
+  }
+
   override readonly name = 'InvalidMediaKey'
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '@/lib/core/brand'
 import { englishOf, type Reason } from '@/lib/core/reasons'
 
 /**
@@ -50,6 +51,10 @@ export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(fa
 
 /** Thrown by the image functions; callers convert the reason into an error of the wire. */
 export class MediaRefused extends Error {
+  static {
+    brand(MediaRefused, 'MediaRefused')
+  }
+
   override readonly name = 'MediaRefused'
 
   constructor(

@@ -18,7 +18,11 @@ const pictures = {
 export const deriveQueue = jobQueue<{ signature: string }>('media.derive', pictures)
 
 /** Renders the sizes of pictures that need much memory, one at a time. */
-export const largeQueue = jobQueue<{ signature: string }>('media.large', pictures)
+export const largeQueue = jobQueue<{ signature: string }>('media.large', {
+  ...pictures,
+  // At its low priority it takes long on a busy host; a second attempt meanwhile would only add to that.
+  expireInSeconds: 600,
+})
 
 /** Finds the pictures of another site's page, for a waiting caller. */
 export const pageImagesQueue = question<{ url: string }, PageImages>('pages.images')

@@ -3,11 +3,13 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { editedSize } from '@/lib/media/edits/geometry'
 import { type Recipe, writtenRecipe } from '@/lib/media/edits/recipe'
+import { picturesWaiting } from '@/lib/media/images/pictures-waiting.server'
 import { deriveQueue } from '@/lib/media/images/queues.server'
 import type { IngestedImage } from '@/lib/media/images/schema'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { type ImageExtension, imageUrl } from '@/lib/media/images/sizes'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { mediaEdits } from './table.server'
 
@@ -54,20 +56,21 @@ export async function registerEdit(
     const source = await holdOriginal(tx, original)
     await permit(tx)
     const { width, height } = editedSize(source, recipe)
-    const { rows } = await tx.execute<Row>(sql`
+    const { rows } = await tx.execute<Row & { waiting: number }>(sql`
       insert into media as m (signature, status, ext, width, height, uploaded_by)
       values (${signature}, 'registered', ${source.ext}, ${width}, ${height}, ${member.id})
       on conflict (signature) do update set
         created_at = case when m.status = 'failed' then now() else m.created_at end,
         failure = null,
         status = case when m.status = 'failed' then 'registered' else m.status end
-      returning status, ext, width, height, dominant_color`)
+      returning status, ext, width, height, dominant_color, ${picturesWaiting(member.id)} as waiting`)
     await tx
       .insert(mediaEdits)
       .values({ signature, original, recipe: sql`${writtenRecipe(recipe)}::jsonb` })
       .onConflictDoNothing()
     const made = found(rows[0], 'serverError')
-    if (made.status === 'registered') await enqueue(tx, deriveQueue, { signature }, signature)
+    if (made.status === 'registered')
+      await enqueue(tx, deriveQueue, { signature }, signature, placeInLine(made.waiting))
     return made
   })
   return {

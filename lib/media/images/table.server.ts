@@ -38,6 +38,7 @@ export const media = pgTable(
       sql`${t.status} <> 'succeeded' or (${t.dominant_color} ~ '^#[0-9a-f]{6}$' and ${t.thumbhash} is not null and ${t.ready_at} is not null)`,
     ),
     index('media_undescribed').on(t.ready_at).where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
+    index('media_waiting').on(t.uploaded_by).where(sql`${t.status} = 'registered'`),
     index('media_unfinished').on(t.created_at).where(sql`${t.status} <> 'succeeded'`),
   ],
 )

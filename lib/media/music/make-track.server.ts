@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import { brand } from '@/lib/core/brand'
 import { log } from '@/lib/core/log.server'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { lengthOf } from '@/lib/media/video/probe.server'
@@ -32,6 +33,10 @@ const reading = [
 ]
 
 class MusicRefused extends Error {
+  static {
+    brand(MusicRefused, 'MusicRefused')
+  }
+
   override readonly name = 'MusicRefused'
 
   constructor(

@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW' }
 
 /** An amount and its currency, '' when none is given. */
@@ -32,11 +34,11 @@ export function moneyOf(value: string): Money | null {
   if (amount === null) return null
   const code = /\b[A-Z]{3}\b/.exec(text)?.[0]
   const sign = /\p{Sc}/u.exec(text)?.[0]
-  return { amount, currency: code ?? (sign ? (signs[sign] ?? '') : '') }
+  return { amount, currency: code ?? (sign ? (own(signs, sign) ?? '') : '') }
 }
 
 /** Returns an ISO 4217 code, or ''. */
 export function currencyOf(value: string): string {
   const code = value.trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code) ? code : (signs[code] ?? '')
+  return /^[A-Z]{3}$/.test(code) ? code : (own(signs, code) ?? '')
 }

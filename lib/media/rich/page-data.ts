@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { own } from '@/lib/core/own'
 import type { Node } from './node'
 
 /** The machine-readable data of a page. */
@@ -81,7 +82,7 @@ export function pageData(html: string): PageData {
       return { item, name: null, text: null }
     }
     if (names === null || !above) return { item: null, name: null, text: null }
-    const attribute = given.content === undefined ? valueAttributes[tag] : 'content'
+    const attribute = given.content === undefined ? own(valueAttributes, tag) : 'content'
     const value = attribute === undefined ? undefined : given[attribute]
     if (value === undefined) {
       const isDeep = open.filter(({ text }) => text !== null).length >= deepestTexts

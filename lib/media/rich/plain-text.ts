@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Returns a code point as text; '' for an invalid one. */
@@ -9,7 +11,7 @@ function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return fromCodePoint(Number(decimal))
     if (hex) return fromCodePoint(Number.parseInt(hex, 16))
-    return entities[String(name).toLowerCase()] ?? whole
+    return own(entities, String(name).toLowerCase()) ?? whole
   })
 }
 

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { brand } from '@/lib/core/brand'
 import { log } from '@/lib/core/log.server'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { makeFiles, signatureOf, storedBytes, type Watch } from './make-files.server'
 import { type Probed, probeVideo } from './probe.server'
@@ -35,6 +37,10 @@ const beatMs = 2000
 
 /** Thrown when an upload was deleted or another worker has it: there is nothing left to do. */
 class TakenAway extends Error {
+  static {
+    brand(TakenAway, 'TakenAway')
+  }
+
   override readonly name = 'TakenAway'
 }
 
@@ -144,13 +150,14 @@ export async function deleteVideoFiles(gone: readonly Pick<Video, 'signature' | 
 
 /** Requeues uploads whose worker stopped its heartbeat; fails them after a day. */
 export async function requeueVideos(olderThanSeconds = staleSeconds): Promise<number> {
-  const { rows } = await db().execute<{ id: string; stale: boolean }>(sql`
-    select id, created_at < now() - interval '2 days' as stale from video_uploads
+  const { rows } = await db().execute<{ id: string; stale: boolean; waiting: number }>(sql`
+    select id, created_at < now() - interval '2 days' as stale,
+      (row_number() over (partition by user_id order by created_at) - 1)::int as waiting from video_uploads
     where status in ('received', 'processing')
       and (lease is null or touched_at < now() - make_interval(secs => ${olderThanSeconds})) limit 500`)
-  for (const { id, stale } of rows) {
+  for (const { id, stale, waiting } of rows) {
     if (stale) await failUpload(id, 'The video could not be processed.')
-    else await enqueue(db(), videoQueue, { id }, id)
+    else await enqueue(db(), videoQueue, { id }, id, placeInLine(waiting))
   }
   return rows.length
 }

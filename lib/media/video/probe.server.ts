@@ -14,8 +14,13 @@ import { VideoRefused } from './refused'
 import { runTool, ToolFailed } from './tools.server'
 import { type Trim, trimWithin } from './trim'
 
-/** Arguments for opening any user's file: the allowed protocols, containers and codecs. */
+/**
+ * Arguments for opening any user's file: the allowed protocols, containers and codecs, and two threads, since each
+ * holds frames: in 4K they would take memory by the number of processors.
+ */
 export const reading = [
+  '-threads',
+  '2',
   '-protocol_whitelist',
   'file',
   '-format_whitelist',

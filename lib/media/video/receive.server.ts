@@ -4,10 +4,12 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { videoQueue } from './queues.server'
 import { uploadHours } from './register.server'
 import { videoUploads } from './table.server'
+import { videosWaiting } from './videos-waiting.server'
 import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
 
 /** The progress of an upload, as tus reports it. */
@@ -85,11 +87,12 @@ async function note(id: string, lease: string, received: number): Promise<boolea
 /** Releases the lease; after the last byte the upload goes to the worker, in the same transaction. */
 async function finish(id: string, lease: string, received: number): Promise<void> {
   await transact(async (tx) => {
-    const { rows } = await tx.execute<{ status: string }>(sql`
+    const { rows } = await tx.execute<{ status: string; waiting: number }>(sql`
       update video_uploads set received = ${received}, touched_at = now(), lease = null,
         status = case when ${received} = bytes then 'received' else status end
-      where id = ${id} and lease = ${lease} returning status`)
-    if (rows[0]?.status === 'received') await enqueue(tx, videoQueue, { id }, id)
+      where id = ${id} and lease = ${lease} returning status, ${videosWaiting} as waiting`)
+    const [row] = rows
+    if (row?.status === 'received') await enqueue(tx, videoQueue, { id }, id, placeInLine(row.waiting))
   })
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '@/lib/core/brand'
 import { englishOf, type Params, type Reason } from '@/lib/core/reasons'
 import { longestVideo, shortestVideo } from './limits'
 
@@ -38,6 +39,10 @@ export const videoFailure = (failure: string | null): Because => found(failure) 
 
 /** Thrown by functions that read a video; the job records it as the upload's failure. */
 export class VideoRefused extends Error {
+  static {
+    brand(VideoRefused, 'VideoRefused')
+  }
+
   override readonly name = 'VideoRefused'
 
   constructor(

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { brand } from '@/lib/core/brand'
 import { env, programFolders } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
@@ -69,6 +70,10 @@ function sandbox(): (seconds: number) => string[] {
 
 /** A tool that failed; `said` is the end of its output. */
 export class ToolFailed extends Error {
+  static {
+    brand(ToolFailed, 'ToolFailed')
+  }
+
   override readonly name = 'ToolFailed'
 
   constructor(

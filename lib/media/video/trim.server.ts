@@ -4,12 +4,14 @@ import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
+import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { videoQueue } from './queues.server'
 import { videoFailure } from './refused'
 import type { videoTrim } from './schema'
 import { videoUploads } from './table.server'
 import { trimWithin } from './trim'
+import { videosWaiting } from './videos-waiting.server'
 import { uploadPath } from './work-files.server'
 
 type Row = {
@@ -49,7 +51,7 @@ export async function trimVideo(
       .where(eq(videoUploads.id, id))
     if (!isWhole) return
     // A worker on another piece of it loses the lease, and stops.
-    await tx
+    const [row] = await tx
       .update(videoUploads)
       .set({
         status: 'received',
@@ -60,6 +62,7 @@ export async function trimVideo(
         touched_at: sql`now()`,
       })
       .where(eq(videoUploads.id, id))
-    await enqueue(tx, videoQueue, { id }, id)
+      .returning({ waiting: videosWaiting })
+    await enqueue(tx, videoQueue, { id }, id, placeInLine(row?.waiting ?? 0))
   })
 }

@@ -37,6 +37,7 @@ export async function block(tx: Db, member: Member, user_id: string): Promise<vo
     await partOnBoards(tx, one, other)
     await emit(tx, 'feedStale', { user_id: one })
   }
+  await emit(tx, 'personBlocked', { blocker_id: member.id, blocked_id: user_id })
 }
 
 /** Removes a block within a transaction, as `unblockUser`. */

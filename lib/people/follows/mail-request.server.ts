@@ -20,5 +20,14 @@ export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_i
   if (!asked) return
   const { email: to, username, first_name, locale } = asked
   const data = { first_name, name: user.full_name, url: absoluteUrl(`/${username}/`) }
-  await queueMail(tx, { kind: followMails.follow_request, to, user_id, actor_id, locale, data })
+  await queueMail(tx, {
+    kind: followMails.follow_request,
+    by: actor_id,
+    as: 'notice',
+    to,
+    user_id,
+    actor_id,
+    locale,
+    data,
+  })
 }

@@ -1,8 +1,8 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const followKinds = notificationKinds({
-  follow: { option: 'followers', entryOf: 'recipient' },
-  follow_request: { option: 'followers' },
-  follow_accept: { option: 'followers' },
-  board_follow: { option: 'followers' },
+  follow: { contact: 'public', option: 'followers', entryOf: 'recipient' },
+  follow_request: { contact: 'public', option: 'followers' },
+  follow_accept: { contact: 'answer', option: 'followers' },
+  board_follow: { contact: 'public', option: 'followers' },
 })

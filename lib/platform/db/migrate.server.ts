@@ -81,7 +81,7 @@ async function patiently(client: pg.Client, migration: MigrationMeta): Promise<v
     try {
       return await (isOnline ? applyOnline(client, migration) : applyWhole(client, migration))
     } catch (error) {
-      const isWaiting = error instanceof pg.DatabaseError && noLock.has(error.code ?? '')
+      const isWaiting = error instanceof Error && 'code' in error && noLock.has(String(error.code))
       if (!isWaiting || attempt === ATTEMPTS) throw error
       await sleep(PAUSE_MS)
     }

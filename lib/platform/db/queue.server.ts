@@ -50,15 +50,17 @@ function start(): Promise<PgBoss> {
 
 /**
  * Adds a job to a queue within the transaction: both are committed, or neither. Adds nothing while a job with
- * the same `key` waits.
+ * the same `key` waits. Jobs of a higher `priority` come first (see place-in-line.ts); a job starts `afterSeconds` later.
  */
 export async function enqueue<Data extends object>(
   tx: Db,
   queue: JobQueue<Data>,
   data: Data,
   key: string,
+  { priority = 0, afterSeconds = 0 }: { priority?: number; afterSeconds?: number } = {},
 ): Promise<void> {
-  await (await boss()).send(queue.name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
+  const options = { singletonKey: key, priority, startAfter: afterSeconds, db: fromDrizzle(tx, sql) }
+  await (await boss()).send(queue.name, data, options)
 }
 
 /** Adds a job to a queue immediately, and returns its id. */

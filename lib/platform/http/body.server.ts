@@ -1,33 +1,7 @@
-import { refuse } from '@/lib/core/app-error'
-import { maxDepth, parseBounded } from '@/lib/core/bounded-json'
+import { AppError, refuse } from '@/lib/core/app-error'
+import { isTooDeep, maxDepth } from '@/lib/core/bounded-json'
 import { isStorable } from '@/lib/core/input'
-import { limitKey } from '@/lib/platform/limits/limit-key'
-import { inFlight } from './in-flight.server'
-
-const maxBytes = 1_048_576
-
-/**
- * Reads a request body as text, within its address's limit for bodies in flight. @throws AppError 413 as soon as more
- * than 1 MiB is received, 8 and 503 as `InFlight`
- */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuse('tooLarge')
-  if (!request.body) return ''
-  const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > maxBytes) refuse('tooLarge')
-      room.add(chunk.byteLength)
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString('utf8')
-  } finally {
-    room.end()
-  }
-}
+import { readText } from './request-body.server'
 
 /** Returns the name of a place in a body, like the name of an input: without a resource's `options`. */
 const fieldAt = (path: readonly string[]) =>
@@ -47,6 +21,12 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
   }
 }
 
+/** Parses JSON of at most 32 levels. @throws AppError 1 naming `field` for deeper JSON, SyntaxError for invalid JSON */
+function parseWithin(text: string, field: string): unknown {
+  if (isTooDeep(text)) refuse('badRequest', { field, reason: 'nestedTooDeep', params: { max: maxDepth } })
+  return JSON.parse(text)
+}
+
 /**
  * Parses JSON that must be an object of at most 32 levels and of strings that can be stored. @throws AppError
  * 1 naming `field`, or the field within it
@@ -54,10 +34,9 @@ function refuseUnstorable(value: unknown, path: readonly string[]): void {
 export function jsonObject(text: string, field: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = parseBounded(text)
+    value = parseWithin(text, field)
   } catch (error) {
-    if (error instanceof RangeError)
-      refuse('badRequest', { field, reason: 'nestedTooDeep', params: { max: maxDepth } })
+    if (error instanceof AppError) throw error
     refuse('badRequest', { field, reason: 'notJson' })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -65,6 +44,23 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
   }
   refuseUnstorable(value, [])
   return value as Record<string, unknown>
+}
+
+/**
+ * Returns the array or object in the JSON text of one field; any other text unchanged. @throws AppError 1 as `jsonObject`, so
+ * that a value written as text has the same bounds
+ */
+export function unfoldJson(text: string, field: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text
+  let value: unknown
+  try {
+    value = parseWithin(text, field)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return text
+  }
+  refuseUnstorable(value, [field])
+  return value
 }
 
 /**
@@ -82,10 +78,10 @@ export function formObject(params: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-/** Reads a JSON or form body as an object; other content types are refused with 415. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** Reads a JSON or form body as an object; other content types are refused with 415. @throws AppError as `readText` */
+export async function readBody(request: Request, most?: number): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const body = await readText(request)
+  const body = await readText(request, most)
   if (body === '') return {}
   if (type === 'application/json') return jsonObject(body, 'body')
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))

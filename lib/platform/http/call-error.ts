@@ -1,3 +1,4 @@
+import { brand } from '@/lib/core/brand'
 import type { WireError } from './envelope'
 import { errorSentence, unsaid } from './error-texts'
 
@@ -10,6 +11,10 @@ export const isOffline = () => typeof navigator !== 'undefined' && navigator.onL
  * replaces a name that this page does not know.
  */
 export class CallError extends Error {
+  static {
+    brand(CallError, 'CallError')
+  }
+
   readonly httpStatus: number
   readonly code: number
   readonly field: string | null

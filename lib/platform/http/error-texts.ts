@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import english from '@/messages/en/errors.json'
 
 /** The sentences of errors in one language, `messages/<locale>/errors.json`. */
@@ -26,7 +27,7 @@ export function errorSentence(name: string | null, params: Params, label?: strin
   const sentence =
     reason === null || (needsField(params) && label === undefined) ? textOf(texts.names, name) : reason
   const values: Params = label === undefined ? params : { ...params, field: label }
-  return sentence?.replace(/\{(\w+)\}/g, (gap, key: string) => String(values[key] ?? gap)) ?? null
+  return sentence?.replace(/\{(\w+)\}/g, (gap, key: string) => String(own(values, key) ?? gap)) ?? null
 }
 
 /** True if the sentence of a refusal starts with the field: "{field} is required". */

@@ -2,7 +2,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
-  RateLimiterRes,
+  type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
@@ -56,14 +56,26 @@ function limiter(limit: Limit): RateLimiterAbstract {
 /** The state of a limit: the limit, the remaining calls, seconds until it resets. */
 export type LimitCount = { limit: number; remaining: number; reset: number }
 
-/** Counts one call. @throws AppError 8 with the seconds to wait, when `key` has used up its limit; 503 when the store is down */
-export async function takeLimit(limit: Limit, key: string): Promise<LimitCount> {
+/**
+ * True if a limiter refused, rather than failed. By its shape: the limiter of a process is made by one of several copies of
+ * the library, each of which has its own class.
+ */
+const isUsedUp = (refusal: unknown): refusal is RateLimiterRes =>
+  typeof refusal === 'object' && refusal !== null && !(refusal instanceof Error) && 'msBeforeNext' in refusal
+
+/**
+ * Counts one call, or a call of `points` items, all of them or none. @throws AppError 8 with the seconds to wait, when `key`
+ * has used up its limit; 503 when the store is down
+ */
+export async function takeLimit(limit: Limit, key: string, points = 1): Promise<LimitCount> {
   const counter = limiter(limit)
   try {
-    const { remainingPoints, msBeforeNext } = await counter.consume(key)
+    const { remainingPoints, msBeforeNext } = await counter.consume(key, points)
     return { limit: counter.points, remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1000) }
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) refuse('busy', { cause: refusal, retryAfter: 5 })
+    if (!isUsedUp(refusal)) refuse('busy', { cause: refusal, retryAfter: 5 })
+    // A smaller batch may still pass.
+    if (points > 1) await counter.reward(key, points)
     refuse('tooManyRequests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
   }
 }

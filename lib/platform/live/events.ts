@@ -21,6 +21,8 @@ export type LiveEvent =
   | { type: 'resume' }
   /** A session of this person ended; never leaves the server. */
   | { type: 'session' }
+  /** A person may see less than before: the streams are checked; never leaves the server. */
+  | { type: 'access' }
   /** The last event of a stream whose session has ended: the client must not reconnect. */
   | { type: 'bye' }
 
@@ -28,8 +30,11 @@ export type LiveEvent =
 export const concernsMessages = (event: LiveEvent): boolean =>
   event.type !== 'typing' && ('conversation_id' in event || event.type === 'resume')
 
-/** Audience of an event: one user, or all current viewers of a picture (its aggregated pin). */
-export type Channel = `user:${string}` | `pin:${string}`
+/** Audience of an event: one user, all current viewers of a picture (its aggregated pin), or those of any picture. */
+export type Channel = `user:${string}` | `pin:${string}` | typeof anyPicture
+
+/** The channel of all people who watch a picture. */
+export const anyPicture = 'pin:0'
 
 /** True if a text names a channel: a kind, and an id of at most 19 digits. */
 export function isChannel(text: string): text is Channel {

@@ -5,15 +5,38 @@ import type { MailOption } from './options'
 export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
 /**
- * A kind of mail, declared by its domain and listed in its manifest: the setting that switches it off (null has none, since
- * it concerns the account). Its texts are `<name>` in `messages/<locale>/mail.json`.
+ * The cause of the mails of a kind, and with that the budget that they count in (184):
+ * - `account`: the reader, or a change of their own account. Never counted: the actions themselves are limited.
+ * - `site`: the site's schedule, or its moderators. Never counted.
+ * - `proof`: a person typed an address that may be another person's, who is asked to confirm it.
+ * - `person`: the action of another person.
  */
-export type MailKind = { name: MailTemplate; option: MailOption | null }
+export type MailCause = 'account' | 'site' | 'proof' | 'person'
 
-/** Declares the mails of a domain by their names, each with its setting; one without texts does not compile. */
-export function mailKinds<Name extends MailTemplate>(
-  kinds: Record<Name, MailOption | null>,
-): Record<Name, MailKind> {
-  const named = Object.entries<MailOption | null>(kinds).map(([name, option]) => [name, { name, option }])
-  return Object.fromEntries(named)
+type Declared = { option: MailOption | null; cause: MailCause }
+
+/**
+ * A kind of mail, declared by its domain and listed in its manifest: the setting that switches it off (null has none, since
+ * it concerns the account), and who causes it. Its texts are `<name>` in `messages/<locale>/mail.json`.
+ */
+export type MailKind<Cause extends MailCause = MailCause> = {
+  name: MailTemplate
+  option: MailOption | null
+  cause: Cause
+}
+
+/**
+ * Declares the mails of a domain by their names, each with its setting and its cause; one without texts or a cause does not
+ * compile.
+ */
+export function mailKinds<const Kinds extends Partial<Record<MailTemplate, Declared>>>(
+  kinds: Kinds & Record<Exclude<keyof Kinds, MailTemplate>, never>,
+) {
+  const named = Object.entries<Declared>(kinds as Record<string, Declared>).map(([name, kind]) => [
+    name,
+    { name, ...kind },
+  ])
+  return Object.fromEntries(named) as {
+    [Name in keyof Kinds]: MailKind<Kinds[Name] extends Declared ? Kinds[Name]['cause'] : never>
+  }
 }

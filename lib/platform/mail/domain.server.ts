@@ -1,22 +1,27 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { forgetMailCounts } from './budget.server'
 import { forgetMails, requeueMails, sendMail } from './jobs.server'
 import { siteMails } from './mail-kinds'
 import { mailQueue } from './queues.server'
 import { loadOutbox } from './screens.server'
-import { mailOutbox } from './table.server'
+import { mailCounts, mailOutbox } from './table.server'
 
 export const mailDomain = domain({
   name: 'mail',
   mails: Object.values(siteMails),
   screens: { '/admin/mail': loadOutbox },
-  tables: [mailOutbox],
+  tables: [mailOutbox, mailCounts],
   jobs: [
     job(mailQueue, { lanes: 2, polling: 0.5 }, ({ data, retryCount, retryLimit }) =>
       sendMail(data.id, retryCount >= retryLimit, data.actor_id),
     ),
   ],
-  chores: { mails: () => forgetMails(), unsent: () => requeueMails() },
+  chores: {
+    mails: () => forgetMails(),
+    unsent: () => requeueMails(),
+    'mail-counts': () => forgetMailCounts(),
+  },
   exports: [
     {
       file: 'mails',

@@ -3,8 +3,10 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
+import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import type { MailOption } from '@/lib/platform/mail-kinds/options'
 import { headerText } from './address'
+import { mayMail } from './may-mail.server'
 import { wantsMail } from './queue-mail.server'
 import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
@@ -41,20 +43,25 @@ function codesOf(error: unknown) {
   return { code, responseCode }
 }
 
+type Waiting = Outgoing & { template: MailTemplate; user_id: string | null; kind: MailOption | null }
+
 /**
  * Sends one waiting mail; skips one that was already sent, or that its reader no longer wants because they switched the
- * kind off or muted its actor. Sends at least once: if the process is killed between the server's answer and the
+ * kind off or muted its actor, or whom its actor may not reach (decision 187). Sends at least once: if the process is killed between the server's answer and the
  * update, the mail is sent again with the same Message-ID. A final refusal, or a failure at the `last` attempt, ends
  * it. @throws the failure, when it must be retried
  */
 export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
-  const { rows } = await db().execute<Outgoing & { user_id: string | null; kind: MailOption | null }>(sql`
-    select id, user_id, kind, to_address, subject, html, body_text, headers, created_at::text as created_at
+  const { rows } = await db().execute<Waiting>(sql`
+    select id, template, user_id, kind, to_address, subject, html, body_text, headers, created_at::text as created_at
     from mail_outbox where id = ${id} and state = 'waiting'`)
   const [mail] = rows
   if (!mail) return
   const { kind } = mail
-  if (kind && mail.user_id !== null && !(await wantsMail(db(), mail.user_id, kind, actor_id))) {
+  const isWanted =
+    (!actor_id || (await mayMail(mail, actor_id))) &&
+    (!kind || mail.user_id === null || (await wantsMail(db(), mail.user_id, kind, actor_id)))
+  if (!isWanted) {
     await db().delete(mailOutbox).where(eq(mailOutbox.id, id))
     return
   }

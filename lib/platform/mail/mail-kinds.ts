@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const siteMails = mailKinds({
-  test: null,
+  test: { option: null, cause: 'account' },
 })

@@ -11,7 +11,7 @@ import { mailOutbox } from './table.server'
 
 const to = 'reader@example.org'
 const data = { first_name: 'Ada', url: absoluteUrl('/x/') }
-const { follow_request } = mailKinds({ follow_request: 'follows' })
+const { follow_request } = mailKinds({ follow_request: { option: 'follows', cause: 'person' } })
 const test_mail = {
   kind: siteMails.test,
   to,
@@ -63,6 +63,8 @@ test('gives an optional mail an unsubscribe link, and does not write it when its
   const mail = {
     ...test_mail,
     kind: follow_request,
+    by: '1',
+    as: 'notice',
     user_id: id,
     data: { ...data, name: 'Bo' },
   } as const

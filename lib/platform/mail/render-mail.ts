@@ -5,6 +5,7 @@ import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import type { MailOption } from '@/lib/platform/mail-kinds/options'
 import { headerText } from './address'
 import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
+import { personsName, personsWords } from './persons-words'
 import { plainValue } from './plain-value'
 import { type MailTexts, mailTexts } from './texts'
 
@@ -21,9 +22,27 @@ export type MailContent = {
   lines?: readonly MailLine[]
   /** The site's own address. */
   home: string
+  /** The page on which the reader stops the mails of its sender. */
+  stopUrl?: string
   /** The setting that switches it off and the unsubscribe links, when it is optional. */
   subscription: { option: MailOption; unsubscribe: string; choose: string } | null
 }
+
+/** Placeholders with the site's own words; every other one has a person's. */
+const siteValues: ReadonlySet<string> = new Set([
+  'count',
+  'date',
+  'device',
+  'email',
+  'place',
+  'state',
+  'subject',
+  'time',
+  'unread',
+])
+
+/** Characters of a line of a list: it has two names and what happened. */
+const longestLine = 200
 
 /** Fills a text's placeholders. @throws Error when `data` lacks one */
 function filler(locale: string, texts: MailTexts, data: Record<string, string>) {
@@ -35,7 +54,12 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
       throw error
     },
   })
-  const plain = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plainValue(value)]))
+  const plain = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      siteValues.has(name) ? plainValue(value) : personsName(value),
+    ]),
+  )
   const values = isolatedValues(plain, directionOf(locale))
   return (key: keyof MailTexts): string | null => (texts[key] === undefined ? null : t(key, values))
 }
@@ -52,6 +76,7 @@ export function renderMail({
   lines = [],
   home,
   subscription,
+  stopUrl,
 }: MailContent) {
   const { language, texts, frame } = mailTexts(locale, template)
   const { url = null, ...values } = data
@@ -67,8 +92,8 @@ export function renderMail({
     paragraphs: [...(fill('text') ?? '').split('\n\n'), ...paragraphs.map(plainValue)],
     lines: lines.map((line) => ({
       ...line,
-      text: plainValue(line.text),
-      ...(line.note ? { note: plainValue(line.note) } : {}),
+      text: personsWords(line.text, longestLine),
+      ...(line.note ? { note: personsWords(line.note, longestLine) } : {}),
     })),
     button: label !== null && url !== null ? { label, url } : null,
     linkHint: frame.linkHint,
@@ -81,6 +106,7 @@ export function renderMail({
             { label: frame.choose, url: subscription.choose },
           ]
         : []),
+      ...(stopUrl ? [{ label: frame.stopInvites, url: stopUrl }] : []),
       ...(['help', 'terms', 'privacy'] as const).map((page) => ({
         label: frame[page],
         url: new URL(`/${page}/`, home).href,

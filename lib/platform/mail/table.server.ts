@@ -34,3 +34,16 @@ export const mailOutbox = pgTable(
     index('mail_outbox_user').on(t.user_id, t.template, t.id),
   ],
 )
+
+/** The counters of the mail budget: a value of the table `mailBudget`, and the person, domain or hashed address that it is about. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    name: text('name').primaryKey(),
+    count: integer('count').notNull(),
+    /** The limit when it was last counted, for the host to compare. */
+    most: integer('most').notNull(),
+    ends_at: moment('ends_at').notNull(),
+  },
+  (t) => [index('mail_counts_end').on(t.ends_at)],
+)

@@ -1,3 +1,4 @@
+import { brand } from '@/lib/core/brand'
 /** Reasons for not fetching an outside address. */
 export type RefusalReason =
   | 'url'
@@ -19,6 +20,10 @@ export type RefusalReason =
  * would reveal which names exist inside our network.
  */
 export class FetchRefused extends Error {
+  static {
+    brand(FetchRefused, 'FetchRefused')
+  }
+
   override readonly name = 'FetchRefused'
 
   constructor(

@@ -1,3 +1,4 @@
+import type { ContactOrigin } from '@/lib/platform/contact/paths'
 import type texts from '@/messages/en/notifications.json'
 import type { NotificationGroup } from './notification-groups'
 
@@ -11,6 +12,8 @@ export type KindName = keyof (typeof texts)['notifications']['kinds']
  */
 export type NotificationKind = {
   name: string
+  /** The way in which its actor reaches the recipient: nobody is notified whom that rule protects. */
+  contact: ContactOrigin
   option: NotificationGroup | null
   /** True if one entry holds all actions on one pin ("12 people saved your Pin"), or all of its kind; otherwise on one object. */
   entryOf?: 'pin' | 'recipient'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { bindContact, mutes } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
-
 import { publish } from '@/lib/platform/live/publish.server'
 import { groupOf, type NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
@@ -25,8 +25,15 @@ const sameAction = ({ to, kind, actor_id, object_type, object_id }: NewNotificat
   user_id = ${to} and kind = ${kind.name} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
+/** Returns the condition that the actor may reach the recipient in this way, and is not muted; the site always does. */
+function isReached({ to, actor_id, kind: { contact } }: NewNotification) {
+  if (contact === 'site' || actor_id === null) return sql`true`
+  const [from, recipient] = [sql`${actor_id}`, sql`${to}`]
+  return sql`${bindContact(contact, from, recipient)} and not ${mutes(recipient, from)}`
+}
+
 /**
- * Returns SQL that decides whether and how the person is notified, since settings, blocks and devices are in higher
+ * Returns SQL that decides whether and how the person is notified, since settings and devices are in higher
  * areas. It returns no row if they must not be notified.
  */
 const recipientOf = (notification: NewNotification) => {
@@ -40,9 +47,7 @@ const recipientOf = (notification: NewNotification) => {
     from users u left join user_settings s on s.user_id = u.id
     where u.id = ${to} and u.id is distinct from ${actor_id}::bigint and u.deactivated_at is null
       and coalesce((s.news_options ->> ${option})::boolean, true)
-      and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
-        in ((${to}, ${actor_id}::bigint), (${actor_id}::bigint, ${to})))
-      and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`
+      and ${isReached(notification)}`
 }
 
 type Recorded = { pushes: boolean; browsers: string[]; notification_id: string | null; restored: boolean }
@@ -84,10 +89,10 @@ async function record(tx: Db, notification: NewNotification): Promise<Recorded |
 }
 
 /**
- * Notifies a person of an action, in the action's own transaction: never of their own actions, across a block, of a
- * person they muted, of a kind they switched off, or when their account is closed. A repeated action adds nothing; one
- * that was undone and repeated silently returns to its place. Sends a push if the person wants it, and updates their
- * open pages.
+ * Notifies a person of an action, in the action’s own transaction: never of their own actions, across a block or a rule
+ * that protects the recipient (decision 187), of a person they muted, of a kind they switched off, or when their account
+ * is closed. A repeated action adds nothing; one that was undone and repeated silently returns to its place. Sends a push
+ * if the person wants it, and updates their open pages.
  */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
   if (notification.to === notification.actor_id) return

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { createRouteMatcher, type RouteMatch } from '@/lib/platform/routing/match-route'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
 
@@ -25,5 +26,5 @@ export function matchPageRoute(path: string): RouteMatch | null {
  */
 export function trafficRoute(path: string): Traffic {
   const pattern = match(path)?.pattern ?? 'other'
-  return { route: pattern, pin_type: pinTypes[pattern] ?? null }
+  return { route: pattern, pin_type: own(pinTypes, pattern) ?? null }
 }

@@ -67,6 +67,7 @@ export const pageRoutes = [
   '/board/join/:token',
   '/business/manager/:table',
   '/email/change/:token',
+  '/email/invites/:token',
   '/email/revert/:token',
   '/email/subscription/:token',
   '/email/verify/:token',

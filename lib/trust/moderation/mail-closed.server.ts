@@ -15,7 +15,7 @@ type Owner = { id: string; email: string; locale: string; first_name: string }
 export async function mailClosed(
   tx: Db,
   owner_id: string | null,
-  { decision_id, kind, words }: { decision_id: string; kind: MailKind; words: string },
+  { decision_id, kind, words }: { decision_id: string; kind: MailKind<'site'>; words: string },
 ): Promise<void> {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, locale, first_name from users where id = ${owner_id} and deactivated_at is not null`)

@@ -1,6 +1,6 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const moderationMails = mailKinds({
-  account_closed: null,
-  appeal_answered: null,
+  account_closed: { option: null, cause: 'site' },
+  appeal_answered: { option: null, cause: 'site' },
 })

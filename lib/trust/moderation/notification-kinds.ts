@@ -1,8 +1,8 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
 export const moderationKinds = notificationKinds({
-  report_decision: { option: null },
-  appeal_decision: { option: null },
-  decision_undone: { option: null },
-  moderation: { option: null },
+  report_decision: { contact: 'site', option: null },
+  appeal_decision: { contact: 'site', option: null },
+  decision_undone: { contact: 'site', option: null },
+  moderation: { contact: 'site', option: null },
 })

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { BlockChanges, StoryBlock, StoryDraft, StoryProblem } from './types'
 
 /** Sets the problems of a story, except those of missing pages and blocks, and at each block its first. */
@@ -44,7 +45,7 @@ const startOf = (field: string) => field.split('.')[0] ?? field
 
 /** Drops the problems of a story's own fields that were changed. */
 export function dropChanged(draft: StoryDraft, names: readonly string[]): void {
-  const gone = names.flatMap((name) => fieldsOf[name] ?? [name])
+  const gone = names.flatMap((name) => own(fieldsOf, name) ?? [name])
   dropProblems(
     draft,
     ({ pageId, field }) => pageId === null && field !== null && gone.includes(startOf(field)),
@@ -89,7 +90,7 @@ export function placeOfField(draft: StoryDraft, field: string | null): Omit<Stor
   if (page !== undefined) {
     const pageId = draft.pinItemIds[Number(page)] ?? null
     const blockId = block === undefined ? null : (draft.items[pageId ?? '']?.blockIds[Number(block)] ?? null)
-    return pageId === null ? whole : { pageId, blockId, field: part ? (ofWire[part] ?? part) : null }
+    return pageId === null ? whole : { pageId, blockId, field: part ? (own(ofWire, part) ?? part) : null }
   }
   const [, name, at, ofList] =
     /^story_pin\.metadata\.([a-z_]+)(?:\.(\d+)(?:\.([a-z_]+))?)?/.exec(field ?? '') ?? []
@@ -97,7 +98,7 @@ export function placeOfField(draft: StoryDraft, field: string | null): Omit<Stor
     const list = Number(at) - (draft.editing?.facts.length ?? 0)
     return list < 0 ? whole : { ...whole, field: `basics.${list}.${ofList ?? 'title'}` }
   }
-  if (name !== undefined) return { ...whole, field: ofMetadata[name] ?? null }
+  if (name !== undefined) return { ...whole, field: own(ofMetadata, name) ?? null }
   const isTime = field === 'scheduled_ts' || field === 'time_zone'
   return { ...whole, field: isTime ? 'time' : field && startOf(field) }
 }

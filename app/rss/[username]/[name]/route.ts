@@ -1,4 +1,4 @@
-import { serveMissing } from '@/lib/edge/doors/missing.server'
+import { serveDocument } from '@/lib/edge/screens/document.server'
 import { boardRss, userRss } from '@/lib/edge/screens/syndication.server'
 
 type Context = { params: Promise<{ username: string; name: string }> }
@@ -8,6 +8,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { username, name: file } = await params
   const format = file.endsWith('.atom') ? 'atom' : 'rss'
   const name = file.replace(/\.atom$/, '')
-  const feed = name === 'feed' ? await userRss(username, format) : await boardRss(username, name, format)
-  return feed ?? serveMissing(request)
+  return serveDocument(request, 'read', `${format} ${username}/${name}`, () =>
+    name === 'feed' ? userRss(username, format) : boardRss(username, name, format),
+  )
 }

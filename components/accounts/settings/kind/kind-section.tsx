@@ -4,6 +4,7 @@ import { Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { adultAge, ageOn } from '@/lib/accounts/sign-up/age'
 import { useAppSelector } from '@/store/hooks'
 import { TextSetting } from '../text-setting'
 import { KindDialog } from './kind-dialog'
@@ -12,6 +13,8 @@ import { KindDialog } from './kind-dialog'
 export function KindSection() {
   const t = useTranslations('settings.kind')
   const isBusiness = useAppSelector((state) => Boolean(state.settings.own?.business_name))
+  const birthday = useAppSelector((state) => state.settings.own?.birthday)
+  const isTooYoung = !isBusiness && Boolean(birthday) && ageOn(birthday ?? '', new Date()) < adultAge
   const [isOpen, setOpen] = useState(false)
   const kind = isBusiness ? 'business' : 'personal'
   return (
@@ -27,11 +30,13 @@ export function KindSection() {
       <div className={fields.row}>
         <div>
           <p className={fields.label}>{t(`${kind}.is`)}</p>
-          <p className={fields.hint}>{t(`${kind}.hint`)}</p>
+          <p className={fields.hint}>{isTooYoung ? t('from18') : t(`${kind}.hint`)}</p>
         </div>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t(`${kind}.convert`)}
-        </Button>
+        {!isTooYoung && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t(`${kind}.convert`)}
+          </Button>
+        )}
       </div>
       {isOpen && <KindDialog key={kind} isBusiness={isBusiness} onClose={() => setOpen(false)} />}
     </Section>

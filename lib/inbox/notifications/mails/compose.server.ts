@@ -27,7 +27,7 @@ export type Reader = {
   days_here: number
 }
 
-export type Composed = Pick<Mail, 'kind' | 'data' | 'lines' | 'paragraphs'>
+export type Composed = { kind: MailKind<'site'> } & Pick<Mail, 'data' | 'lines' | 'paragraphs'>
 
 /** Maximum lines of a mail; its button leads to the rest. */
 const most = 10
@@ -50,7 +50,7 @@ const { follow, follow_accept, board_follow } = followKinds
 
 /** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
 async function unreadMail(
-  kind: MailKind,
+  kind: MailKind<'site'>,
   kinds: readonly NotificationKind[],
   { id, first_name, locale }: Reader,
   { start, days }: Period,

@@ -1,0 +1,44 @@
+import { Section } from '@/components/accounts/frame/section'
+import { DoneButton } from '@/components/accounts/people/done-button'
+import styles from '@/components/accounts/people/people.module.css'
+import rows from '@/components/accounts/people/person-row.module.css'
+import { useList } from '@/components/platform/use-list'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
+
+const load = async () => ({ data: await rest('GET /v3/users/me/invite_stops/'), bookmark: null })
+
+/** Lists the businesses and people whose invites the viewer stopped, with allowing them again. Part of the privacy settings. */
+export function StoppedInvites() {
+  const t = useTranslations('settings.privacy.stops')
+  const { items, status, more } = useList('', load)
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <ul className={rows.list}>
+        {items.map(({ id, sender_name, sender_kind }) => (
+          <li key={id} className={`${rows.person} ${styles.person}`}>
+            <span>
+              <b dir="auto">{sender_name}</b> <small>{t(sender_kind)}</small>
+            </span>
+            <DoneButton
+              label={t('allow')}
+              name={t('allowName', { name: sender_name })}
+              done={t('allowed')}
+              run={() => rest('DELETE /v3/users/me/invite_stops/:id/', { id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot} role="status">
+        {status === 'idle' && items.length === 0 && <p>{t('none')}</p>}
+        {status === 'failed' && (
+          <>
+            <p>{t('failed')}</p>
+            <Button onClick={more}>{t('retry')}</Button>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

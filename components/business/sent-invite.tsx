@@ -1,0 +1,15 @@
+import { resend } from './bulk-calls'
+import type { Row } from './columns'
+import { Resend } from './resend'
+import { useCall } from './use-call'
+import { refusalOf } from './use-form-call'
+
+/** Sends an invite of this business again. */
+export function SentInvite({ business_id, row }: { business_id: string; row: Row }) {
+  const { isBusy, change } = useCall()
+  const again = async () => {
+    const [refusal] = await resend.send(business_id, [{ id: row.id }])
+    if (refusal) throw refusalOf(refusal)
+  }
+  return <Resend from={[Number(row.resend_at)]} isBusy={isBusy} onResend={() => void change(again)} />
+}

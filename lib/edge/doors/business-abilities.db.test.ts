@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '@/lib/accounts/account/testing.server'
+import { openSession } from '@/lib/accounts/sessions/sessions.server'
+import { testBusiness } from '@/lib/business/testing.server'
+import type { Ability } from '@/lib/core/ability'
+import { db } from '@/lib/platform/db/client.server'
+import { csrfToken } from '@/lib/platform/http/csrf.server'
+import { domains } from '../domains.server'
+import { callsOf } from './calls.server'
+import { resolveViewer } from './request-viewer.server'
+import { serveV5 } from './v5.server'
+
+/** Each call of the business area that changes something, with the ability that it needs. */
+const writes: Record<string, 'account' | 'manage' | 'invite'> = {
+  'POST /v5/businesses/parents': 'manage',
+  'PATCH /v5/businesses/:business_id': 'manage',
+  'DELETE /v5/businesses/:business_id/children/:child_id': 'account',
+  'POST /v5/ad_accounts': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id': 'manage',
+  'POST /v5/businesses/:business_id/asset_groups': 'manage',
+  'PATCH /v5/businesses/:business_id/asset_groups': 'manage',
+  'DELETE /v5/businesses/:business_id/asset_groups': 'account',
+  'POST /v5/businesses/:business_id/invites': 'invite',
+  'DELETE /v5/businesses/:business_id/invites': 'account',
+  'POST /v5/businesses/:business_id/invites/resend': 'invite',
+  'POST /v5/businesses/:business_id/invites/assets/access': 'manage',
+  'POST /v5/businesses/:business_id/requests/assets/access': 'invite',
+  'DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id': 'account',
+  'DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id': 'account',
+  'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': 'account',
+  'DELETE /v5/businesses/:business_id/members': 'account',
+  'DELETE /v5/businesses/:business_id/members/assets/access': 'account',
+  'DELETE /v5/businesses/:business_id/partners': 'account',
+  'DELETE /v5/businesses/:business_id/partners/assets': 'account',
+  'DELETE /v5/businesses/employers/:business_id': 'account',
+  'DELETE /v5/user_account/business_steps/:stepper': 'account',
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id': 'manage',
+  'PATCH /v5/businesses/:business_id/members': 'manage',
+  'PATCH /v5/businesses/:business_id/members/assets/access': 'manage',
+  'PATCH /v5/businesses/:business_id/partners/assets': 'manage',
+  'PATCH /v5/user_account/business_steps/:stepper': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/audiences': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/billing_profiles': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': 'manage',
+  'PUT /v5/businesses/:business_id/billing_information': 'manage',
+  // Declining; accepting needs `manage`, which the last test shows.
+  'PATCH /v5/businesses/invites': 'account',
+  'POST /v5/businesses/invites/stops': 'account',
+}
+
+/** The states of an account, and the abilities of these calls that each leaves; docs/security.md shows the same table. */
+const states: Record<string, { is: string; leaves: readonly Ability[] }> = {
+  'nothing special': { is: 'is_admin = false', leaves: ['account', 'manage', 'invite'] },
+  'limited log-in': { is: 'is_login_limited = true', leaves: [] },
+  deactivated: { is: 'deactivated_at = now()', leaves: ['account'] },
+  'write-banned': { is: 'is_write_banned = true', leaves: ['account'] },
+  unverified: { is: 'email_verified_at = null', leaves: ['account', 'manage'] },
+  '15 years old': {
+    is: "birthday = (current_date - interval '15 years')::date",
+    leaves: ['account', 'manage', 'invite'],
+  },
+  private: { is: 'is_private_profile = true', leaves: ['account', 'manage', 'invite'] },
+}
+
+const calls = Object.entries(callsOf(domains, 'v5')).flatMap(([path, verbs]) =>
+  Object.keys(verbs).map((verb) => `${verb} ${path}`),
+)
+
+async function cookieOf(id: string): Promise<string> {
+  const opened = { user_id: id, install_id: visitor.install_id, user_agent: '', ip: '' }
+  const { token } = await openSession(db(), opened)
+  return `magpie_session=${token}; magpie_install=${visitor.install_id}`
+}
+
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  for (const [state, { is }] of Object.entries(states)) {
+    const { id } = await testBusiness(state)
+    cookies[state] = await cookieOf(id)
+    await db().execute(sql.raw(`update users set ${is} where id = ${id}`))
+  }
+})
+
+async function send(call: string, state: string, body: object) {
+  const [method = '', path = ''] = call.split(' ')
+  const cookie = cookies[state] ?? ''
+  const token = csrfToken(await resolveViewer((name) => (name === 'cookie' ? cookie : null)))
+  const answer = await serveV5(
+    new Request(`http://localhost${path.replace(/:\w+/g, '1')}`, {
+      method,
+      headers: {
+        cookie: `${cookie}; csrftoken=${token}`,
+        'x-csrftoken': token,
+        'content-type': 'application/json',
+        host: 'localhost',
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const text = await answer.text()
+  return { status: answer.status, json: (text ? JSON.parse(text) : {}) as { code?: number; reason?: string } }
+}
+
+test('names the ability of each call that changes something', () => {
+  expect(calls.filter((call) => !call.startsWith('GET ')).toSorted()).toEqual(Object.keys(writes).toSorted())
+})
+
+const reads = calls.filter((call) => call.startsWith('GET ')).map((call) => [call, 'account'] as const)
+
+describe.each(Object.entries(states))('%s', (state, { leaves }) => {
+  test.each([...Object.entries(writes), ...reads])('%s needs %s', async (call, needs) => {
+    const { status, json } = await send(call, state, {})
+    const isRefused = status === 403 && json.code === 29
+    expect([call, status, isRefused]).toEqual([call, status, !leaves.includes(needs as Ability)])
+  })
+
+  test('accepting an invite needs manage, declining one does not', async () => {
+    const answer = (accept_invite: boolean) =>
+      send('PATCH /v5/businesses/invites', state, {
+        invites: [{ invite_id: '1', action: { accept_invite } }],
+      })
+    expect((await answer(true)).status).toBe(leaves.includes('manage') ? 200 : 403)
+    expect((await answer(false)).status).toBe(leaves.includes('account') ? 200 : 403)
+  })
+})
+
+test('tells an unverified person what is missing', async () => {
+  const { json } = await send('POST /v5/businesses/:business_id/invites', 'unverified', {})
+  expect(json).toMatchObject({ code: 29, field: 'email', message: expect.stringContaining('erif') })
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@/lib/core/app-error'
+import type { Limit } from '@/lib/core/resource'
+import { asAppError } from '@/lib/edge/doors/define-route.server'
+import { headersOf, ipOf } from '@/lib/edge/doors/request-viewer.server'
+import { restFailure } from '@/lib/edge/doors/rest.server'
+import { idsIn } from '@/lib/edge/visitor-cache/kept-page'
+import type { Kept } from '@/lib/edge/visitor-cache/page-cache.server'
+import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
+
+/** A text for programs that is the same for everyone, with all that it depends on: rows with their ids. */
+export type Document = { text: string; type: string; about: readonly unknown[] }
+
+/** Characters of the longest document that is kept: one of 50,000 addresses would take a fifth of the cache. */
+const mostKept = 1_000_000
+
+/** A document in the visitors' cache, which drops it as soon as anything that it depends on changes. */
+class KeptDocument implements Kept {
+  readonly ids: BigUint64Array
+  readonly size: number
+  readonly etag: string
+
+  constructor(
+    readonly text: string,
+    readonly type: string,
+    about: readonly unknown[],
+    readonly born: number,
+  ) {
+    this.ids = idsIn(`${JSON.stringify(about)} ${text}`)
+    this.size = text.length * 2 + this.ids.byteLength
+    // Weak, since our server may compress it.
+    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  }
+}
+
+/** Characters of the longest name; people and boards have shorter ones. */
+const longestName = 300
+
+/** Returns a document from memory, or makes it; null if there is none. */
+async function documentOf(name: string, make: () => Promise<Document | null>): Promise<KeptDocument | null> {
+  const render = async () => {
+    const born = Date.now()
+    const made = await make()
+    return made && new KeptDocument(made.text, made.type, made.about, born)
+  }
+  const cache = visitorPages()
+  if (!cache) return render()
+  const key = `document ${name}`
+  let large: KeptDocument | null = null
+  const renderSmall = async () => {
+    const made = await render()
+    if (!made || made.text.length <= mostKept) return made
+    large = made
+    return null
+  }
+  return cache.find(key, renderSmall) ?? (await cache.make(key, renderSmall)) ?? large ?? render()
+}
+
+/**
+ * Serves a document that everyone may read, kept under its name, within a limit by address (decision 181). Proxies and
+ * readers may store it, but ask each time whether it is still the same: what became secret is gone at once. 404 in the envelope
+ * of calls if there is none.
+ */
+export async function serveDocument(
+  request: Request,
+  limit: Limit,
+  name: string,
+  make: () => Promise<Document | null>,
+): Promise<Response> {
+  const header = headersOf(request)
+  try {
+    await takeLimit(limit, limitKey(ipOf(header)))
+    if (name.length > longestName) refuse('notFound')
+    const known = (await documentOf(name, make)) ?? refuse('notFound')
+    const headers = { 'Cache-Control': 'public, no-cache', ETag: known.etag }
+    if (header('if-none-match') === known.etag) return new Response(null, { status: 304, headers })
+    return new Response(known.text, {
+      headers: { ...headers, 'Content-Type': `${known.type}; charset=utf-8` },
+    })
+  } catch (thrown) {
+    const error = asAppError(thrown, header('x-request-id') ?? '')
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter))
+    return Response.json(restFailure('missing', error), { status: error.status, headers })
+  }
+}

@@ -1,0 +1,74 @@
+/** An option of a command: a switch, or a name with a value. */
+type Option = { about: string; value?: string; isRequired?: boolean }
+
+/** The words after a command: how they are shown, and how many there may be. */
+type Words = { usage: string; least: number; most: number }
+
+/** The arguments that `npm run NAME --` accepts. */
+export type Command = { about: string; words?: Words; options?: Readonly<Record<string, Option>> }
+
+const folder = (usage = 'FOLDER'): Words => ({ usage, least: 1, most: 1 })
+const filters = (usage: string): Words => ({ usage, least: 0, most: 100 })
+
+/** Every command of package.json that is ours, by its name there; `npm run NAME -- --help` shows it. */
+export const commands = {
+  start: {
+    about: 'Runs the site: its PostgreSQL, a build if there is none, the worker and the web processes.',
+  },
+  dev: { about: 'Runs the site from its source, and shows changes as you save them.' },
+  test: {
+    about: 'Runs the checks and all tests, or the tests whose path has one of the words.',
+    words: filters('[WORD…]'),
+  },
+  'test:faults': { about: 'Runs the long fault tests, for a quarter of an hour.' },
+  check: { about: 'Checks types, lint, import rules, words and generated files.' },
+  build: { about: 'Makes the production build of this source, unless it is there.' },
+  web: { about: 'Runs the web processes of one machine on the database at DATABASE_URL.' },
+  worker: { about: 'Runs the worker of one machine on the database at DATABASE_URL.' },
+  migrate: { about: 'Brings the database to this version.' },
+  demo: { about: 'Fills an empty database with the demo world.' },
+  doctor: { about: 'Checks every counter, file and link, and lists what is wrong.' },
+  backup: {
+    about: 'Backs up an installation, running or not, into an empty folder. The backup holds secrets.',
+    words: folder(),
+  },
+  restore: {
+    about: 'Restores a backup into an empty DATA_DIR, or an empty DATABASE_URL and MEDIA_DIR.',
+    words: folder(),
+  },
+  import: {
+    about: 'Makes boards and pins from a folder of photos.',
+    words: folder(),
+    options: {
+      user: { value: 'NAME', about: 'the member who gets them', isRequired: true },
+      board: { value: 'NAME', about: 'one board for all of them' },
+    },
+  },
+  admin: {
+    about: 'Makes a member an admin.',
+    words: { usage: 'NAME', least: 1, most: 1 },
+    options: {
+      off: { about: 'makes an admin a member again' },
+      'end-mfa': { about: 'turns off the second factor of somebody who lost it' },
+    },
+  },
+  billing: {
+    about: 'Marks an invoice as paid, or credits an amount before tax or all that is left.',
+    words: { usage: 'paid NUMBER REFERENCE | credit NUMBER REASON [AMOUNT]', least: 3, most: 4 },
+  },
+  bench: {
+    about: 'Measures the product beside bare servers: all of it, or the rows and sizes named.',
+    words: filters('[ROW | SIZE…]'),
+    options: {
+      quick: { about: 'takes a third of the time' },
+      size: { value: 'PINS', about: 'the same as a size among the words' },
+      only: { value: 'ROW', about: 'the same as a row among the words' },
+    },
+  },
+  shots: {
+    about: 'Takes pictures of every screen, or of those named, in those widths and colors.',
+    words: filters('[SCREEN | WIDTH | light | dark…]'),
+  },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands

@@ -1,0 +1,55 @@
+import type { PictureMaker } from '@/lib/media/images/picture-work'
+import { execArgv } from '../conductor/keep-alive'
+import { residentBytes } from './memory'
+import { Painter } from './painter'
+
+const MB = 1024 * 1024
+
+/** Bytes that a worker and its picture processes may have in memory together; the rest of 768 MB is for the moment between two looks. */
+const MOST_BYTES = 720 * MB
+const LOOK_MS = 100
+
+/** Node's own memory in a picture process, which is small beside the pixels; `gc` frees those after each job. */
+const heap = ['--expose-gc', '--max-old-space-size=128', '--max-semi-space-size=4']
+
+/** The picture processes of a worker. */
+export interface Painters {
+  make: PictureMaker
+  stop(): Promise<void>
+}
+
+/**
+ * Starts picture processes when they are needed: one for ordinary pictures, which stays while it is small, and one for
+ * large pictures, one at a time, which is replaced as soon as it keeps more than `mostKept` and leaves the processors to
+ * the other. Their memory and the worker's own stay below 768 MB (decision 194): should they come near it, the process
+ * that makes a large picture is killed, and that picture is tried again.
+ */
+export function startPainters(
+  script: string,
+  say: (message: string) => void,
+  mostBytes = MOST_BYTES,
+): Painters {
+  const shared = { script, execArgv: [...execArgv(script), ...heap] }
+  const small = new Painter({
+    ...shared,
+    mostKept: 160 * MB,
+    mostJobs: 500,
+    idleMs: null,
+    isPolite: false,
+  })
+  const large = new Painter({ ...shared, mostKept: 160 * MB, mostJobs: 20, idleMs: 5_000, isPolite: true })
+  const sum = () =>
+    [process.pid, small.pid, large.pid].reduce<number>((all, pid) => all + (pid ? residentBytes(pid) : 0), 0)
+  const watch = setInterval(() => {
+    if (!(small.isBusy || large.isBusy) || sum() < mostBytes) return
+    say('the memory for pictures is used up: a picture is tried again')
+    ;(large.isBusy ? large : small).kill()
+  }, LOOK_MS).unref()
+  return {
+    make: (work, onLook) => (work.lane === 'small' ? small : large).make(work, onLook),
+    async stop() {
+      clearInterval(watch)
+      await Promise.all([small.stop(), large.stop()])
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '@/lib/core/app-error'
+import { isHungUp, isUnread } from '@/lib/core/hung-up'
+import { log } from '@/lib/core/log.server'
+import { wireError } from '@/lib/platform/http/envelope'
+import { opensPage, waitPage } from './wait-page'
+
+/** Answers a refusal before any router: a wait in a page for a browser that opens one, all else in the envelope of calls. */
+function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): void {
+  const { status, retryAfter } = error
+  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+  res.setHeader('Cache-Control', 'no-store')
+  if (retryAfter !== undefined && opensPage(req))
+    return void res
+      .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(waitPage(req, status === 429))
+  const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+}
+
+/** True if there is nobody left to answer. */
+const isGone = (res: ServerResponse, error: unknown) => isHungUp(error) || (res.destroyed && isUnread(error))
+
+/** Answers as a last resort: the routes and screens answer their own errors. */
+export function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  const isRefusal = error instanceof AppError
+  if (isGone(res, error)) log.info('the caller hung up')
+  else if (!isRefusal) log.error({ err: error }, 'request failed')
+  if (res.headersSent || res.destroyed) res.destroy()
+  else if (isRefusal) refuse(req, res, error)
+  else res.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Server error')
+}

@@ -1,0 +1,5 @@
+declare module 'punycode.js' {
+  /** Decodes the labels of a domain that start with `xn--`. */
+  const punycode: { toUnicode: (domain: string) => string }
+  export = punycode
+}
