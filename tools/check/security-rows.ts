@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
-/** A row of docs/security.md: the checks that it answers, and the patterns of the files of its tests. */
-export type SecurityRow = { checks: number[]; rule: string; files: string[] }
+/** A row of docs/security.md: the checks and findings that it answers, and the patterns of the files of its tests. */
+export type SecurityRow = { checks: number[]; findings: number[]; rule: string; files: string[] }
 
 const cellsOf = (line: string) =>
   line
@@ -25,6 +25,10 @@ function checksOf(number: string, rule: string): number[] {
   return [...new Set([listed, ...named].flatMap(numbersIn))]
 }
 
+/** Returns the findings of the second campaign that a row answers: its numbers such as `attack 2.8, 2.10`. */
+const findingsOf = (number: string): number[] =>
+  /^attack 2\./.test(number) ? [...number.matchAll(/\b2\.(\d+)/g)].map(([, n]) => Number(n)) : []
+
 /** Returns the rows with tests of docs/security.md. */
 export function securityRows(text: string): SecurityRow[] {
   return text.split('\n').flatMap((line) => {
@@ -34,7 +38,9 @@ export function securityRows(text: string): SecurityRow[] {
     const rule = cells.at(-2) ?? ''
     const number = cells.length > 2 ? (cells[0] ?? '') : ''
     const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
-    return files.length > 0 ? [{ checks: checksOf(number, rule), rule, files }] : []
+    return files.length > 0
+      ? [{ checks: checksOf(number, rule), findings: findingsOf(number), rule, files }]
+      : []
   })
 }
 
@@ -42,7 +48,7 @@ export function securityRows(text: string): SecurityRow[] {
 export function filesOf(patterns: readonly string[], cwd: string): [pattern: string, files: string[]][] {
   let folder = ''
   return patterns.map((pattern) => {
-    const full = pattern.includes('/') ? pattern : `${folder}/${pattern}`
+    const full = pattern.includes('/') || folder === '' ? pattern : `${folder}/${pattern}`
     folder = full.slice(0, full.lastIndexOf('/'))
     return [full, globSync(full, { cwd })]
   })
