@@ -35,9 +35,17 @@ const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, h
 /** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
   ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
-  ...['bodies', 'heavy-edits', 'overload', 'pictures', 'slow-database', 'stalled', 'strings', 'thread'].map(
-    (name) => `e2e/attack/${name}.test.ts`,
-  ),
+  ...[
+    'bodies',
+    'heavy-edits',
+    'overload',
+    'pictures',
+    'slow-database',
+    'stalled',
+    'strings',
+    'tag-flood',
+    'thread',
+  ].map((name) => `e2e/attack/${name}.test.ts`),
 ]
 
 /** Vite puts its own BASE_URL into the environment of tests. */

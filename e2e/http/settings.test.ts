@@ -65,10 +65,11 @@ describe('settings', () => {
       const files = await Promise.all(newestSitemaps().map((file) => stranger().ask(file)))
       return files.map(({ text }) => text).join()
     }
-    expect(await listed()).toContain(`/${me.username}/<`)
+    // A sitemap is kept for ten seconds, or until something in it changes.
+    await expect.poll(listed, { timeout: 30_000, interval: 500 }).toContain(`/${me.username}/<`)
     data(await change(me, { is_hidden_from_search: true }))
     for (const path of paths) await expect.poll(() => robots(path), { message: path }).toBe(true)
-    expect(await listed()).not.toContain(`/${me.username}/`)
+    await expect.poll(listed).not.toContain(`/${me.username}/`)
   })
 })
 

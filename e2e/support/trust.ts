@@ -1,10 +1,10 @@
-import { type Client, data, logIn, type Person, signUp, testPassword, visitor } from './client'
+import { baseUrl, type Client, data, logIn, type Person, signUp, testPassword, visitor } from './client'
 import { unique } from './picture'
 import { asAdmin } from './verified'
 
 /** Signs up a business. */
-export async function business(name = unique('Shop ').replace(/\W+/g, ' ')): Promise<Person> {
-  const client = await visitor()
+export async function business(name = unique('Shop ').replace(/\W+/g, ' '), base = baseUrl): Promise<Person> {
+  const client = await visitor(base)
   const account = { email: `${unique('b')}@example.org`, password: testPassword, business_name: name }
   const form = new URLSearchParams({ ...account, first_name: name })
   const { json } = await client.post('/v3/register/partner/handshake/', form)

@@ -23,6 +23,19 @@ test('recognizes nothing else', () => {
     expect(other instanceof One).toBe(false)
 })
 
+test('does not take an instance of a class for one of a class that extends it', () => {
+  class Base {
+    readonly kind = 'base'
+    static {
+      brand(Base, 'Base')
+    }
+  }
+  class Extended extends Base {}
+  expect(new Extended()).toBeInstanceOf(Base)
+  expect(new Extended()).toBeInstanceOf(Extended)
+  expect(new Base()).not.toBeInstanceOf(Extended)
+})
+
 test('adds nothing to what a log or an answer would show', () => {
   expect(Object.keys(new AppError('busy'))).not.toContain('magpie.AppError')
   expect(Object.getOwnPropertySymbols(new AppError('busy'))).toEqual([])

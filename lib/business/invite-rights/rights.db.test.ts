@@ -98,6 +98,7 @@ describe('an invite of a manager who', () => {
 
 test('rests on the manager who sent it again', async () => {
   const { owner, manager, second, id } = await withInvite()
+  await db().execute(sql`update business_invites set sent_at = now() - interval '2 days' where id = ${id}`)
   await resendInvites(owner, { business_id: owner.id, invite_ids: [id] }, testOrigin)
   await losses['is removed']?.({ owner, manager, second, id })
   expect(await answer(second, id)).toMatchObject({ items: [{ exception: null }] })

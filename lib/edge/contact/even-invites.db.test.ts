@@ -117,6 +117,9 @@ async function fromBusiness(holder: string) {
   return { texts, said: plain([answered, later], email).replaceAll(owner.user.username, 'OWNER') }
 }
 
+/** Returns the statements without those with which the queue of jobs refreshes its own list of queues. */
+const own = (texts: readonly string[]) => texts.filter((text) => !text.includes('FROM pgboss.queue'))
+
 test.each([
   ['a board', toBoard],
   ['a business', fromBusiness],
@@ -126,7 +129,7 @@ test.each([
   expect(usual.texts.length).toBeGreaterThan(5)
   for (const holder of Object.keys(holders)) {
     const { texts, said } = await invite(holder)
-    expect(texts, holder).toEqual(usual.texts)
+    expect(own(texts), holder).toEqual(own(usual.texts))
     expect(said, holder).toBe(usual.said)
   }
 })
@@ -171,6 +174,8 @@ test('shows the name of a person invited to a business by mail only once they ac
   const history = () =>
     historyOf(owner, historyGet.parse({ business_id: owner.id, end_date: Date.now() + 60_000 }))
   const act = async (accept_invite: boolean) => {
+    // An address is invited once a day.
+    await db().execute(sql`update business_invites set sent_at = now() - interval '2 days'`)
     await createInvites(owner, input, testOrigin)
     const [invite] = await invitesTo(guest)
     await answerInvites(

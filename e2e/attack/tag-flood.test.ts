@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { renewWeb } from '../support/chaos'
+import type { Person } from '../support/client'
+import { heldBy, startOf } from '../support/processes'
+import { rest } from '../support/rest'
+import { business } from '../support/trust'
+import { addressAt } from '../support/visitors'
+
+const MB = 1024 * 1024
+const product = inject('crowded')
+const { url } = product
+
+const batches = 400
+const atOnce = 16
+const perBatch = 50
+/** Hosts that a tag learns in its first day. */
+const learned = 20
+
+let owner: Person
+let tag: string
+let start = 0
+beforeAll(async () => {
+  await renewWeb(product)
+  start = await startOf(url)
+  owner = await business('Flood', url)
+  // Its business is created by the first page of the area.
+  expect((await owner.ask('/business/hub/')).status).toBe(200)
+  const made = await rest<unknown>(owner, 'POST', '/v5/ad_accounts', {
+    ...{ name: 'Flood', country: 'US', currency: 'USD', owner_user_id: owner.id },
+  })
+  const { id: account } = made.json as { id: string }
+  const created = await rest(owner, 'POST', `/v5/ad_accounts/${account}/conversion_tags`, { name: 'Shop' })
+  tag = `/v5/ad_accounts/${account}/conversion_tags/${(created.json as { id: string }).id}`
+})
+
+/** Sends a batch of long events of one host from one visitor's address; returns the status. */
+async function send(nth: number): Promise<number> {
+  const page = `https://h${nth}.example/${'a'.repeat(800)}`
+  const events = Array.from({ length: perBatch }, (_, n) => ({
+    ...{ event: 'PAGE_VISIT', event_id: `${nth}-${n}`, time: Date.now(), url: page },
+    em: 'a'.repeat(64),
+  }))
+  const { status, body } = await fetch(`${url}/ct/event`, {
+    method: 'POST',
+    body: JSON.stringify({ tag_id: tag.split('/').at(-1), events }),
+    headers: { 'X-Forwarded-For': addressAt(90_000 + nth) },
+  })
+  await body?.cancel()
+  return status
+}
+
+test('takes 20,000 events of 400 hosts in 512 MB, and stores those of the first 20 hosts only', async () => {
+  const left = Array.from({ length: batches }, (_, nth) => nth)
+  const statuses = new Set<number>()
+  let [isOver, held] = [false, 0]
+  const worker = async () => {
+    for (let nth = left.pop(); nth !== undefined; nth = left.pop()) statuses.add(await send(nth))
+  }
+  const all = Promise.all(Array.from({ length: atOnce }, worker)).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    held = Math.max(held, await heldBy(url))
+    await sleep(100)
+  }
+  await all
+  process.stdout.write(`${(held / MB).toFixed(0)} MB held\n`)
+  expect([...statuses]).toEqual([204])
+  expect(held).toBeLessThan(512 * MB)
+  expect(await startOf(url)).toBe(start)
+
+  // Each process writes its counts once a second.
+  const usage = async () => (await rest(owner, 'GET', `${tag}/usage`)).json as Record<string, number>
+  await expect.poll(usage).toMatchObject({
+    events: learned * perBatch,
+    foreign_events: (batches - learned) * perBatch,
+  })
+  const { json } = await rest(owner, 'GET', tag)
+  expect((json as { hosts: string[] }).hosts).toHaveLength(learned)
+}, 60_000)
