@@ -50,7 +50,7 @@ async function send(nth: number): Promise<number> {
   return status
 }
 
-test('takes 20,000 events of 400 hosts in 512 MB, and stores those of the first 20 hosts only', async () => {
+test('takes 20,000 events of 400 hosts in 512 MB, and learns 20 hosts', async () => {
   const left = Array.from({ length: batches }, (_, nth) => nth)
   const statuses = new Set<number>()
   let [isOver, held] = [false, 0]
@@ -66,16 +66,20 @@ test('takes 20,000 events of 400 hosts in 512 MB, and stores those of the first 
   }
   await all
   process.stdout.write(`${(held / MB).toFixed(0)} MB held\n`)
-  expect([...statuses]).toEqual([204])
+  expect([...statuses]).toEqual([202])
   expect(held).toBeLessThan(512 * MB)
   expect(await startOf(url)).toBe(start)
 
-  // Each process writes its counts once a second.
-  const usage = async () => (await rest(owner, 'GET', `${tag}/usage`)).json as Record<string, number>
-  await expect.poll(usage).toMatchObject({
-    events: learned * perBatch,
-    foreign_events: (batches - learned) * perBatch,
-  })
+  // Each process writes its counts once a second. Batches that arrive together may each bring the last host.
+  const usage = async () => {
+    const { json } = await rest(owner, 'GET', `${tag}/usage`)
+    const { events = 0, foreign_events = 0 } = json as Record<string, number>
+    return {
+      all: events + foreign_events,
+      extra: Math.max(0, events - learned * perBatch - atOnce * perBatch),
+    }
+  }
+  await expect.poll(usage).toEqual({ all: batches * perBatch, extra: 0 })
   const { json } = await rest(owner, 'GET', tag)
   expect((json as { hosts: string[] }).hosts).toHaveLength(learned)
 }, 60_000)
