@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useTranslations } from '@/i18n/texts'
+import styles from './business.module.css'
 import { Restriction, useRestriction } from './restriction'
 
 type Props = {
@@ -30,11 +31,11 @@ export function Resend({ from, isBusy, onResend }: Props) {
         {t('resend')}
       </Button>
       {isPaused && (
-        <span id={note}>
+        <p id={note} className={styles.when}>
           {t('resendFrom', {
             time: format.dateTime(new Date(next), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
-        </span>
+        </p>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import catalog from '@/messages/en/errors.json'
 import { brand } from './brand'
-import { detailOf, type Params, type Reason } from './reasons'
+import { detailOf, type Params, type Reason, sentenceFor } from './reasons'
 
 /**
  * The error codes of the wire: name → number and HTTP status. Sentences are in messages/. Only these leave
@@ -109,6 +109,10 @@ export class AppError extends Error {
     this.data = extra.data
   }
 }
+
+/** Returns why an item of a batch was refused, in a sentence for people: the item is known by its place in the batch. */
+export const sentenceOf = ({ reason, params, field, message }: AppError): string =>
+  reason ? sentenceFor(reason, params, field) : message
 
 /** Refuses a call by the name of the error. @throws AppError always */
 export function refuse(name: ErrorName, extra: Extra = {}): never {

@@ -32,6 +32,10 @@ export function detailOf(reason: Reason, params: Params, field: string | undefin
   return field === undefined ? fill(rest, params) : `${field}: ${fill(rest, params)}`
 }
 
+/** Returns the reason in English without the field, unless the field is the subject of its sentence. */
+export const sentenceFor = (reason: Reason, params: Params, field: string | undefined): string =>
+  english[reason].startsWith('{field} ') ? detailOf(reason, params, field) : englishOf(reason, params)
+
 const ofType: Record<string, Reason> = {
   string: 'mustBeText',
   number: 'mustBeNumber',

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, sentenceOf } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grants } from '@/lib/platform/access/table.server'
@@ -153,7 +153,7 @@ async function each<T>(
       exceptions.push({
         asset_group_id: idOf(item),
         code: error.code,
-        message: error.detail ?? error.message,
+        message: sentenceOf(error),
       })
     }
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/core/app-error'
+import { AppError, sentenceOf } from '@/lib/core/app-error'
 import type { InviteResult } from './schema'
 
 /**
@@ -15,7 +15,7 @@ export async function eachApart<T>(
       items.push({ invite: { id: await work(one) }, exception: null })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      items.push({ invite: null, exception: { code: error.code, message: error.detail ?? error.message } })
+      items.push({ invite: null, exception: { code: error.code, message: sentenceOf(error) } })
     }
   }
   return { items }

@@ -129,6 +129,6 @@ test('refuses malformed addresses one by one, and invites the rest of the batch'
   ]
   const { items } = await invite(owner, { members: [address(owner), ...bad, `last.${address(owner)}`] })
   expect(items.map(({ exception }) => exception?.code ?? 0)).toEqual([0, 1, 1, 1, 1, 1, 1, 0])
-  expect(items[1]?.exception?.message).toBe('members: Please enter a valid email address')
-  expect(items[6]?.exception?.message).toBe('members: Before the @, use only letters without accents')
+  expect(items[1]?.exception?.message).toBe('Please enter a valid email address')
+  expect(items[6]?.exception?.message).toBe('Before the @, use only letters without accents')
 })

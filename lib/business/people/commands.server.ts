@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, sentenceOf } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
@@ -84,7 +84,7 @@ async function eachPerson(
       await work(member_id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      exceptions.push({ member_id, code: error.code, message: error.detail ?? error.message })
+      exceptions.push({ member_id, code: error.code, message: sentenceOf(error) })
     }
   }
   return exceptions
