@@ -30,6 +30,8 @@ beforeAll(async () => {
   )
   original = image_signature
   await vi.waitUntil(() => isMade(image_url), patience)
+  // Its files are there a moment before its row says so.
+  await vi.waitUntil(async () => (await requestEdit(99)).status !== 409, patience)
 }, 300_000)
 
 /** Returns 48 million pixels with transparency in few bytes. */
@@ -57,12 +59,15 @@ const words = Array.from({ length: 20 }, (_, line) => ({
   color: '#c02040',
 }))
 
-/** Requests an edit that takes as much memory and time as one can; returns the address of its result. */
-async function edit(brightness: number): Promise<string> {
+/** Requests an edit that takes as much memory and time as one can. */
+function requestEdit(brightness: number) {
   const recipe = { ...unchanged, straighten: 40, filter: 'sepia', brightness, overlays: words }
   const given = { image_signature: original, recipe }
-  return data(await attacker.write<{ image_url: string }>('PictureEditResource', 'create', given)).image_url
+  return attacker.write<{ image_url: string }>('PictureEditResource', 'create', given)
 }
+
+/** Requests such an edit; returns the address of its result. */
+const edit = async (brightness: number): Promise<string> => data(await requestEdit(brightness)).image_url
 
 const send = async (person: Person, bytes: Buffer) =>
   uploaded(await upload(person, Buffer.from(bytes))).image_url
