@@ -35,6 +35,15 @@ describe('a page', () => {
     expect(prepare(url, {}, 'POST').answered).toBe('page')
   })
 
+  test('redirects to an address of 8,192 characters, and refuses a longer one', () => {
+    const asked = (length: number) => prepare(`/${'a'.repeat(length - 2)}`)
+    expect(asked(8_192)).toMatchObject({ answered: 'answered', res: { statusCode: 308 } })
+    const { answered, res, location } = asked(8_193)
+    expect([answered, res.statusCode, location]).toEqual(['answered', 414, undefined])
+    // What is written as an escape counts as such.
+    expect(prepare(`/${'"'.repeat(3_000)}`).res.statusCode).toBe(414)
+  })
+
   test('never redirects data requests elsewhere', () => {
     expect(prepare('/_next/data/build/login.json').answered).toBe('other')
     expect(prepare('/login', { 'x-nextjs-data': '1' }).answered).toBe('page')

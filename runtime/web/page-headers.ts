@@ -35,7 +35,13 @@ export function preparePage(
   return isData ? 'other' : 'page'
 }
 
-/** Redirects to the canonical spelling of a page's address; returns false if the request has it already. */
+/** Characters of the longest address to redirect to: callers read 16 kB of headers. */
+const longestAddress = 8_192
+
+/**
+ * Redirects to the canonical spelling of a page's address, or refuses one that is too long with 414; returns false if the
+ * request has it already.
+ */
 function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false
   // As a browser reads it: dots are gone, and a backslash becomes a slash before doubled ones are merged.
@@ -44,8 +50,15 @@ function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean
   const { pathname, search } = new URL(asked)
   const canonical = canonicalPath(pathname)
   if (canonical === null) return false
+  const location = canonical + search
+  if (location.length > longestAddress) {
+    res
+      .writeHead(414, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+      .end('This address is too long.')
+    return true
+  }
   res.statusCode = 308
-  res.setHeader('Location', canonical + search)
+  res.setHeader('Location', location)
   res.end()
   return true
 }

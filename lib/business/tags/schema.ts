@@ -39,7 +39,9 @@ const flags = Object.fromEntries(aemFields.map((name) => [name, z.boolean().opti
   (typeof aemFields)[number],
   z.ZodOptional<z.ZodBoolean>
 >
-const settings = { ...flags, md_frequency: z.number().min(0).max(1).nullable().optional() }
+/** A share, rounded to the four bytes of its column: the database refuses numbers that these cannot hold. */
+const share = z.number().min(0).max(1).transform(Math.fround)
+const settings = { ...flags, md_frequency: share.nullable().optional() }
 
 /** A host name, also in the address of a page. */
 const host = safeString()

@@ -13,7 +13,7 @@ import { tagLimits } from './limits'
 import { turnPartitions } from './partitions.server'
 import { checkOf, tagsOf, testEventsOf } from './queries.server'
 import { receiveEvents } from './receive.server'
-import { tagBatch, tagsGet } from './schema'
+import { tagBatch, tagCreate, tagsGet } from './schema'
 import { checkPage, verifyTag } from './verify.server'
 
 const code = (work: Promise<unknown>) =>
@@ -38,6 +38,16 @@ const event = (event_id: string, more: object = {}) => ({
   ...more,
 })
 const send = (tag_id: string, ...events: object[]) => receiveEvents(tagBatch.parse({ tag_id, events }))
+
+test('rounds a share to what its column holds, down to nothing', async () => {
+  const owner = await testBusiness()
+  const { id: ad_account_id } = await testAdAccount(owner)
+  const created = async (md_frequency: number) => {
+    const input = tagCreate.parse({ ad_account_id, name: 'Shop', md_frequency })
+    return (await createTag(owner, input, testOrigin)).configs.md_frequency
+  }
+  expect([await created(0.1), await created(1), await created(Number.MIN_VALUE)]).toEqual([0.1, 1, 0])
+})
 
 test('shows a tag’s snippet only to people who may see the tags of the ad account', async () => {
   const { owner, tag, ad_account_id } = await tagged()
