@@ -55,7 +55,11 @@ async function attack(operation: Operation, nth: number, statuses: Map<number, n
   const faults: string[] = []
   let isOut = false
   for (const bad of badRequests(operation, each, seed + nth, own)) {
-    const said = await send(bad)
+    const said = await send(bad).catch((error: Error) => error)
+    if (said instanceof Error) {
+      faults.push(`no answer ${operation.name}: ${String(said.cause ?? said)} <- ${brief(bad)}`)
+      continue
+    }
     statuses.set(said.status, (statuses.get(said.status) ?? 0) + 1)
     isOut ||= said.status === 401
     const fault = faultOf(said)

@@ -59,6 +59,18 @@ test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])
   },
 )
 
+test.each([
+  ['/v5/businesses//invites?page=1', '/v5/businesses/invites?page=1'],
+  ['/resource//PinResource/get/?data=//x', '/resource/PinResource/get/?data=//x'],
+  ['/v3/\\evil.example', '/v3/evil.example'],
+])('redirects the call %s to %s, and refuses a long one', (url, wanted) => {
+  for (const method of ['GET', 'POST']) {
+    const { answered, res, location } = prepare(url, {}, method)
+    expect([answered, res.statusCode, location]).toEqual(['answered', 308, wanted])
+  }
+  expect(prepare(`${url}${'a'.repeat(8_200)}`).res.statusCode).toBe(414)
+})
+
 test('does not change the address /.well-known/change-password', () => {
   const { answered, res } = prepare('/.well-known/change-password')
   expect([answered, res.getHeaderNames()]).toEqual(['other', []])

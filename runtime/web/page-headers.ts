@@ -26,7 +26,7 @@ export function preparePage(
   pathname: string,
 ): 'answered' | 'page' | 'other' {
   const isData = pathname.startsWith(pageData)
-  if (noPage.test(pathname) && !isData) return 'other'
+  if (noPage.test(pathname) && !isData) return mergeSlashes(req, res, pathname) ? 'answered' : 'other'
   const isFile = fileLike.test(pathname) && !isData
   if (!isData && !isFile && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res))
     return 'answered'
@@ -37,6 +37,30 @@ export function preparePage(
 
 /** Characters of the longest address to redirect to: callers read 16 kB of headers. */
 const longestAddress = 8_192
+
+/** Redirects to an address of this site; refuses one that is too long with 414. */
+function redirect(res: ServerResponse, location: string): true {
+  if (location.length > longestAddress) {
+    res.statusCode = 414
+    res.setHeader('Content-Type', 'text/plain')
+    res.setHeader('Cache-Control', 'no-store')
+    res.end('This address is too long.')
+  } else {
+    res.statusCode = 308
+    res.setHeader('Location', location)
+    res.end()
+  }
+  return true
+}
+
+/**
+ * Redirects a call whose address has doubled slashes, as Next would, which names the target in two headers. Returns false for
+ * all others.
+ */
+function mergeSlashes(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
+  if (!/\\|\/\//.test(pathname)) return false
+  return redirect(res, pathname.replaceAll(/[\\/]+/g, '/') + (req.url ?? '').slice(pathname.length))
+}
 
 /**
  * Redirects to the canonical spelling of a page's address, or refuses one that is too long with 414; returns false if the
@@ -50,15 +74,5 @@ function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean
   const { pathname, search } = new URL(asked)
   const canonical = canonicalPath(pathname)
   if (canonical === null) return false
-  const location = canonical + search
-  if (location.length > longestAddress) {
-    res
-      .writeHead(414, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-      .end('This address is too long.')
-    return true
-  }
-  res.statusCode = 308
-  res.setHeader('Location', location)
-  res.end()
-  return true
+  return redirect(res, canonical + search)
 }
