@@ -34,7 +34,7 @@ const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, h
 
 /** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
-  ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
+  ...['even-times', 'live', 'logs', 'malformed-fields'].map((name) => `e2e/http/${name}.test.ts`),
   ...[
     'bodies',
     'heavy-edits',

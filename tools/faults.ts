@@ -16,7 +16,6 @@ const files = [
   ['http', 'e2e/attack/restore.test.ts'],
   ['http', 'e2e/http/scheduled-kills.test.ts'],
   ['http', 'e2e/http/chaos.test.ts'],
-  ['http', 'e2e/http/malformed-fields.test.ts'],
   ['http', 'e2e/http/plain-next.test.ts'],
 ] as const
 
