@@ -169,6 +169,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          ...running,
+          name: 'engines',
+          include: ['e2e/engines/**/*.test.ts'],
+          // One browser at a time: they share the processors.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

@@ -29,7 +29,8 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
 
   useEffect(() => {
     const element = panel.current
-    const hide = () => element?.hidePopover()
+    // Safari 16 learns it from a package that may not have loaded yet.
+    const hide = () => element?.hidePopover?.()
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button, a')) hide()
     }

@@ -20,6 +20,10 @@ export const commands = {
     about: 'Runs the checks and all tests, or the tests whose path has one of the words.',
     words: filters('[WORD…]'),
   },
+  'test:browsers': {
+    about: 'Opens every screen, and walks ten flows, in Firefox, WebKitGTK and Chromium.',
+    words: filters('[firefox | webkit | chromium…]'),
+  },
   'test:faults': { about: 'Runs the long fault tests, for a quarter of an hour.' },
   check: { about: 'Checks types, lint, import rules, words and generated files.' },
   build: { about: 'Makes the production build of this source, unless it is there.' },

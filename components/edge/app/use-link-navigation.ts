@@ -52,8 +52,8 @@ export function useLinkNavigation() {
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       const target = link && linkTarget(plainPress, described(link), window.location)
-      // The page's code is loaded; its data may have expired in the meantime.
-      if (target && link.pathname !== window.location.pathname) void Router.prefetch(target)
+      // The page's code is loaded; its data may have expired in the meantime. A press tries again what failed, and says so.
+      if (target && link.pathname !== window.location.pathname) Router.prefetch(target).catch(() => undefined)
     }
     // On the document, after React's own listeners: handled events are skipped.
     document.addEventListener('click', follow)

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { hasOpenMenu } from '@/components/ui/open-menu'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
 import { Inbox } from './inbox'
@@ -48,8 +49,8 @@ function Drawer({ onClose }: Props) {
       tabIndex={-1}
       onKeyDown={(event) => {
         // Page shortcuts ignore typing here; menus above it get Escape first.
-        const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
-        if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
+        const isForMenu = hasOpenMenu(event.currentTarget)
+        if (event.key === 'Escape' && !event.defaultPrevented && !isForMenu) onClose()
         event.stopPropagation()
       }}
     >
