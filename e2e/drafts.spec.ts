@@ -1,5 +1,5 @@
 import { makeBoard } from './support/actions'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 const file = async (name: string) => ({
@@ -28,7 +28,6 @@ test('continues a draft on another device, merges both edits, and publishes once
   await expect.poll(listed).toEqual(['Begun here'])
 
   const elsewhere = await browser.newContext()
-  await withoutReminder(elsewhere)
   await enter(elsewhere, me)
   const other = await elsewhere.newPage()
   await visit(other, '/pin/create/drafts/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { data } from './support/client'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { linkIn } from './support/mailbox'
 import { unique } from './support/picture'
@@ -154,7 +154,6 @@ test('offers help for a forgotten one, and a reset through the backup email', { 
 
   // The parent, on another device and not signed in.
   const other = await browser.newContext()
-  await withoutReminder(other)
   const parent = await other.newPage()
   const { path } = await linkIn(teen.backupEmail, 'passcode_reset')
   await visit(parent, path)

@@ -21,7 +21,7 @@ function Body({ onClose }: { onClose: () => void }) {
   const t = useTranslations('email.verifyDialog')
   const resend = useResend()
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} turn="offered" onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('text')}</p>
         <Problem>{resend.problem}</Problem>

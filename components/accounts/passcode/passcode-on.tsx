@@ -12,9 +12,18 @@ import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Goes back when the dialog of this page is closed. */
+/** True if the page before this one is one of this site; where browsers do not say it, if one of ours led here. */
+function isFromHere(): boolean {
+  // Only entries of this site that follow each other have an index.
+  if ('navigation' in window) return (window.navigation.currentEntry?.index ?? 0) > 0
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isLater = loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname
+  return isLater || document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+/** Goes back when the dialog of this page is closed, and never out of the site. */
 function goBack() {
-  if (window.history.length > 1) Router.back()
+  if (isFromHere()) Router.back()
   else void Router.replace('/')
 }
 

@@ -15,6 +15,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const { savedTo, saveTo } = useSave(pinId, pin)
+  const isResumed = useAppSelector((state) => state.session.pendingSave === pinId)
   const picture = pin?.images['236x']
   const close = () => {
     dispatch(endPendingSave())
@@ -25,7 +26,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
     void saveTo(target)
   }
   return (
-    <Dialog title={t('picker.title')} onClose={close}>
+    <Dialog title={t('picker.title')} turn={isResumed ? 'resumed' : 'pressed'} onClose={close}>
       {picture && (
         <img className={styles.thumbnail} src={picture.url} alt={pin?.alt_text || pin?.title || ''} />
       )}

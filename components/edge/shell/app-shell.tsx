@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
+import { VerifyBanner } from '@/components/accounts/email/verify-banner'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
 import { again } from '@/components/ui/again'
 import styles from '@/components/ui/bar.module.css'
@@ -61,6 +62,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
       <PageProgress />
       {viewer?.login_state === 'limited_login' && <LimitedBanner />}
       {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
+      {viewer && <VerifyBanner viewer={viewer} path={path} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
