@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logInBeside } from './support/accounts'
 import { withPin } from './support/actions'
 import { signUp, testPassword } from './support/client'
 import { cardsOf, enter, expect, test, visit } from './support/fixtures'
@@ -76,4 +77,17 @@ test('asks a teen only for the passcode, and stays on the site when that is clos
   await expect(shown(page)).toHaveCount(1)
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('keeps the question of a confirmation apart from its answers', async ({ page, context, me }) => {
+  await logInBeside(me, await signUp())
+  await enter(context, me)
+  await visit(page, '/')
+  await page.getByLabel('Your account').click()
+  await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out?' })
+  const question = await dialog.getByRole('paragraph').boundingBox()
+  const answer = await dialog.getByRole('button').first().boundingBox()
+  expect((answer?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0)).toBeGreaterThanOrEqual(12)
 })
