@@ -12,7 +12,7 @@ const report = async (page: Page) => {
   return (sent.postDataJSON() as { options: { part: string; name: string } }).options
 }
 
-test('an error outside of the screens shows our page with a way on, and is reported', {
+test('shows our page with a way on for an error outside of the screens, and reports it', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ test('an error outside of the screens shows our page with a way on, and is repor
   expect(await reported).toMatchObject({ part: 'page', name: 'TypeError' })
 })
 
-test('scripts that do not start leave the page readable, with a word and a way on', {
+test('leaves a page readable whose scripts do not start, with a word and a way on', {
   tag: '@any-width',
 }, async ({ page }) => {
   // Used by a module of every page while it loads.
@@ -44,7 +44,7 @@ test('scripts that do not start leave the page readable, with a word and a way o
   expect(await reported).toMatchObject({ part: 'page', name: 'TypeError' })
 })
 
-test('a browser without screen.orientation opens pages that need packages of it', {
+test('opens dialogs in a browser without screen.orientation', {
   tag: '@any-width',
 }, async ({ page }) => {
   const errors: string[] = []

@@ -22,7 +22,7 @@ describe('what may be shown', () => {
     expect(shown(entry('one', 'offered'), entry('two', 'offered'))).toEqual(['one'])
   })
 
-  test('hides what came by itself while something is open that a person pressed for', () => {
+  test('hides what nobody pressed for while something is open that a person pressed for', () => {
     expect(shown(entry('verify', 'offered'), entry('report'))).toEqual(['report'])
   })
 

@@ -1,6 +1,6 @@
 /**
- * How a dialog comes to open, the most urgent first: a person pressed for it, it continues what they began on an earlier
- * page, or the site offers it by itself.
+ * Ways in which a dialog comes to open, the most urgent first: a person pressed for it, it continues what they began on an
+ * earlier page, or the site offers it.
  */
 export const turns = ['pressed', 'resumed', 'offered'] as const
 

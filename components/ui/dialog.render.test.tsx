@@ -108,7 +108,7 @@ describe('dialogs at once', () => {
     expect(live()).toEqual(['Second'])
   })
 
-  test('wait for each other when they opened by themselves', () => {
+  test('wait for each other when nobody pressed for them', () => {
     const { rerender, container } = renderIn(<Pair first="resumed" second="offered" />)
     expect(live()).toEqual(['First'])
     expect(screen.queryByText('Two')).toBe(null)

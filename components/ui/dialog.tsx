@@ -15,7 +15,7 @@ type Props = {
   cross?: string | null
   /** True for a drawer at the inline end, which shows details beside their item. */
   isDrawer?: boolean
-  /** How it came to open, which decides whether it waits for other dialogs; by default by a press. */
+  /** Decides whether it waits for other dialogs: how it came to open, by default by a press. */
   turn?: Turn
   children: ReactNode
 }

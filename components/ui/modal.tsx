@@ -15,7 +15,7 @@ type Props = {
   /** Called for Escape and a click outside it; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
-  /** How it came to open; by default by a press, then it opens at once (docs/decisions/198). */
+  /** Decides whether it waits for other dialogs: how it came to open, by default by a press (docs/decisions/198). */
   turn?: Turn
   /** Called for keys pressed in it; the page never receives them. */
   onKeyDown?: (event: KeyboardEvent) => void

@@ -25,7 +25,7 @@ async function member(): Promise<Person> {
   return me
 }
 
-/** What people do, from the page inward; each flow has a person of its own. */
+/** Walks through what people do, each with a new account. */
 export const flows: Record<string, (walker: Walker) => Promise<void>> = {
   'log in': async (walker) => {
     const me = await member()

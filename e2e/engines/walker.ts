@@ -15,7 +15,7 @@ const library = readFileSync(
 /** Milliseconds to wait for anything on a busy machine. */
 const patience = 30_000
 
-/** What to look for: a role, and a name that is a whole text or a pattern. */
+/** An element to look for: its role, and a name that is a whole text or a pattern. */
 type Named = [role: string, name: string | RegExp, within?: string]
 
 const written = (value: string | RegExp) => (value instanceof RegExp ? String(value) : JSON.stringify(value))

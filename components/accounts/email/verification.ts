@@ -3,7 +3,7 @@ import type { WireViewer } from '@/lib/accounts/account/schema'
 /** Pages behind the links of mails and resets: a reminder would be in the way of what they are for. */
 const busy = ['/email/', '/password/reset/', '/parental-passcode/reset/']
 
-/** The page that says by itself whether the address is verified. */
+/** The page that shows whether the address is verified. */
 const itself = '/settings/edit/email/'
 
 const isUnverified = (viewer: WireViewer | null) =>

@@ -1,5 +1,5 @@
 /**
- * A script for the head that keeps the errors that no code has caught, from before the page's own scripts, which hear of
+ * A script for the head that keeps the errors that no code has caught, from before the page's own scripts, which get
  * them once they run (`components/edge/app/use-page-errors.ts`). Scripts that fail while they load cannot report it
  * themselves. Errors of other sites' scripts and of extensions have no `error`.
  */
@@ -10,7 +10,7 @@ addEventListener('error',event=>keep(event.error));
 addEventListener('unhandledrejection',event=>keep(event.reason));
 window.pageErrors=heard})()`.replaceAll('\n', '')
 
-/** What the script has kept. */
+/** The list that the script keeps. */
 export type PageErrors = {
   /** The first errors of this page, oldest first. */
   readonly kept: readonly unknown[]

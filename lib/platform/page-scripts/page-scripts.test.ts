@@ -31,7 +31,7 @@ describe('a browser without screen.orientation', () => {
     ])
   })
 
-  test('is told that the screen has turned', () => {
+  test('gets an event when the screen has turned', () => {
     const { window, global } = old()
     runInNewContext(missingFeatures, global)
     let turns = 0
@@ -54,7 +54,7 @@ describe('a browser without screen.orientation', () => {
 describe('uncaught errors', () => {
   const raised = (type: string, fields: object) => Object.assign(new Event(type), fields)
 
-  test('are kept until somebody hears of them, and then passed on', () => {
+  test('are kept until the scripts of the page run, and then passed on', () => {
     const { window, global } = old()
     runInNewContext(pageErrors, global)
     const { pageErrors: errors } = window as unknown as { pageErrors: PageErrors }
@@ -117,7 +117,7 @@ describe('scripts that do not start', () => {
   })
 })
 
-test('a picture that did not load is marked, and requested again when the connection is back', () => {
+test('marks a picture that did not load, and requests it again when the connection is back', () => {
   const { window } = new JSDOM(`<img src="https://pictures.example/a.jpg"><p></p>`, {
     runScripts: 'outside-only',
   })
