@@ -43,7 +43,8 @@ export async function puppeteerEngine(
       await (await element(script)).type(text.replace(enterKey, ''))
       if (text.endsWith(enterKey)) await page.keyboard.press('Enter')
     },
-    upload: async (script, file) => (await element(script)).uploadFile(file),
+    upload: async (script, file) =>
+      ((await element(script)) as ElementHandle<HTMLInputElement>).uploadFile(file),
     enter: async (cookies) => {
       const old = await program.defaultBrowserContext().cookies()
       await program.defaultBrowserContext().deleteCookie(...old)

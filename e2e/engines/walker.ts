@@ -93,7 +93,7 @@ export class Walker {
 
   /** Waits for a text anywhere on the page. */
   async reads(text: string | RegExp): Promise<void> {
-    const pattern = text instanceof RegExp ? text : new RegExp(RegExp.escape(text))
+    const pattern = text instanceof RegExp ? text : new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     await this.until(`return ${pattern}.test(document.body.innerText)`, `the text ${text}`)
   }
 

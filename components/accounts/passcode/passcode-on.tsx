@@ -15,7 +15,8 @@ import { usePasscodeCalls } from './use-passcode-calls'
 /** True if the page before this one is one of this site; where browsers do not say it, if one of ours led here. */
 function isFromHere(): boolean {
   // Only entries of this site that follow each other have an index.
-  if ('navigation' in window) return (window.navigation.currentEntry?.index ?? 0) > 0
+  const { navigation } = window as Window & { navigation?: Navigation }
+  if (navigation) return (navigation.currentEntry?.index ?? 0) > 0
   const [loaded] = performance.getEntriesByType('navigation')
   const isLater = loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname
   return isLater || document.referrer.startsWith(`${window.location.origin}/`)
