@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { engineNames } from '../e2e/engines/engine'
 import { givenOrExit } from '../runtime/command/run-command'
 import { getBrowser } from './test/browser'
-import { getEngines, missingEngine } from './test/engines'
+import { engineNames, getEngines, missingEngine } from './test/engines'
 import { startProduct } from './test/product'
 
 /**

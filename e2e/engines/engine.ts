@@ -24,6 +24,3 @@ export type Engine = {
   complaints(): string[]
   close(): Promise<void>
 }
-
-export const engineNames = ['firefox', 'webkit', 'chromium'] as const
-export type EngineName = (typeof engineNames)[number]

@@ -3,6 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser'
 
+export const engineNames = ['firefox', 'webkit', 'chromium'] as const
+export type EngineName = (typeof engineNames)[number]
+
 const inPath = (program: string) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -22,7 +25,7 @@ export const hasWebkit = (): boolean =>
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
 
 /** Returns why an engine cannot be tested here, or null if it can. */
-export function missingEngine(name: 'firefox' | 'webkit' | 'chromium'): string | null {
+export function missingEngine(name: EngineName): string | null {
   if (name === 'chromium') return findBrowser() ? null : 'no Chromium is here'
   const isHere = name === 'firefox' ? findFirefox() !== null : hasWebkit()
   const names = packages[name]
@@ -39,7 +42,7 @@ export function getEngines(): void {
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', ['install', '-qq', '-y', '--no-remove', '--no-install-recommends', ...names], quiet)
   }
-  for (const name of ['firefox', 'webkit', 'chromium'] as const) {
+  for (const name of engineNames) {
     const why = missingEngine(name)
     console.log(`${name}: ${why ? `${why}, its tests are skipped` : 'is here'}`)
   }
