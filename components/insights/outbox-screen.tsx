@@ -3,6 +3,7 @@ import { TestMailButton } from '@/components/accounts/email/test-mail-button'
 import { AnnounceButton } from '@/components/inbox/notifications/announce-button'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
@@ -27,10 +28,13 @@ export function OutboxScreen({ screen }: { screen: Outbox }) {
 
 function Mails({ mails, isFirst, older, server }: Outbox) {
   const t = useTranslations('email.outbox')
+  const { proof } = useMail()
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>{server ? t('on', { server }) : t('off')}</p>
+      <p className={styles.lead}>
+        {server ? t('on', { server }) : t('off')} {t(`proof.${proof}`)}
+      </p>
       <TestMailButton>
         <AnnounceButton />
       </TestMailButton>

@@ -226,6 +226,7 @@ const ordinary = {
   is_admin: false,
   is_deactivated: false,
   email_verified: true,
+  is_proof_needed: true,
   is_email_needed: false,
   age: null,
 }

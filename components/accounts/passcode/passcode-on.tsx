@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -55,9 +56,10 @@ export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
 function Changes() {
   const t = useTranslations('passcode')
   const { change } = usePasscodeCalls()
+  const { hasMail } = useMail()
   const send = (done: 'changed' | 'emailChanged') => async (form: Partial<Values>) => {
     await change(form)
-    showToast({ message: t(`done.${done}`) })
+    showToast({ message: t(done === 'emailChanged' && !hasMail ? 'done.emailChangedKept' : `done.${done}`) })
   }
   return (
     <>

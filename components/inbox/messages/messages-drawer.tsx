@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
 import { Inbox } from './inbox'
+import { MessagesNotice } from './messages-notice'
 import { NewMessage } from './new-message'
 import type { Go, Place } from './place'
 import styles from './screen.module.css'
@@ -81,6 +82,7 @@ function List({ go, onClose }: Props & { go: Go }) {
         </Button>
       </div>
       <div className={styles.scroll}>
+        <MessagesNotice />
         <Inbox inbox={inbox} go={go} />
       </div>
     </>

@@ -19,5 +19,6 @@ export const adminRows = {
     update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
     delete: forAdmins(() => ({ track_id: '1' })),
   },
+  AdminEmailResource: { create: forAdmins(({ other }) => ({ user_id: other.id, email: other.email })) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

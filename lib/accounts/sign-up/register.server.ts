@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { carryConsent } from '@/lib/accounts/consent/commands.server'
-import { sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
+import { isProvedByLink, sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
 import { insertIdentity } from '@/lib/accounts/identities/insert.server'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invites/codes.server'
@@ -153,7 +153,7 @@ export async function register(
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)
-    if (!row.email_verified_at) await mailVerification(tx, { ...row, id })
+    if (!row.email_verified_at && isProvedByLink()) await mailVerification(tx, { ...row, id })
     const entry = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
     await recordAction(tx, { ...entry, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })

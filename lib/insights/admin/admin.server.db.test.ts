@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { makeToken, peekToken } from '@/lib/accounts/tokens/tokens.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { changeUser, setAdmin } from './commands.server'
 import { endMfaByName, endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
 import { adminUsersGet } from './schema'
+import { verifyEmailOf } from './verify-email.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
@@ -33,6 +35,33 @@ beforeEach(async () => {
   admin = await newAdmin()
   person = await testMember()
   await openSession(db(), { user_id: person.id, install_id: 'y', user_agent: '', ip: '' })
+})
+
+describe('verifying an address for a member', () => {
+  test('counts as the link in a mail does, ends that link, and is recorded once', async () => {
+    const { id: user_id, user } = person
+    const token = await makeToken(db(), 'verify_email', user_id, { email: user.email })
+    const page = await verifyEmailOf(admin, { user_id, email: user.email }, testOrigin)
+    expect(page.user.is_email_verified).toBe(true)
+    const [entry] = page.history
+    expect(entry).toMatchObject({
+      action: 'email_verified',
+      actor: { id: admin.id },
+      after: { email: user.email },
+    })
+    expect((await viewerUser(user_id)).email_verified).toBe(true)
+    expect(await peekToken(db(), 'verify_email', token)).toBe(null)
+    const again = await verifyEmailOf(admin, { user_id, email: user.email }, testOrigin)
+    expect(again.history).toHaveLength(page.history.length)
+  })
+
+  test('is refused for an unknown user, and for an address that was changed since', async () => {
+    const given = { user_id: person.id, email: person.user.email }
+    await expect(verifyEmailOf(admin, { ...given, user_id: '1' }, testOrigin)).rejects.toEqual(refused(30))
+    await db().execute(sql`update users set email = ${`new.${given.email}`} where id = ${person.id}`)
+    await expect(verifyEmailOf(admin, given, testOrigin)).rejects.toEqual(refused(409))
+    expect((await viewerUser(person.id)).email_verified).toBe(false)
+  })
 })
 
 describe('recovery from a lost second factor', () => {

@@ -2,7 +2,15 @@ import { endpoint } from '@/lib/core/endpoint'
 import { changeUser } from './commands.server'
 import { endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
-import { adminUserGet, adminUsersGet, adminUserUpdate, wireAdminPage, wireAdminUser } from './schema'
+import {
+  adminEmailCreate,
+  adminUserGet,
+  adminUsersGet,
+  adminUserUpdate,
+  wireAdminPage,
+  wireAdminUser,
+} from './schema'
+import { verifyEmailOf } from './verify-email.server'
 
 /** The resources for admins; other members get code 29. */
 export const adminEndpoints = [
@@ -30,6 +38,14 @@ export const adminEndpoints = [
     input: adminUserUpdate,
     output: wireAdminPage,
     run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AdminEmailResource', 'create'],
+    needs: 'admin',
+    limit: 'write',
+    input: adminEmailCreate,
+    output: wireAdminPage,
+    run: ({ viewer, input, origin }) => verifyEmailOf(viewer, input, origin),
   }),
   endpoint({
     resource: ['AdminMfaResource', 'delete'],

@@ -12,6 +12,9 @@ export const adminUsersGet = listOptions.extend({
 
 export const adminUserGet = z.object({ user_id: idSchema })
 
+/** `email`: the address that the admin saw. */
+export const adminEmailCreate = z.object({ user_id: idSchema, email: text(254) })
+
 const flag = z.boolean().optional()
 
 export const adminUserUpdate = z
