@@ -37,7 +37,10 @@ const RemovalBanner = dynamic(() =>
 /** Shows name, owner, description, privacy and counts of a board, with the viewer's actions. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
-  const follow = useOptimisticToggle({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const follow = useOptimisticToggle(
+    { kind: 'followBoard', id: board.id, name: board.name },
+    board.followed_by_me,
+  )
   useBoardLive(board.id)
   const isOffered = !isOwner && board.pending_ownership_transfer !== null
   const followers = Math.max(0, board.follower_count + follow.delta)
