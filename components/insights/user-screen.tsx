@@ -7,6 +7,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireAdminPage } from '@/lib/insights/admin/schema'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
+import { Arrival } from './arrival'
 import { EndMfa } from './end-mfa'
 import { Facts } from './facts'
 import { History } from './history'
@@ -25,7 +26,7 @@ export function AdminUserScreen({ screen }: { screen: Extract<Screen, { name: 'a
 
 function User({ first }: { first: WireAdminPage }) {
   const t = useTranslations('admin')
-  const [{ user, history }, setPage] = useState(first)
+  const [{ user, history, arrival }, setPage] = useState(first)
   return (
     <>
       <p>
@@ -52,6 +53,7 @@ function User({ first }: { first: WireAdminPage }) {
       )}
       {user.has_mfa_enabled && <EndMfa user={user} onEnded={setPage} />}
       <Facts user={user} />
+      {arrival && <Arrival arrival={arrival} />}
       <History history={history} />
     </>
   )

@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { presentViewer } from '../account/present.server'
 import { beginMfa } from '../mfa/commands.server'
 import { viewerUser } from '../sessions/sessions.server'
+import { hashPassword } from '../users/passwords.server'
 import { resendVerification } from './verify.server'
 
 const configured = env()
@@ -49,7 +50,9 @@ test('still asks where an admin verifies addresses', async () => {
 
 test('offers a second factor without a proof where nobody can prove an address', async () => {
   const member = await testMember()
-  await db().execute(sql`update users set password_hash = 'x' where id = ${member.id}`)
+  await db().execute(
+    sql`update users set password_hash = ${await hashPassword('right')} where id = ${member.id}`,
+  )
   await expect(beginMfa(await again(member), 'x')).rejects.toEqual(expect.objectContaining({ code: 29 }))
   configure({ VERIFY_EMAIL: 'off' })
   expect(presentViewer((await again(member)).user).can_enable_mfa).toBe(true)

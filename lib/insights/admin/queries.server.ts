@@ -88,8 +88,19 @@ async function historyOf(user_id: string): Promise<AuditRow[]> {
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
+/** Returns what the browser told about the visits before a sign-up; null for nothing. */
+async function arrivalOf(user_id: string): Promise<WireAdminPage['arrival']> {
+  const { rows } = await db().execute<NonNullable<WireAdminPage['arrival']>>(sql`
+    select utm_campaign, visited_pages, user_behavior_data from sign_up_arrivals where user_id = ${user_id}`)
+  return rows[0] ?? null
+}
+
 /** Returns a person's page: their account, and its history, newest first. @throws AppError 30 */
 export async function adminPage(user_id: string): Promise<WireAdminPage> {
-  const [user, history] = await Promise.all([adminUser(db(), user_id), historyOf(user_id)])
-  return { user, history: history.map(presentAuditEntry) }
+  const [user, history, arrival] = await Promise.all([
+    adminUser(db(), user_id),
+    historyOf(user_id),
+    arrivalOf(user_id),
+  ])
+  return { user, history: history.map(presentAuditEntry), arrival }
 }

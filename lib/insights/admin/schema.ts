@@ -74,5 +74,13 @@ export type WireAuditEntry = z.output<typeof wireAuditEntry>
 export const wireAdminPage = z.strictObject({
   user: wireAdminUser,
   history: z.array(wireAuditEntry),
+  /** The visits before the sign-up, as the browser told them; null without consent, and for older accounts. */
+  arrival: z
+    .strictObject({
+      utm_campaign: safeString(),
+      visited_pages: safeString(),
+      user_behavior_data: safeString(),
+    })
+    .nullable(),
 })
 export type WireAdminPage = z.output<typeof wireAdminPage>
