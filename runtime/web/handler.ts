@@ -12,6 +12,7 @@ import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerCall } from './direct-calls'
+import { answerEmailLink } from './email-link'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
@@ -60,6 +61,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))
+    if (answerEmailLink(req, res, pathname)) return
     const wanted = preparePage(req, res, pathname)
     if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)

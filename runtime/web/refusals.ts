@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import { isHungUp, isUnread } from '@/lib/core/hung-up'
 import { log } from '@/lib/core/log.server'
 import { wireError } from '@/lib/platform/http/envelope'
 import { opensPage, waitPage } from './wait-page'
+import { sayWrongHost, wrongHostPage } from './wrong-host'
 
 /** Answers a refusal before any router: a wait in a page for a browser that opens one, all else in the envelope of calls. */
 function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): void {
@@ -14,6 +16,13 @@ function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): voi
     return void res
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
       .end(waitPage(req, status === 429))
+  if (error.errorName === 'wrongHost') {
+    sayWrongHost(req)
+    if (opensPage(req))
+      return void res
+        .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end(wrongHostPage(req, env().ORIGIN))
+  }
   const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
 }

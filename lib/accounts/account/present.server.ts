@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
+import { textLocale } from '@/lib/platform/i18n/languages'
 import type { WireProfile, WireProfileCover, WireUser, WireViewer } from './schema'
 
 /** The columns of a user that every query selects for `presentUser`. */
@@ -149,6 +150,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     email: user.email,
     country: user.country,
     locale: user.locale,
+    text_locale: textLocale(user.locale),
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
     has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,

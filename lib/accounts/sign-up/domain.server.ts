@@ -4,6 +4,7 @@ import { registerLimit } from './limit'
 import { registerEndpoints } from './register-resources.server'
 import { loadSignup } from './screens.server'
 import { signUpArrivals } from './table.server'
+import { trackEndpoints } from './track-resources.server'
 
 export const signUpDomain = domain({
   name: 'sign-up',
@@ -11,5 +12,5 @@ export const signUpDomain = domain({
   exports: [{ file: 'sign-up', from: 'sign_up_arrivals', where: 'x.user_id = $1' }],
   screens: { '/signup': loadSignup },
   limits: [registerLimit],
-  endpoints: [...registerEndpoints, ...registerCalls],
+  endpoints: [...registerEndpoints, ...trackEndpoints, ...registerCalls],
 })
