@@ -4,7 +4,7 @@ import type { WireAdminPage } from '@/lib/insights/admin/schema'
 
 const names = ['utm_campaign', 'visited_pages', 'user_behavior_data'] as const
 
-/** Shows, raw, what the browser told about the visits before a sign-up. */
+/** Shows, raw, what the browser reported about the visits before a sign-up. */
 export function Arrival({ arrival }: { arrival: NonNullable<WireAdminPage['arrival']> }) {
   const t = useTranslations('admin.arrival')
   return (

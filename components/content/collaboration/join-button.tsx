@@ -22,7 +22,7 @@ export function JoinButton({ board }: { board: WireBoard }) {
       : () => resource('BoardCollaboratorResource').create({ board_id: board.id })
     if (await run(call)) await run(refresh)
   }
-  // The owner, or somebody who joined meanwhile, sees no such button.
+  // An owner or a collaborator sees no such button, so there is nothing to go on with.
   useResumed(key, () => {
     if (!isRequested) void press()
   })

@@ -143,7 +143,7 @@ describe('effects of a registration', () => {
     return rows
   }
 
-  test('stores what the browser told about the visits before, and erases it with the account', async () => {
+  test('stores what the browser reported about the visits before, and erases it with the account', async () => {
     const email = 'arrived@example.org'
     const given = { utm_campaign: 'spring', visited_pages: '/,/pin/[id]', user_behavior_data: '{"pages":2}' }
     await register({ email, ...given, referrer: 'https://a.example/' }).done

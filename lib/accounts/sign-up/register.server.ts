@@ -121,7 +121,7 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
   }
 }
 
-/** Stores what the browser told about the visits before, if anything. */
+/** Stores what the browser reported about the visits before, if anything. */
 async function keepArrival(tx: Db, user_id: string, input: NewAccount): Promise<void> {
   const { utm_campaign, visited_pages, user_behavior_data } = input
   if (!utm_campaign && !visited_pages && !user_behavior_data) return

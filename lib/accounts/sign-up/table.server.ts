@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
 /**
- * What the browser told about the visits before a sign-up, which it stored under the analytics consent (specification part 1,
+ * What the browser reported about the visits before a sign-up, which it stored under the analytics consent (specification part 1,
  * section 7): kinds of pages, never addresses, and counts. Erased with the account.
  */
 export const signUpArrivals = pgTable(

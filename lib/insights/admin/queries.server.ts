@@ -88,7 +88,7 @@ async function historyOf(user_id: string): Promise<AuditRow[]> {
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
-/** Returns what the browser told about the visits before a sign-up; null for nothing. */
+/** Returns what the browser reported about the visits before a sign-up; null for nothing. */
 async function arrivalOf(user_id: string): Promise<WireAdminPage['arrival']> {
   const { rows } = await db().execute<NonNullable<WireAdminPage['arrival']>>(sql`
     select utm_campaign, visited_pages, user_behavior_data from sign_up_arrivals where user_id = ${user_id}`)

@@ -74,7 +74,7 @@ export type WireAuditEntry = z.output<typeof wireAuditEntry>
 export const wireAdminPage = z.strictObject({
   user: wireAdminUser,
   history: z.array(wireAuditEntry),
-  /** The visits before the sign-up, as the browser told them; null without consent, and for older accounts. */
+  /** The visits before the sign-up, as the browser reported them; null without consent, and for older accounts. */
   arrival: z
     .strictObject({
       utm_campaign: safeString(),
