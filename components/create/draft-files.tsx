@@ -14,6 +14,7 @@ import { DraftPicture } from './draft-picture'
 import { FileButton } from './file-choice'
 import { EditPicture } from './picture-editor/edit-picture'
 import { TagPicture } from './picture-editor/tag-picture'
+import { SlideFields } from './slide-fields'
 import { RefusedFile } from './upload-failed'
 import { acceptedFiles } from './video-files'
 
@@ -69,6 +70,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
         />
       </div>
       <DraftItems draft={draft} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
+      <SlideFields draft={draft} dispatch={dispatch} />
     </DraftPicture>
   )
 }
@@ -92,6 +94,7 @@ export function FixedPicture({ draft, dispatch }: Pick<Props, 'draft' | 'dispatc
         <img src={view.previewUrl} alt={view.words.alt_text || view.fileName} />
       </div>
       <FixedItems draft={draft} dispatch={dispatch} />
+      <SlideFields draft={draft} dispatch={dispatch} />
     </div>
   )
 }

@@ -91,12 +91,13 @@ function uploadOf({ status, failure }: UploadProgress, failed: string): PinItem[
   return { status, message, isRefused: isPictureRefusal(message) }
 }
 
-/** Returns the preview of an edited picture once it is ready; until then the original's stays. */
+/** Returns the preview of an edited picture, or of one that the browser cannot show, once it is ready. */
 const shownOnce = (
   { status }: UploadProgress,
   servedUrl: string | null,
-  original: PinItem['original'],
-): Partial<PinItem> => (status === 'succeeded' && original && servedUrl ? { previewUrl: servedUrl } : {})
+  { original, previewUrl }: PinItem,
+): Partial<PinItem> =>
+  status === 'succeeded' && servedUrl && (original || previewUrl === '') ? { previewUrl: servedUrl } : {}
 
 /** Checks once a second the progress of pictures that the server is processing. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
@@ -111,13 +112,12 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     if (!asked) return
     const look = async () => {
       const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const { id, signature, upload, servedUrl, original } of known.current.flatMap(waitingIn)) {
+      for (const item of known.current.flatMap(waitingIn)) {
+        const { id, signature, upload, servedUrl } = item
         const answer = data[signature ?? '']
         if (!answer || answer.status === upload.status) continue
         const changes = { upload: uploadOf(answer, t('processingFailed')) }
-        dispatch(
-          itemChanged({ itemId: id, changes: { ...changes, ...shownOnce(answer, servedUrl, original) } }),
-        )
+        dispatch(itemChanged({ itemId: id, changes: { ...changes, ...shownOnce(answer, servedUrl, item) } }))
       }
     }
     // A lost request is repeated a second later.

@@ -61,7 +61,6 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
   const isUp = upload.status === 'processing' || upload.status === 'succeeded'
   return (
     <div className={styles.picture}>
-      <VideoProgress draft={draft} onRemove={onRemove} onRetry={onRetry} onPause={onPause} />
       {upload.status === 'interrupted' && <VideoContinue draft={draft} onFile={onContinue} />}
       <div className={styles.frame}>
         <Picture draft={draft} />
@@ -69,6 +68,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
         <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </Button>
+        <VideoProgress draft={draft} onRemove={onRemove} onRetry={onRetry} onPause={onPause} />
       </div>
       {children}
       {upload_id && canTrim(draft) && (

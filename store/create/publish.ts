@@ -15,11 +15,22 @@ import type { Draft, PinItem } from './drafts'
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** Returns the pictures of a carousel for the call; the text of the first is that of the pin. */
-const slotsOf = (items: readonly PinItem[]) =>
-  items.map(({ signature, remoteUrl, words: { title, description, link } }, n) => ({
+/** Returns the tags of the picture for the call; those without a product are left out. */
+function tagsOf({ isTaggable, tags }: Pick<PinItem, 'isTaggable' | 'tags'>) {
+  const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
+  if (!isTaggable || shown.length === 0) return {}
+  const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
+  return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
+}
+
+/** Returns the pictures of a carousel for the call; where they have no text of their own, that of the pin counts. */
+export const slotsOf = (items: readonly PinItem[]) =>
+  items.map(({ signature, remoteUrl, words: { title, description, link }, ...picture }) => ({
     ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
-    ...(n === 0 ? {} : { title, description, link: link.trim() || null }),
+    title,
+    description,
+    link: link.trim() || null,
+    ...tagsOf(picture),
   }))
 
 /** Returns the media of a draft's pin: its pictures, its video, or a picture that the server fetches. */
@@ -31,14 +42,6 @@ function shownBy(draft: Draft) {
   const { video } = draft
   if (!video?.uploadId) return { image_signature: draft.signature, method: 'uploaded' } as const
   return { ...coverOf(draft), media_upload_id: video.uploadId, method: 'uploaded' } as const
-}
-
-/** Returns the tags of the picture for the call; those without a product are left out. */
-function tagsOf({ slides, isTaggable, tags }: Draft) {
-  const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
-  if (slides.length > 0 || !isTaggable || shown.length === 0) return {}
-  const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
-  return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
 }
 
 /** Returns the business that paid for a new pin, in the form of the call. */
@@ -63,7 +66,8 @@ export function publishPin(
       ...when,
       ...(draft.remote ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
-      ...tagsOf(draft),
+      // Those of a carousel belong to its pictures.
+      ...(draft.slides.length > 0 ? {} : tagsOf(draft)),
       ...sponsorOf(draft.partnership),
       // The profile: the server knows the board for pins without one.
       ...(target.id ? { board_id: target.id, section: target.section?.id ?? null } : {}),

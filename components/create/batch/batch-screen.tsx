@@ -10,6 +10,7 @@ import { batchLimits, batchTemplate } from '@/lib/create/batch/columns'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/batch.json'
 import { checkedRows, rowsToSend } from '@/store/create/batch'
+import { CreateNav } from '../create-nav'
 import { CreationOff, useCreationOff } from '../creation-off'
 import { FileButton } from '../file-choice'
 import { browserZone } from '../scheduled/time-fields'
@@ -61,6 +62,7 @@ function Batch() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      <CreateNav current="file" />
       <p>{t('lead', { max: batchLimits.rows })}</p>
       <p className={styles.soft}>{t('columns')}</p>
       {off && <CreationOff reason={off} />}

@@ -7,7 +7,7 @@ import { isMember, type Member } from '@/lib/core/viewer'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
-import { draftsOf } from './queries.server'
+import { draftCountOf, draftsOf } from './queries.server'
 import type { WireDraft } from './schema'
 
 type PinCreate = {
@@ -18,6 +18,8 @@ type PinCreate = {
   description: string
   /** Largest video in megabytes; null if videos are disabled. */
   videoMegabytes: number | null
+  /** The number of drafts. */
+  draftCount: number
   /** The published pin to edit; null for a new one. */
   editing: WirePinDetail | null
 }
@@ -48,6 +50,7 @@ export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, pa
       link: linkOf('url') ?? inText,
       description: [...text].slice(0, pinLimits.description).join(''),
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
+      draftCount: await draftCountOf(viewer),
       editing,
     },
     seo: { title: { text: editing ? 'editPin' : 'createPin' }, canonical: '/pin/create/', noindex: true },
