@@ -1,5 +1,7 @@
 import type { Dispatch } from 'react'
+import { isAnimatedPng } from '@/components/media/files/animated-png'
 import { isHeicFile } from '@/components/media/files/heic'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
 import { itemsOfDraft, roomIn, selectedItem } from '@/store/create/draft-items'
@@ -27,6 +29,17 @@ export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<Draft
   const previewFor = (itemId: string, file: File): string =>
     isHeicFile(file) ? '' : previewOf(file, (url) => dispatch(previewMade({ itemId, url })))
 
+  /** Says what happens to the animations of PNG files: nothing else does. */
+  const noteStill = async (files: readonly File[]) => {
+    const animated = await Promise.all(files.map((file) => isAnimatedPng(file).catch(() => false)))
+    const names = files.filter((_, n) => animated[n]).map(({ name }) => name)
+    if (names.length > 0) showToast({ message: t('still', { count: names.length, name: names[0] ?? '' }) })
+  }
+
+  const start = (jobs: readonly { id: string; file: File }[]) => {
+    uploads.start(jobs)
+    void noteStill(jobs.map(({ file }) => file))
+  }
   const stopItem = ({ id, previewUrl }: Pick<PinItem, 'id' | 'previewUrl'>) => {
     uploads.stop(id)
     URL.revokeObjectURL(previewUrl)
@@ -39,7 +52,7 @@ export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<Draft
       newItem({ id, fileName: file.name || t('pasted'), previewUrl: previewFor(id, file) }),
     )
     dispatch(itemsAdded({ id: draft.id, items }))
-    uploads.start(made)
+    start(made)
     return files.length - fitting.length
   }
   /** Replaces the selected picture of a draft. */
@@ -49,7 +62,7 @@ export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<Draft
     stopItem(item)
     const media = { fileName: file.name || t('pasted'), previewUrl: previewFor(item.id, file) }
     dispatch(mediaChanged({ itemId: item.id, media }))
-    uploads.start([{ id: item.id, file }])
+    start([{ id: item.id, file }])
   }
   const removeItem = (draft: Draft, item: PinItem) => {
     stopItem(item)
@@ -68,7 +81,7 @@ export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<Draft
     for (const item of itemsOfDraft(draft)) stopItem(item)
   }
   return {
-    start: uploads.start,
+    start,
     previewFor,
     addTo,
     replace,

@@ -46,6 +46,8 @@ describe('detects formats by content', () => {
       'latin1',
     )
     expect(verdict(heic)).toBe('heic')
+    const animated = Buffer.from(avif.toString('latin1').replace('avif', 'avis'), 'latin1')
+    expect(verdict(animated)).toBe('animated')
   })
 })
 

@@ -23,6 +23,7 @@ function readIso(bytes: Buffer): ImageHeader {
   const brands = brandsOf(bytes)
   const [major = ''] = brands
   if (heicBrands.has(major)) throw new MediaRefused('heic')
+  if (major === 'avis') throw new MediaRefused('animated')
   if (!brands.some((brand) => avifBrands.has(brand))) throw new MediaRefused('format')
   return readAvif(bytes)
 }
