@@ -51,7 +51,7 @@ type Props = {
   isBusy: boolean
   dispatch: Dispatch<DraftAction>
   /** Actions on its files; absent for a published pin, whose files cannot change. */
-  files?: FileActions
+  files?: FileActions | undefined
   onPublish: () => void
   /** More buttons beside the one that publishes. */
   children?: ReactNode
@@ -102,7 +102,7 @@ export function DraftEditor({
       {files ? (
         <DraftFiles draft={whole} dispatch={dispatch} files={files} />
       ) : (
-        <FixedPicture draft={whole} dispatch={dispatch} />
+        <FixedPicture draft={whole} dispatch={dispatch} canTag={kind === 'scheduled'} />
       )}
       <div className={fields.form}>
         {whole.slides.length > 0 && (

@@ -13,16 +13,23 @@ export function DraftPicture({
   onRetry,
   onCancel,
   children,
-}: FailedProps & { onCancel: () => void; children: ReactNode }) {
+}: Omit<FailedProps, 'onRemove'> & {
+  /** Removes the draft; absent where it is not removed here. */
+  onRemove?: (() => void) | undefined
+  onCancel: () => void
+  children: ReactNode
+}) {
   const t = useTranslations('create')
   const { upload } = draft
   return (
     <div className={styles.picture}>
       <div className={styles.frame}>
         <Shown key={`${draft.previewUrl} ${upload.status}`} draft={draft} />
-        <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
-          <Icon name="trash" size={20} />
-        </Button>
+        {onRemove && (
+          <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
+            <Icon name="trash" size={20} />
+          </Button>
+        )}
         <div className={styles.status}>
           {upload.status === 'uploading' && (
             <>
@@ -37,7 +44,7 @@ export function DraftPicture({
               <progress aria-label={t(upload.status)} />
             </>
           )}
-          <UploadFailed draft={draft} onRemove={onRemove} onRetry={onRetry} />
+          <UploadFailed draft={draft} onRemove={onRemove ?? (() => undefined)} onRetry={onRetry} />
         </div>
       </div>
       {children}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -32,6 +33,12 @@ const BatchEditDialog = dynamic(
   { ssr: false },
 )
 
+const EditScheduledPin = dynamic(
+  () => again(() => import('./scheduled/edit-scheduled-pin')).then((module) => module.EditScheduledPin),
+  // Times are shown in the browser's zone.
+  { ssr: false, loading: () => <Skeleton height="480px" /> },
+)
+
 const FailedDrafts = dynamic(
   () => again(() => import('./failed-drafts')).then((module) => module.FailedDrafts),
   { ssr: false },
@@ -43,6 +50,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
  * Renders `/pin/create`: creates pins of pictures from files, the clipboard or the web, one or many at once.
  */
 export function PinCreateScreen({ screen }: Props) {
+  if (screen.scheduled) return <EditScheduledPin key={screen.scheduled.pin.id} detail={screen.scheduled} />
   return screen.editing ? (
     <EditPin key={screen.editing.id} pin={screen.editing} />
   ) : (

@@ -15,6 +15,7 @@ import { type Draft, draftChanged, trimChosen } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { LocalVideo } from './local-video'
+import { TagPicture } from './picture-editor/tag-picture'
 import { VideoContinue } from './video-continue'
 import { VideoProgress } from './video-progress'
 
@@ -79,6 +80,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
       {isUp && draft.signature && (
         <div className={own.extras}>
           <Button onClick={() => setOpen('cover')}>{t('chooseCover')}</Button>
+          <TagPicture draft={draft} dispatch={dispatch} />
           {upload_id && (
             <VideoCaptions<unknown>
               set={(given) => rest('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}

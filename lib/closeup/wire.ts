@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
-import { wireTaggedObject } from '@/lib/content/wire/product'
+import { wirePinTag } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
 
 /** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
@@ -14,16 +14,7 @@ export const wirePinDetail = wirePin
     is_oos_product: z.boolean(),
     is_stale_product: z.boolean(),
     ships_to_user_country: z.boolean(),
-    pin_tags: z.array(
-      z.strictObject({
-        id: safeString(),
-        link: safeString().nullable(),
-        x: z.number(),
-        y: z.number(),
-        status: z.literal('saved'),
-        objects: z.array(wireTaggedObject),
-      }),
-    ),
+    pin_tags: z.array(wirePinTag),
     sponsorship: z
       .strictObject({
         status: z.number(),

@@ -1,4 +1,5 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
 /** Returns the fields that a draft takes from its first item. */
@@ -86,3 +87,7 @@ export function itemView(draft: Draft): Draft {
 /** Returns the picture as uploaded; null before the server has it. */
 export const originalOf = ({ original, signature, width, height }: PinItem): OriginalPicture | null =>
   original ?? (signature ? { signature, width, height } : null)
+
+/** Returns the tags of an item that have products. */
+export const shownTags = ({ isTaggable, tags }: Pick<PinItem, 'isTaggable' | 'tags'>): DraftTag[] =>
+  isTaggable ? tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0) : []

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import type { Draft, DraftProblem, ProblemSlot } from './draft'
-import { itemsOfDraft, selectedItem } from './draft-items'
+import { itemsOfDraft, selectedItem, shownTags } from './draft-items'
 
 const slots: Record<string, ProblemSlot> = {
   title: 'title',
@@ -23,12 +23,24 @@ const slots: Record<string, ProblemSlot> = {
 /** Slots that each item of a draft has, even if it is the only one; the others belong to the draft. */
 const ofItems: readonly ProblemSlot[] = ['media', 'tag']
 
+/** Returns the index of the item of a tag, by the tag's position in the call. */
+function itemOfTag(draft: Draft, n: number): number {
+  let before = 0
+  const found = itemsOfDraft(draft).findIndex((item) => {
+    before += shownTags(item).length
+    return n < before
+  })
+  return Math.max(0, found)
+}
+
 /** Returns the problem of a draft for a refusal of a field on the wire; null is the whole draft. */
 export function problemOfField(draft: Draft, field: string | null, message: string): DraftProblem {
   const [, at, ofItem] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
   const slot = own(slots, (ofItem ?? field ?? '').split('.')[0] ?? '') ?? null
   const isOfItem = slot !== null && (at !== undefined || ofItems.includes(slot))
-  const item = isOfItem ? itemsOfDraft(draft)[Number(at ?? 0)] : undefined
+  const ofTag = /^pin_tags\.(\d+)/.exec(field ?? '')?.[1]
+  const index = ofTag === undefined ? Number(at ?? 0) : itemOfTag(draft, Number(ofTag))
+  const item = isOfItem ? itemsOfDraft(draft)[index] : undefined
   return { slot, itemId: item?.id ?? null, message }
 }
 

@@ -8,29 +8,30 @@ import { addToFeed } from '@/store/content/feeds'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import { itemsOfDraft } from './draft-items'
+import { itemsOfDraft, shownTags } from './draft-items'
 import type { Draft, PinItem } from './drafts'
 
 /** Returns the chosen cover; without one the server uses its own. */
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** Returns the tags of the picture for the call; those without a product are left out. */
-function tagsOf({ isTaggable, tags }: Pick<PinItem, 'isTaggable' | 'tags'>) {
-  const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
-  if (!isTaggable || shown.length === 0) return {}
-  const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
-  return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
+const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
+
+/** Returns the tags of all pictures for the call, each with the index of its picture; undefined without any. */
+export function tagsOf(draft: Draft) {
+  const tags = itemsOfDraft(draft).flatMap((item, slot) =>
+    shownTags(item).map(({ x, y, objects }) => ({ slot, x, y, tagged_objects: objects.map(named) })),
+  )
+  return tags.length > 0 ? { pin_tags: tags } : {}
 }
 
 /** Returns the pictures of a carousel for the call; where they have no text of their own, that of the pin counts. */
 export const slotsOf = (items: readonly PinItem[]) =>
-  items.map(({ signature, remoteUrl, words: { title, description, link }, ...picture }) => ({
+  items.map(({ signature, remoteUrl, words: { title, description, link } }) => ({
     ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
     title,
     description,
     link: link.trim() || null,
-    ...tagsOf(picture),
   }))
 
 /** Returns the media of a draft's pin: its pictures, its video, or a picture that the server fetches. */
@@ -66,8 +67,7 @@ export function publishPin(
       ...when,
       ...(draft.remote ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
-      // Those of a carousel belong to its pictures.
-      ...(draft.slides.length > 0 ? {} : tagsOf(draft)),
+      ...tagsOf(draft),
       ...sponsorOf(draft.partnership),
       // The profile: the server knows the board for pins without one.
       ...(target.id ? { board_id: target.id, section: target.section?.id ?? null } : {}),

@@ -19,7 +19,11 @@ const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { li
 const things = (objects: readonly DraftObject[]) => objects.map(named)
 
 /** Sends one change of a draft to the server; returns the new tag, null when deleted. */
-async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Promise<PinTag | null> {
+async function tell(
+  pin_id: string,
+  slot: number,
+  { id, x, y, status, objects }: DraftTag,
+): Promise<PinTag | null> {
   const tags = resource('PinTagsResource')
   if (status === 'deleted') {
     await tags.delete({ tag_id: id })
@@ -27,13 +31,13 @@ async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Pr
   }
   const place = { x, y, tagged_objects: things(objects) }
   const { data } = await (status === 'created'
-    ? tags.create({ pin_id, ...place })
+    ? tags.create({ pin_id, slot, ...place })
     : tags.update({ tag_id: id, ...place }))
   return data
 }
 
-/** Manages the owner's tag changes, private until `save`. */
-export function useTagDraft(pinId: string) {
+/** Manages the owner's tag changes on one picture of a pin, private until `save`. */
+export function useTagDraft(pinId: string, slot: number) {
   const dispatch = useAppDispatch()
   const [tags, setTags] = useState<DraftTag[] | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
@@ -44,13 +48,15 @@ export function useTagDraft(pinId: string) {
     resource('PinTagsResource')
       .get({ pin_id: pinId }, abort.signal)
       // Keeps tags that were added in the meantime.
-      .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
+      .then(({ data }) =>
+        setTags((all) => [...data.filter((tag) => tag.slot === slot).map(savedTag), ...(all ?? [])]),
+      )
       .catch(() => {
         // A failed load is reported on saving.
         if (!abort.signal.aborted) setTags((all) => all ?? [])
       })
     return () => abort.abort()
-  }, [pinId])
+  }, [pinId, slot])
 
   const change = (id: string, how: (tag: DraftTag) => DraftTag) =>
     setTags((all) => all && withTag(all, id, how))
@@ -90,7 +96,7 @@ export function useTagDraft(pinId: string) {
     /** Sends all changes to the server; keeps the successful ones when a later call fails. */
     save: async (): Promise<PinTag[]> => {
       for (const tag of pendingOf(tags ?? [])) {
-        const saved = await tell(pinId, tag)
+        const saved = await tell(pinId, slot, tag)
         setTags((all) =>
           (all ?? []).flatMap((one) => (one.id !== tag.id ? [one] : saved ? [savedTag(saved)] : [])),
         )

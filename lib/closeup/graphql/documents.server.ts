@@ -73,7 +73,7 @@ const carousel = (wide: string) => `carouselData {
     }
   }`
 
-const tags = `pinTags { id link x y status objects { id status ${product} } }`
+const tags = `pinTags { id link slot x y status objects { id status ${product} } }`
 
 const pinFields = (wide: string, mobile = '') => `
   __typename ${askFor(pin)}

@@ -14,7 +14,7 @@ export const schema = buildSchema(`
   type TaggedObject {
     id: ID! status: String! type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
   }
-  type PinTag { id: ID! link: String x: Float! y: Float! status: String! objects: [TaggedObject!]! }
+  type PinTag { id: ID! link: String slot: Int! x: Float! y: Float! status: String! objects: [TaggedObject!]! }
   type StoryImage { url: String! small: String! width: Int! height: Int! color: String! }
   type StoryVideo {
     id: ID! duration: Int! sound: Boolean! formats: [VideoFormat!]! captions: VideoCaptions

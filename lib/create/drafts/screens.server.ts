@@ -7,6 +7,8 @@ import { isMember, type Member } from '@/lib/core/viewer'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
+import { scheduledDetail } from '../scheduled/queries.server'
+import type { ScheduledDetail } from '../scheduled/schema'
 import { draftCountOf, draftsOf } from './queries.server'
 import type { WireDraft } from './schema'
 
@@ -22,6 +24,8 @@ type PinCreate = {
   draftCount: number
   /** The published pin to edit; null for a new one. */
   editing: WirePinDetail | null
+  /** The scheduled pin to edit; null for a new one. */
+  scheduled: ScheduledDetail | null
 }
 
 /** Returns a pin of the member's. @throws AppError 50, also for another member's */
@@ -35,7 +39,8 @@ async function ownPin(member: Member, given: string): Promise<WirePinDetail> {
 /**
  * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share
  * buttons send them, and `?title=` as phones do, which may put the link into the description; that is cut to a pin's
- * limit. `?pin=` names a pin of the member's to edit. @throws AppError 50 for another pin
+ * limit. `?pin=` names a pin of the member's to edit, `?scheduled=` one that waits for its time. @throws AppError 50 or
+ * 404 for another pin
  */
 export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)
@@ -43,6 +48,9 @@ export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, pa
   const text = query.get('description') || query.get('title') || ''
   const inText = pinLink.safeParse(/https?:\/\/\S+/.exec(text)?.[0] ?? '').data ?? null
   const editing = query.get('pin') === null ? null : await ownPin(viewer, query.get('pin') ?? '')
+  const later = query.get('scheduled')
+  const scheduled =
+    later === null ? null : await scheduledDetail(viewer, found(idSchema.safeParse(later).data, 'notFound'))
   return {
     screen: {
       name: 'pin-create',
@@ -52,8 +60,13 @@ export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, pa
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
       draftCount: await draftCountOf(viewer),
       editing,
+      scheduled,
     },
-    seo: { title: { text: editing ? 'editPin' : 'createPin' }, canonical: '/pin/create/', noindex: true },
+    seo: {
+      title: { text: editing || scheduled ? 'editPin' : 'createPin' },
+      canonical: '/pin/create/',
+      noindex: true,
+    },
   }
 }
 
