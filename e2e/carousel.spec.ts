@@ -15,7 +15,7 @@ test('creates a carousel that a stranger browses by key, arrow and dot', async (
     .locator('input[type=file]')
     .first()
     .setInputFiles(await file('one'))
-  await page.getByLabel('Title').fill('Three kites')
+  await page.getByLabel('Title', { exact: true }).fill('Three kites')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Make a carousel' }).press('Enter')
   await (await choosing).setFiles([await file('two'), await file('three')])

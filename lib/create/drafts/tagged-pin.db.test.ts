@@ -4,7 +4,7 @@ import { repin } from '@/lib/content/pins/commands.server'
 import { pinCreate, repinCreate } from '@/lib/content/pins/schema'
 import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
 import { tagLimits } from '@/lib/content/tags/limits'
-import { pinTagsOf } from '@/lib/content/tags/queries.server'
+import { pinTagsOf, tagsOn } from '@/lib/content/tags/queries.server'
 import { newTags } from '@/lib/content/tags/schema'
 import { product, productPage } from '@/lib/content/tags/testing.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -83,7 +83,7 @@ describe('createTaggedPin', () => {
       other,
       repinCreate.parse({ pin_id: pin.id, board_id: (await board(other)).id, carousel_slot: 1 }),
     )
-    expect((await pinTagsOf(other, saved.id)).map(({ slot, link }) => [slot, link])).toEqual([[0, chair]])
+    expect((await tagsOn(other, saved.id)).map(({ slot, link }) => [slot, link])).toEqual([[0, chair]])
     const missing = pin_tags.map((tag) => ({ ...tag, slot: tag.slot + 1 }))
     const refused = code(1, { field: 'pin_tags.1.slot' })
     await expect(createTaggedPin(me, { ...carousel, pin_tags: missing })).rejects.toEqual(refused)
