@@ -97,6 +97,7 @@ test('returns to the place in the list after Create', async ({ page, me }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 600))
   const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
   await page.locator('a[href="/pin/create/"]:visible').first().press('Enter')
   await expect(page.getByRole('heading', { name: 'Create pins' })).toBeVisible()
   await page.goBack()
