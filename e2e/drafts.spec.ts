@@ -83,7 +83,7 @@ test('opens empty beside older drafts, and keeps what was just added through a r
   await expect(page.getByRole('link', { name: 'Drafts (2)' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Two kites')
-  // Opened anew, the page is empty again.
+  // Opened again, the page is empty.
   await visit(page, '/')
   await visit(page, '/pin/create/')
   await expect(page.getByRole('button', { name: /^Choose pictures/ })).toBeVisible()

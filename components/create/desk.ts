@@ -1,7 +1,7 @@
 import { storedPrefix } from '@/store/accounts/auth'
 
 /**
- * The drafts that the create page shows, kept while a tab reloads that page or goes back to it. When it is opened anew,
+ * The drafts that the create page shows, kept while a tab reloads that page or goes back to it. When it is opened again,
  * it begins empty, and earlier drafts are in their list.
  */
 const key = `${storedPrefix}create-desk`
@@ -14,7 +14,7 @@ const isComingBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'))
 
-/** Returns the ids of the drafts that the page showed before it was loaded again; none if it is opened anew. */
+/** Returns the ids of the drafts that the page showed before it was loaded again; none if it is opened again. */
 export function takeDesk(): ReadonlySet<string> {
   const isFirst = !isOpened
   isOpened = true

@@ -57,7 +57,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What is edited: a pin that is still to be made, one that waits for its time, or a published one. */
+/** The state of the edited pin: still to be made, waiting for its time, or published. */
 export type Edited = 'new' | 'scheduled' | 'published'
 
 /** Returns the text key of the button that publishes, schedules or saves. */

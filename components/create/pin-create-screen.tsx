@@ -11,13 +11,13 @@ import { draftSelected } from '@/store/create/drafts'
 import { isPublishable, uploadedOf } from '@/store/create/uploaded'
 import { CarouselChoice } from './carousel-choice'
 import styles from './create.module.css'
-import { CreateNav } from './create-nav'
 import { CreationOff, useCreationOff } from './creation-off'
 import { DraftEditor } from './draft-editor'
 import { DraftStrip } from './draft-strip'
 import { EditPin } from './edit-pin'
 import { FileChoice } from './file-choice'
 import { LeaveQuestion } from './leave-question'
+import { CreateNav } from './nav/create-nav'
 import { Unfinished } from './unfinished'
 import { isUploading, useDrafts } from './use-drafts'
 import { useKeptFocus } from './use-kept-focus'
@@ -34,7 +34,7 @@ const BatchEditDialog = dynamic(
 )
 
 const EditScheduledPin = dynamic(
-  () => again(() => import('./scheduled/edit-scheduled-pin')).then((module) => module.EditScheduledPin),
+  () => again(() => import('./edit-scheduled-pin')).then((module) => module.EditScheduledPin),
   // Times are shown in the browser's zone.
   { ssr: false, loading: () => <Skeleton height="480px" /> },
 )

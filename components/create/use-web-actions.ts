@@ -3,7 +3,7 @@ import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictu
 import { storedPrefix } from '@/store/accounts/auth'
 import type { DraggedPicture } from './dragged-picture'
 
-/** What brings pictures of other sites onto the page. */
+/** An action that brings pictures of other sites onto the page. */
 export type WebAction =
   | { kind: 'address'; url: string }
   | { kind: 'links'; urls: string[] }

@@ -20,7 +20,7 @@ type Props = {
   onZoom: (slot: WireSlot) => void
   /** Called with the index of the picture that is shown. */
   onActive?: (at: number) => void
-  /** What lies on a picture, in its own bounds. */
+  /** Content on a picture, in its own bounds. */
   over?: (at: number) => ReactNode
 }
 

@@ -14,8 +14,8 @@ import texts from '@/messages/en/drafts.json'
 import { draftOfWire } from '@/store/create/draft-wire'
 import { titleOfStory } from '@/store/create/story/title-of-story'
 import { useAppSelector } from '@/store/hooks'
-import { CreateNav } from '../create-nav'
 import { draftDeletions } from '../draft-deletions'
+import { CreateNav } from '../nav/create-nav'
 import styles from './drafts.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }

@@ -60,7 +60,7 @@ const pinOfProduct = statement<ProductRow, [viewer: string, pin: string]>(
    where p.id = $2 and p.is_ready and ${pinSeen('p', 'b', '$1')}`,
 )
 
-/** Returns a product as the member sees it; null if there is none any more. */
+/** Returns a product as the member sees it; null if it is gone. */
 export async function taggedProduct(
   member: Member,
   { pin_id, link }: TaggedInput,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { loadPinCreate } from './screens.server'
+import { loadPinCreate } from './pin-screen.server'
 
 const load = (viewer: Viewer, query: Record<string, string>) =>
   loadPinCreate({ viewer, params: {}, query: new URLSearchParams(query), path: '/pin/create/' })
