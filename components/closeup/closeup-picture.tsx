@@ -8,6 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { Story } from '@/lib/content/stories/story'
+import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import type { PinTag } from '@/lib/content/wire/product'
 import { taggingEnded } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -52,7 +53,7 @@ function choicesOf(pin: WirePin, detail: CloseupPin | null) {
 /** Returns the story with the viewer's own changes. */
 function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
   const pages = story.isDeleted ? null : now?.pages
-  return pages ? { ...story, pages } : story
+  return pages ? { ...story, pages: pagesOfWire(pages) } : story
 }
 
 /** Shows the picture as large as its column; its proportions reserve the space. */

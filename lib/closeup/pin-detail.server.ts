@@ -1,7 +1,7 @@
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { wireStory } from '@/lib/content/stories/story'
+import { wireStory } from '@/lib/content/stories/story-wire'
 import { found } from '@/lib/core/app-error'
 import { snake } from '@/lib/core/snake'
 import { isMember, type Viewer } from '@/lib/core/viewer'
