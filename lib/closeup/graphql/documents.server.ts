@@ -50,7 +50,7 @@ const story = `storyPinData {
       blocks {
         type text alt link amount unit name artist kind options color
         place { x y width height rotation scaleX scaleY }
-        look { font color align }
+        look { font color align backdrop }
         image { url small width height color }
         video {
           id duration sound formats { format url width height duration thumbnail } captions { url language }

@@ -27,7 +27,7 @@ export const schema = buildSchema(`
   type StoryPoll { page: Int! block: Int! choice: Int counts: [Int!] }
   type StoryTrack { id: ID! url: String! duration: Int! }
   type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! scaleX: Float! scaleY: Float! }
-  type StoryLook { font: String color: String align: String }
+  type StoryLook { font: String color: String align: String backdrop: String }
   type StoryClip { start: Int! end: Int! }
   type StoryBlock {
     type: String! text: String! alt: String! place: StoryPlace look: StoryLook image: StoryImage video: StoryVideo link: String

@@ -171,8 +171,8 @@ function presentBlock(block: StoredBlock, page: number, index: number, seen: See
     scaleX: style.scale_x ?? 1,
     scaleY: style.scale_y ?? 1,
   }
-  const { font = null, color = null, align = null } = style ?? {}
-  const look = font || color || align ? { font, color, align } : null
+  const { font = null, color = null, align = null, backdrop = null } = style ?? {}
+  const look = font || color || align || backdrop ? { font, color, align, backdrop } : null
   const poll = isPoll(block) ? pollOf(pollKey(block, page, index), seen) : null
   return { ...bare, type: block.type, place, look, poll, ...partsOf(block, seen) }
 }

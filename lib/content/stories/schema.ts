@@ -54,6 +54,8 @@ const block_style = orNull(
     scale_y: between(0.1, 10).optional(),
     font: z.enum(storyFontIds).nullish(),
     color: color.nullish(),
+    /** The color behind a text, slightly transparent. */
+    backdrop: color.nullish(),
     align: z.enum(textAligns).nullish(),
   }),
 )

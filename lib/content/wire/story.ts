@@ -74,11 +74,12 @@ export const wireStoryPlace = z.strictObject({
   scaleY: z.number(),
 })
 
-/** The font, color and alignment of a text; null for the page's own. */
+/** The font, color, alignment and backdrop of a text; null for the page's own, and for no backdrop. */
 export const wireStoryLook = z.strictObject({
   font: safeString().nullable(),
   color: safeString().nullable(),
   align: z.enum(textAligns).nullable(),
+  backdrop: safeString().nullable(),
 })
 
 /** The state of a poll for the viewer; `page` and `block` are its position in the story, from 0. */

@@ -117,6 +117,7 @@ const draftBlock = z
     edits,
     font: z.enum(storyFontIds).nullable(),
     color: color.nullable(),
+    backdrop: color.nullable(),
     align: z.enum(textAligns).nullable(),
     data: z
       .record(key, z.json())

@@ -297,7 +297,7 @@ describe('problems of a story', () => {
     const state = wrong()
     const away = run(state, pageAdded({ item: newStoryItem() }))
     expect(draftOf(away).pinItemIndex).toBe(1)
-    const back = run(away, problemShown({ pageId: first(state), blockId: 'a' }))
+    const back = run(away, problemShown({ pageId: first(state), blockId: 'a', field: null }))
     expect([draftOf(back).pinItemIndex, draftOf(back).items[first(state)]?.selectedBlockId]).toEqual([0, 'a'])
   })
 })
