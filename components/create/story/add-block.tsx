@@ -73,6 +73,7 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
   const tint = useTint()
   const [asked, setAsked] = useState<AskedKind | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const isFull =
     item.blockIds.length >= storyBounds.blocks || Object.keys(draft.blocks).length >= storyBounds.allBlocks
   const isPlayed = item.blockIds.some((id) => draft.blocks[id] && isOfLibrary(draft.blocks[id]))
@@ -91,7 +92,10 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
     void tint(item.id, block.id)
   }
   const choose = (kind: BlockKind) => {
-    if (isAsked(kind)) return setAsked(kind)
+    if (isAsked(kind)) {
+      flushSync(() => setAsked(kind))
+      return panel.current?.querySelector<HTMLInputElement>('input:not([type="file"])')?.focus()
+    }
     if (kind !== 'image' && kind !== 'video') return add(startOf(kind))
     const element = input.current
     if (!element) return
@@ -99,7 +103,7 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
     element.click()
   }
   return (
-    <section className={styles.panel} aria-labelledby="story-add" data-add-block>
+    <section ref={panel} className={styles.panel} aria-labelledby="story-add" data-add-block>
       <h2 id="story-add">{t('add')}</h2>
       {asked === null && (
         <div className={bar.groups}>
