@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: 'e4e22d4b6cbd966adccdc842953116a7617a054a5284eab3c5ad5ce022f95e18',
-    mweb: 'e29b04bf737830f9cfc9e395986b0a1e753869eb86d9722458040862eea5e80a',
+    dweb: '0e48e91c748ed3b7673d2a940b7e273abd68436647d3f49bc453f27d266b4267',
+    mweb: '9c373d93a98349137d8bf12d764eccbd29a15d9e6072466dde2714966316119c',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '6b2e1f20ef65c735da1a7c590e0ce2d103d0bb6e34c186b864de0f17270a5943',
-    mweb: '2c2b1fbe6e6ad140c3f10780e43f7e117e7c40b10efcf34a943a4498cffa545c',
+    dweb: '2d89351a60afab176b255176f996df33ee26107d07e196d76bfab76f929b51a2',
+    mweb: '6b584025192fc90eb8b3ab05c8b926d60ae49a432f32b827c862abc416238e14',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'e74c35b6f8c5a22a1f9b1cdf1ba9a87307a627e4b4d6e89d7b72531261cfe4ab',
-    mweb: 'ce5195a233aeb05f4a093310bc5887361ebd70125f4ce522ac562fbe1a14cae5',
+    dweb: 'fd14d4aa0a468cad837bb1ef38d44681f393201ecac0dfd6d07300b3d55769bf',
+    mweb: 'f988bf706da2cfd789b251ca2dfcf8fe928b1d48cfaeedcc7a8565f882035eb3',
   },
 } as const
