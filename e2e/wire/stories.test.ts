@@ -38,13 +38,13 @@ const picture = async (seed: string) =>
   uploaded(await upload(world.me, await makePicture(seed))).image_signature
 
 type Block = Record<string, unknown>
-type Told = {
+type ShownStory = {
   pages: { image_signature?: string; clips: Block[]; blocks: Block[] }[]
 }
 
-async function told(id: string): Promise<Told> {
+async function shownStory(id: string): Promise<ShownStory> {
   await ready(world.me, id)
-  return dataOf(await get(world.me, 'PinResource', { id })).story_pin_data as unknown as Told
+  return dataOf(await get(world.me, 'PinResource', { id })).story_pin_data as unknown as ShownStory
 }
 
 const values = (thing: unknown): unknown[] =>
@@ -61,9 +61,9 @@ describe('stories', () => {
     expect(answer.status, answer.text.slice(0, 300)).toBe(200)
     const id = String(dataOf(answer).id)
     await expect
-      .poll(async () => (await told(id)).pages[0]?.blocks[0]?.image !== undefined, { timeout: 30_000 })
+      .poll(async () => (await shownStory(id)).pages[0]?.blocks[0]?.image !== undefined, { timeout: 30_000 })
       .toBe(true)
-    const { pages } = await told(id)
+    const { pages } = await shownStory(id)
     expect(pages[0]).toMatchObject({ layout: 'cover', image_signature: shown, clips: [] })
     const [image, heading] = pages[0]?.blocks ?? []
     const size = {
@@ -125,12 +125,12 @@ describe('stories', () => {
       expect(answer.status, answer.text.slice(0, 300)).toBe(200)
       const id = String(dataOf(answer).id)
       await expect
-        .poll(async () => (await told(id)).pages[0]?.blocks[0]?.video, { timeout: 60_000 })
+        .poll(async () => (await shownStory(id)).pages[0]?.blocks[0]?.video, { timeout: 60_000 })
         .toMatchObject({
           id: videos.id,
           video_list: { V_720P: { duration: expect.any(Number) }, V_HLSV4: {} },
         })
-      const { pages } = await told(id)
+      const { pages } = await shownStory(id)
       expect(pages[0]?.blocks[0]).toMatchObject({
         type: 'story_pin_video_block',
         block_type: 3,

@@ -4,7 +4,7 @@ import { editsOfFit, filled, fitOf, fitted, placeOf } from './placing'
 
 const at = (place: object) => newBlock({ edits: { ...newBlock().edits, ...place } }).edits
 
-test('a picture of the shape of the page fills it exactly, whole', () => {
+test('fills the page exactly with a whole picture of its shape', () => {
   expect(fitted({ width: 1080, height: 1920 })).toEqual(filled)
 })
 
