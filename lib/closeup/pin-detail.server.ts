@@ -14,15 +14,13 @@ import type { WirePinDetail } from './wire'
 type Owned = {
   topics: string[]
   comments_disabled: boolean
-  is_repin: boolean
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }
 
 const owned = statement<Owned, [id: string]>(
   'pin_owned',
-  `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
-     p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
+  `select p.comments_disabled, p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
      array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics
    from pins p where p.id = $1`,
 )

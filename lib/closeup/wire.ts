@@ -139,8 +139,6 @@ export const wirePinDetail = wirePin
     /** This pin's own switch; closeups report comments as off if any switch turns them off. */
     comments_disabled: z.boolean(),
     related_interest_ids: z.array(safeString()),
-    /** True for a save of another pin, whose story it may show but not change. */
-    is_repin: z.boolean(),
     pin_is_ads_only: z.boolean(),
     is_ad_ineligible: z.boolean(),
     tracking_params_map: z.record(safeString(), safeString()),

@@ -224,4 +224,5 @@ export const sectionPinsGet = z.union([
 ])
 export const boardDelete = z.object({ board_id: idSchema })
 export const sectionDelete = z.object({ section_id: idSchema })
-export const pickerGet = z.object({})
+/** `pin_id` adds the viewer's own saves of that pin's picture. */
+export const pickerGet = z.object({ pin_id: idSchema.optional() })

@@ -33,8 +33,10 @@ import {
   wireSection,
 } from '@/lib/content/boards/schema'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { ownSaves } from '@/lib/content/pins/own-saves.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
 import { wirePin } from '@/lib/content/pins/schema'
+import { wireOwnSave } from '@/lib/content/pins/wire-parts'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -242,7 +244,15 @@ export const boardEndpoints = [
     output: z.strictObject({
       all_boards: z.array(wirePickerBoard),
       boards_shortlist: z.array(wirePickerBoard),
+      /** The viewer's own pins of the picture of `pin_id`, newest first; empty without one. */
+      own_saves: z.array(wireOwnSave),
     }),
-    run: ({ viewer }) => pickerBoards(viewer),
+    run: async ({ viewer, input: { pin_id } }) => {
+      const [boards, own_saves] = await Promise.all([
+        pickerBoards(viewer),
+        pin_id === undefined ? [] : ownSaves(viewer, pin_id),
+      ])
+      return { ...boards, own_saves }
+    },
   }),
 ] as const

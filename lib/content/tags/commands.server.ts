@@ -50,16 +50,17 @@ async function placeTag(
 }
 
 /**
- * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none.
- * Repeating it at the same point changes nothing. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the
- * field: too many tags, a story, a carousel, not a product
+ * Tags products at a point of a picture that the member created: a save shows the tags of its original, a story uses
+ * stickers instead, and a carousel has none. Repeating it at the same point changes nothing. @throws AppError 50 for an
+ * unknown pin, 7 for another's, 1 naming the field: too many tags, a save, a story, a carousel, not a product
  */
 export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
   const { pin_id, x, y, tagged_objects } = input
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
     const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
-    const { story_pin_data_id, carousel_count } = found(pins[0], 'pinNotFound')
+    const { story_pin_data_id, carousel_count, parent_pin_id } = found(pins[0], 'pinNotFound')
+    if (parent_pin_id !== null) throw new AppError('badRequest', { field: 'pin_id', reason: 'isASave' })
     if (story_pin_data_id !== null) throw new AppError('badRequest', { field: 'pin_id', reason: 'isAStory' })
     if (carousel_count > 0) throw new AppError('badRequest', { field: 'pin_id', reason: 'isACarousel' })
     await checkObjects(tx, member, tagged_objects)
