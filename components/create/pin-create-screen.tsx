@@ -45,7 +45,7 @@ export function PinCreateScreen({ screen }: Props) {
 
 function Builder({ screen }: Props) {
   const t = useTranslations('create')
-  const made = useDrafts()
+  const made = useDrafts(screen.board)
   const { drafts, dispatch } = made
   const { progress, publish } = usePublish(dispatch, made.forget)
   // The address at which to look for pictures: from the page's own address, pasted, or typed.

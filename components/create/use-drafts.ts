@@ -93,10 +93,11 @@ const isUnsent = (draft: Draft) =>
   itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading') ||
   Object.keys(unsentOf(draft)).length > 0
 
-/** Manages the drafts of the create page with their uploads; stored through reloads. */
-export function useDrafts() {
+/** Manages the drafts of the create page with their uploads, for `board` or the last one; stored through reloads. */
+export function useDrafts(board: { id: string; name: string } | null = null) {
   const t = useTranslations('create')
-  const lastBoard = useAppSelector((root) => root.session.lastBoards[0]) ?? null
+  const recent = useAppSelector((root) => root.session.lastBoards[0]) ?? null
+  const lastBoard = board ?? recent
   const [state, dispatch] = useReducer(draftsReducer, noDrafts)
   useStoredDrafts({ state, dispatch })
   useLeaveWarning(state.drafts.some(isUnsent))

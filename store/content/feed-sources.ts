@@ -29,6 +29,8 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
     const [board_id, sort] = sorted(argument)
     return resource('BoardFeedResource').get({ board_id, sort, bookmarks })
   },
+  unsorted: (board_id, bookmarks) =>
+    resource('BoardFeedResource').get({ board_id, filter_section_pins: true, bookmarks }),
   section: (argument, bookmarks) => {
     const [section_id, sort] = sorted(argument)
     return resource('BoardSectionPinsResource').get({ section_id, sort, bookmarks })

@@ -143,5 +143,37 @@ export function loadAll(key: string): AppThunk<Promise<void>> {
   }
 }
 
+/** Maximum pages that are read again to show a list in place. */
+const mostPages = 20
+
+/**
+ * Reads a loaded feed again up to its present length, and replaces it when all of that is there: the page keeps its
+ * place. A feed that is not loaded stays so.
+ */
+export function reloadInPlace(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().feeds[key]
+    if (!before) return
+    dispatch(feedFetching({ key, refresh: true }))
+    const generation = getState().feeds[key]?.generation
+    const isCurrent = () => getState().feeds[key]?.generation === generation
+    try {
+      const ids: string[] = []
+      let bookmark: string | null = null
+      for (let n = 0; n < mostPages; n++) {
+        const { pins, page } = await fetchPage(key, bookmark === null ? [] : [bookmark])
+        if (!isCurrent()) return
+        dispatch(entitiesLoaded({ pins }))
+        ids.push(...page.ids)
+        bookmark = page.bookmark
+        if (bookmark === null || ids.length >= before.ids.length) break
+      }
+      dispatch(feedPageLoaded({ key, refresh: true, page: { ids, bookmark } }))
+    } catch {
+      if (isCurrent()) dispatch(feedFailed(key))
+    }
+  }
+}
+
 /** Loads a feed from its start and replaces it with the answer. */
 export const refreshFeed = (key: string) => load(key, true)

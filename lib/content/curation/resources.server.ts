@@ -28,9 +28,9 @@ import {
   sectionReorder,
   sectionUpdate,
   wireBoard,
-  wireBoardRef,
   wirePickerBoard,
   wireSection,
+  wireSectionBoard,
 } from '@/lib/content/boards/schema'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'
 import { ownSaves } from '@/lib/content/pins/own-saves.server'
@@ -50,7 +50,12 @@ const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
 const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>) =>
   'section_id' in input
     ? sectionById(viewer, input.section_id)
-    : sectionBySlug(viewer, input.username, input.slug, input.section_slug)
+    : sectionBySlug(
+        viewer,
+        input.username,
+        'slug' in input ? input.slug : input.board_slug,
+        input.section_slug,
+      )
 
 export const boardEndpoints = [
   endpoint({
@@ -161,7 +166,7 @@ export const boardEndpoints = [
     needs: 'anyone',
     limit: 'read',
     input: sectionGet,
-    output: wireSection.extend({ board: wireBoardRef }),
+    output: wireSection.extend({ board: wireSectionBoard }),
     run: async ({ viewer, input }) => {
       const section = await sectionOf(viewer, input)
       return { ...section, board: await boardOfSection(section.id) }

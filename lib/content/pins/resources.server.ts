@@ -20,6 +20,12 @@ import {
 import { topicsOf } from './topics.server'
 import { wireNote } from './wire'
 
+/** Returns an update with the section under its own name. */
+function inSection({ board_section_id, ...input }: z.output<typeof pinUpdate>) {
+  const isNamed = input.section === undefined && board_section_id !== undefined
+  return isNamed ? { ...input, section: board_section_id } : input
+}
+
 export const pinEndpoints = [
   endpoint({
     resource: ['PinResource', 'update'],
@@ -28,7 +34,7 @@ export const pinEndpoints = [
     limit: 'write',
     input: pinUpdate,
     output: wirePin,
-    run: ({ viewer, input }) => updatePin(viewer, input),
+    run: ({ viewer, input }) => updatePin(viewer, inSection(input)),
   }),
   endpoint({
     resource: ['PinResource', 'delete'],

@@ -191,6 +191,8 @@ export const pinUpdate = z.object({
     .optional(),
   board_id: idSchema.optional(),
   section: idSchema.nullish(),
+  /** Another name of `section`, which takes precedence. */
+  board_section_id: idSchema.nullish(),
   title: words.title.optional(),
   description: words.description.optional(),
   alt_text: words.alt_text.optional(),

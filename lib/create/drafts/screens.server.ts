@@ -1,4 +1,5 @@
 import { pinDetail, type WirePinDetail } from '@/lib/closeup/pin-detail.server'
+import { pickerBoards } from '@/lib/content/boards/queries.server'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
@@ -20,6 +21,16 @@ type PinCreate = {
   videoMegabytes: number | null
   /** The published pin to edit; null for a new one. */
   editing: WirePinDetail | null
+  /** The board to which new pins are saved unless another is chosen. */
+  board: { id: string; name: string } | null
+}
+
+/** Returns the board that the address names, if the member may add pins to it. */
+async function boardNamed(member: Member, given: string | null): Promise<PinCreate['board']> {
+  const { data: id } = idSchema.safeParse(given)
+  const { all_boards } = id === undefined ? { all_boards: [] } : await pickerBoards(member)
+  const board = all_boards.find((one) => one.id === id)
+  return board ? { id: board.id, name: board.name } : null
 }
 
 /** Returns a pin of the member's. @throws AppError 50, also for another member's */
@@ -33,7 +44,7 @@ async function ownPin(member: Member, given: string): Promise<WirePinDetail> {
 /**
  * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share
  * buttons send them, and `?title=` as phones do, which may put the link into the description; that is cut to a pin's
- * limit. `?pin=` names a pin of the member's to edit. @throws AppError 50 for another pin
+ * limit. `?pin=` names a pin of the member's to edit, `?board=` a board for new pins. @throws AppError 50 for another pin
  */
 export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, path }) => {
   if (!isMember(viewer)) return toLogin(path)
@@ -49,6 +60,7 @@ export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, pa
       description: [...text].slice(0, pinLimits.description).join(''),
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
       editing,
+      board: await boardNamed(viewer, query.get('board')),
     },
     seo: { title: { text: editing ? 'editPin' : 'createPin' }, canonical: '/pin/create/', noindex: true },
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { nameIssue } from '@/lib/core/reasons'
 import { unfoldJson } from '@/lib/platform/http/body.server'
+import { withNamedId } from './named-id'
 
 const isAbsent = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
@@ -48,12 +49,12 @@ export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,
   options: Record<string, unknown>,
 ): z.output<Schema> {
-  const first = schema.safeParse(options, { error: nameIssue })
+  const first = schema.safeParse(withNamedId(schema, options), { error: nameIssue })
   if (first.success) return first.data
   const issues = issuesIn(first.error.issues)
   const refused = new Set(issues.map(({ path }) => path[0]))
   const bound = boundIn(issues)
-  const kept = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
+  const kept = Object.entries(withNamedId(schema, options)).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
   const read = kept.map(([name, value]): [string, unknown] => [
     name,
     refused.has(name) ? meant(name, value, bound) : value,
