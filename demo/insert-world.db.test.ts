@@ -4,8 +4,11 @@ import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
 import { anonymous, person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, pool } from '@/lib/platform/db/client.server'
 import { idsOfTopics, insertWorld } from './insert-world'
@@ -74,6 +77,29 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
     )
+  })
+
+  test('offers ideas that fit each board: the first eight are mostly of its subject', async () => {
+    const { rows: boards } = await pool().query<{ id: string; user_id: string; name: string; topic: string }>(
+      `select b.id, b.user_id, b.name, t.interest_id as topic from boards b cross join lateral (
+         select p.interest_id, count(*) as n, sum(count(*)) over () as pins from pins p
+         where p.board_id = b.id and p.is_public and p.interest_id is not null group by p.interest_id
+         order by n desc limit 1) t
+       where b.privacy = 'public' and t.n >= 6 and t.n > t.pins * 0.6 order by b.id limit 40`,
+    )
+    expect(boards.length).toBeGreaterThan(10)
+    const off: string[] = []
+    for (const { id, user_id, name, topic } of boards) {
+      const viewer = { id: user_id, user: await viewerUser(user_id) } as Member
+      const { items } = await pinsForBoard(viewer, id, { page_size: 8, bookmarks: [] })
+      const { rows } = await pool().query<{ n: number }>(
+        `select count(*)::int as n from pins p where p.id = any($1) and exists (
+           select from pins o where o.signature = p.signature and o.is_public and o.interest_id = $2)`,
+        [items.map((item) => item.id), topic],
+      )
+      if ((rows[0]?.n ?? 0) < 5) off.push(`${name}: ${rows[0]?.n} of ${items.length}`)
+    }
+    expect(off).toEqual([])
   })
 
   test('has a pin with a playable link and one with a lead form, which search finds', async () => {

@@ -12,8 +12,8 @@ import {
 } from '@/lib/content/tags/tag-draft'
 import type { PinTag, TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
-import { coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
-import { useAppDispatch } from '@/store/hooks'
+import { type Coordinates, coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
 const things = (objects: readonly DraftObject[]) => objects.map(named)
@@ -32,9 +32,14 @@ async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Pr
   return data
 }
 
+/** Returns the last object of the tag at a place. */
+const lastAt = (tags: readonly PinTag[], at: Coordinates | null) =>
+  tags.find(({ x, y }) => at !== null && x === at.x && y === at.y)?.objects.at(-1)
+
 /** Manages the owner's tag changes, private until `save`. */
 export function useTagDraft(pinId: string) {
   const dispatch = useAppDispatch()
+  const coordinates = useAppSelector((state) => state.shopTheLook.taggedCoordinates)
   const [tags, setTags] = useState<DraftTag[] | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const made = useRef(0)
@@ -67,7 +72,11 @@ export function useTagDraft(pinId: string) {
       setSelected(tag.id)
       dispatch(coordinatesTagged({ x: tag.x, y: tag.y }))
     },
-    move: (id: string, x: number, y: number) => change(id, (tag) => moveTag(tag, x, y)),
+    move: (id: string, x: number, y: number) => {
+      change(id, (tag) => moveTag(tag, x, y))
+      const { x: atX, y: atY } = moveTag(newTag(id, x, y), x, y)
+      dispatch(coordinatesTagged({ x: atX, y: atY }))
+    },
     remove: (id: string) => {
       setTags((all) => all && withoutTag(all, id))
       setSelected(null)
@@ -76,6 +85,8 @@ export function useTagDraft(pinId: string) {
       made.current += 1
       const object: DraftObject = { ...product, id: `new-${made.current}`, status: 'created' }
       change(id, (tag) => setTagObjects(tag, [...tag.objects, object]))
+      const place = tags?.find((tag) => tag.id === id)
+      if (place) dispatch(coordinatesTagged({ x: place.x, y: place.y }))
       dispatch(objectTagged(object.id))
     },
     take: (id: string, objectId: string) => {
@@ -96,6 +107,8 @@ export function useTagDraft(pinId: string) {
         )
       }
       const { data } = await resource('PinTagsResource').get({ pin_id: pinId })
+      // The object has an id of the server's now.
+      dispatch(objectTagged(lastAt(data, coordinates)?.id ?? null))
       return data
     },
   }
