@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, data, signUp } from '../support/client'
 import { makeBoard } from '../support/actions'
+import { type Client, data, signUp } from '../support/client'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'
 
 /** Tests of calls on boards in the formats of programs that were written for sites of this kind. */
@@ -66,7 +66,9 @@ describe('an invitation', () => {
   const invited = async () => {
     const { me } = world
     const [guest, board] = [await signUp(), await makeBoard(me)]
-    data(await me.write('BoardInviteResource', 'create', { board_id: board.id, invited_user_ids: [guest.id] }))
+    data(
+      await me.write('BoardInviteResource', 'create', { board_id: board.id, invited_user_ids: [guest.id] }),
+    )
     return { me, guest, board }
   }
 

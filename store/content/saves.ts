@@ -91,7 +91,14 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
       const { id, name, url } = data.board
       dispatch(addToFeed(`board:${id}`, data.id))
       dispatch(countChanged(id, 1))
-      return { pinId, savedPinId: data.id, boardUrl: url, target: { ...target, id, name }, before, infoBefore }
+      return {
+        pinId,
+        savedPinId: data.id,
+        boardUrl: url,
+        target: { ...target, id, name },
+        before,
+        infoBefore,
+      }
     } catch (error) {
       dispatch(saveReverted({ pinId, before }))
       if (!wasLast && target.id) dispatch(boardForgotten(target.id))
@@ -129,10 +136,7 @@ export type SaveResult = { target: SaveTarget; saved: Saved } | { target: SaveTa
 export const mostTargets = 10
 
 /** Saves a pin to several boards, one after another, and returns the result of each. Never rejects. */
-export function savePinToAll(
-  pinId: string,
-  targets: readonly SaveTarget[],
-): AppThunk<Promise<SaveResult[]>> {
+export function savePinToAll(pinId: string, targets: readonly SaveTarget[]): AppThunk<Promise<SaveResult[]>> {
   return async (dispatch) => {
     const results: SaveResult[] = []
     for (const target of targets.slice(0, mostTargets))

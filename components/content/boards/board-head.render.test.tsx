@@ -33,7 +33,9 @@ test.each([
   ['somebody else', null],
 ] as const)('offers no sections to edit to %s', async (_who, role) => {
   show(role)
-  expect(await (role ? screen.findByText('Report board') : screen.findByLabelText('Report board'))).toBeTruthy()
+  expect(
+    await (role ? screen.findByText('Report board') : screen.findByLabelText('Report board')),
+  ).toBeTruthy()
   expect(screen.queryByText('Edit sections')).toBeNull()
 })
 

@@ -26,16 +26,7 @@ type Props = {
 }
 
 /** Shows the number of selected pins with the actions on them; on phones at the bottom of the screen. */
-export function ActionBar({
-  count,
-  canArrange,
-  isBusy,
-  isPlacing,
-  onAll,
-  onNone,
-  children,
-  ...on
-}: Props) {
+export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone, children, ...on }: Props) {
   const t = useTranslations('organize')
   const { onWork, onEnd, onPlace, onCover } = on
   const isOff = count === 0 || isBusy

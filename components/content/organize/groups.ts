@@ -28,9 +28,7 @@ export function groupsOf({ board, sections, section }: Place, unsorted: string):
       },
     ]
   if (sections.length === 0)
-    return [
-      { feed: `board:${board.id}`, title: null, part: '-1', count: board.pin_count, isSection: false },
-    ]
+    return [{ feed: `board:${board.id}`, title: null, part: '-1', count: board.pin_count, isSection: false }]
   return [
     {
       feed: `unsorted:${board.id}`,

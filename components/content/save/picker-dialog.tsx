@@ -34,11 +34,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
     void saveTo(target)
   }
   return (
-    <Dialog
-      title={t(savedTo ? 'picker.savedTitle' : 'picker.title')}
-      onClose={close}
-      isBusy={several.isBusy}
-    >
+    <Dialog title={t(savedTo ? 'picker.savedTitle' : 'picker.title')} onClose={close} isBusy={several.isBusy}>
       {picture && (
         <img className={styles.thumbnail} src={picture.url} alt={pin?.alt_text || pin?.title || ''} />
       )}

@@ -11,7 +11,9 @@ import { PinOwnerMenu } from './pin-owner-menu'
 
 /** Tests that a pin's menu offers only what makes sense for it. */
 
-vi.mock('next/router', () => ({ default: { asPath: '/', pathname: '/', query: {}, events: { on: () => {} } } }))
+vi.mock('next/router', () => ({
+  default: { asPath: '/', pathname: '/', query: {}, events: { on: () => {} } },
+}))
 
 const signedIn = { viewer: { id: '7', username: 'ada' } } as unknown as Partial<ScreenState>
 
@@ -37,7 +39,12 @@ const offered = async () => {
 
 test('offers a partnership and deletion for the pin that the viewer created', async () => {
   open({ is_repin: false })
-  expect(await offered()).toEqual(['Paid partnership', 'Edit pin', 'Refresh details from the link', 'Delete pin'])
+  expect(await offered()).toEqual([
+    'Paid partnership',
+    'Edit pin',
+    'Refresh details from the link',
+    'Delete pin',
+  ])
 })
 
 test('offers for a save only to edit it and to remove it from its board', async () => {

@@ -16,7 +16,14 @@ import {
   presentSection,
   type SectionRow,
 } from './present.server'
-import type { boardSectionsGet, boardsGet, PickerBoard, WireBoard, WireSection, WireSectionBoard } from './schema'
+import type {
+  boardSectionsGet,
+  boardsGet,
+  PickerBoard,
+  WireBoard,
+  WireSection,
+  WireSectionBoard,
+} from './schema'
 import { sectionListings } from './section-lists.server'
 import type { Sort } from './sorts'
 

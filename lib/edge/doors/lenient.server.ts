@@ -54,7 +54,9 @@ export function parseOptions<Schema extends z.ZodType>(
   const issues = issuesIn(first.error.issues)
   const refused = new Set(issues.map(({ path }) => path[0]))
   const bound = boundIn(issues)
-  const kept = Object.entries(withNamedId(schema, options)).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
+  const kept = Object.entries(withNamedId(schema, options)).filter(
+    ([name, value]) => !(refused.has(name) && isAbsent(value)),
+  )
   const read = kept.map(([name, value]): [string, unknown] => [
     name,
     refused.has(name) ? meant(name, value, bound) : value,
