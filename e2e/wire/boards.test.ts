@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(dataOf(await get(guest, 'BoardResource', { board_id: board.id })).collaborated_by_me).toBe(true)
   })
 
-  test('of another person is not answered without a status', async () => {
+  test('is not answered for another person without a status', async () => {
     const { me, guest, board } = await invited()
     const answer = await post(me, 'BoardInviteResource', 'update', {
       board_id: board.id,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
   })
 })
 
-test('a pin moves to the section named by board_section_id, and out of it with null', async () => {
+test('moves a pin to the section named by board_section_id, and out of it with null', async () => {
   const { me, mine, section } = world
   const move = (options: object) => post(me, 'PinResource', 'update', { id: mine.pin.id, ...options })
   const moved = dataOf(await move({ board_id: mine.board.id, board_section_id: section.id }))

@@ -1,16 +1,6 @@
-import type { WirePin } from '@/lib/content/pins/schema'
-import type { WireOwnSave } from '@/lib/content/pins/wire-parts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk } from '@/store/platform/state'
 import { pinsSaved } from './pins'
-
-/** Returns what a pin says of its viewer's saves, from all of them, newest first. */
-export function savedInfoOf(saves: readonly WireOwnSave[]): WirePin['saved_info'] {
-  const [last] = saves
-  if (!last) return null
-  const { pin_id, board, section } = last
-  return { pin_id, board, section, board_ids: [...new Set(saves.map((save) => save.board.id))] }
-}
 
 /**
  * Reads the viewer's saves of a picture again after one was deleted, if another pin of it is loaded. A failure leaves

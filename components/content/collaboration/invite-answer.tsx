@@ -13,9 +13,6 @@ type Props = {
   board: { id: string; name: string; url: string }
   /** The person whose request to join the owner answers; without one, the viewer's own invitation is answered. */
   person?: { id: string; full_name: string } | undefined
-  /** Its state when the page was loaded. */
-  state?: 'open' | 'accepted'
-  onAnswered?: () => void
 }
 
 /** Accepts or declines an invitation to a board where it is read, or as its owner a request to join. */
@@ -27,16 +24,15 @@ export function InviteAnswer(props: Props) {
   )
 }
 
-function Choice({ board, person, state = 'open', onAnswered }: Props) {
+function Choice({ board, person }: Props) {
   const t = useTranslations('collaboration')
   const { run, isBusy } = useBoardCall(board.id)
-  const [answer, setAnswer] = useState<Answer | null>(state === 'accepted' ? 'accepted' : null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const give = async (status: Answer) => {
     const whom = person ? { invited_user_id: person.id } : {}
     const call = () => resource('BoardInviteResource').update({ board_id: board.id, ...whom, status })
     if (!(await run(call))) return
     setAnswer(status)
-    onAnswered?.()
   }
   if (answer === 'denied')
     return (

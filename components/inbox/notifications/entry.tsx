@@ -59,11 +59,8 @@ export function Entry({ notification, notifications }: Props) {
           <div className={styles.answer}>
             {notification.board ? (
               <InviteAnswer
-                key={request}
                 board={notification.board}
                 person={notification.kind === 'board_request' ? asking : undefined}
-                state={request}
-                onAnswered={read}
               />
             ) : (
               <RequestAnswer key={request} person={asking} request={request} />

@@ -11,6 +11,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type ListInput, reasonFor } from './feed-page.server'
 import { placeFields, type RankedRow, sharedOnly } from './feed-statements.server'
 import { ensureFresh, kinds } from './ranked-list.server'
+import { reasonIds } from './reasons'
 
 /** Number of a board's pins whose related pins are mixed, and number of newest pins examined for them. */
 const seeds = 4
@@ -21,6 +22,10 @@ const subjectShare = 0.25
 
 /** Places by which pins of other topics come later in the mix. */
 const offSubject = 300
+
+/** Newest pins of each subject that are mixed in, and the place from which on: related ones come first. */
+const perSubject = 100
+const ofSubject = 12
 
 /** The newest pins of board $2 that viewer $1 sees. */
 const newestOf = `select p.id, p.aggregated_pin_id, p.interest_id from pins p join boards b on b.id = p.board_id
@@ -53,15 +58,20 @@ const mixed = `(
   select y.* from (
     select x.id, x.reason, row_number() over (order by x.turn, x.owner_id) as n, (count(*) over ())::int as total, true as fresh
     from (
-      select distinct on (q.signature) x.id, x.reason, r.owner_id,
+      select distinct on (q.signature) x.id, x.reason, x.owner_id,
         x.place + case when coalesce(q.interest_id = any($6::bigint[]), false) or cardinality($6::bigint[]) = 0
           then 0 else ${offSubject} end as turn
-      from ranked_feeds r
-      cross join lateral unnest(r.pin_ids, r.reasons) with ordinality as x (id, reason, place)
-      join pins q on q.id = x.id
-      where r.kind = ${kinds.related.kind} and r.owner_id = any($2::bigint[])
-        and not exists (select from pins o where o.board_id = $3 and o.signature = q.signature and o.deleted_at is null)
-      order by q.signature, turn, r.owner_id) x) y
+      from (
+        select l.id, l.reason::int as reason, l.place, r.owner_id from ranked_feeds r
+        cross join lateral unnest(r.pin_ids, r.reasons) with ordinality as l (id, reason, place)
+        where r.kind = ${kinds.related.kind} and r.owner_id = any($2::bigint[])
+        union all
+        select t.id, ${reasonIds.same_topic}, ${ofSubject} + row_number() over (order by t.id desc), 0
+        from unnest($6::bigint[]) as s (topic) cross join lateral (
+          select id from pins where interest_id = s.topic and is_public order by id desc limit ${perSubject}) t
+      ) x join pins q on q.id = x.id
+      where not exists (select from pins o where o.board_id = $3 and o.signature = q.signature and o.deleted_at is null)
+      order by q.signature, turn, x.owner_id) x) y
   where y.n between $4 and $5
 ) w join pins f on f.id = w.id join boards fb on fb.id = f.board_id join users fu on fu.id = f.user_id
 left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`

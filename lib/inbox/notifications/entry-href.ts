@@ -18,7 +18,6 @@ export function entryHref({
   object_type,
   object_id,
   data,
-  request,
 }: WireNotification): string | null {
   const [newest] = actors
   if (pin && data.try_id) return `/pin/${pin.id}/?try=${encodeURIComponent(data.try_id)}`
@@ -28,7 +27,7 @@ export function entryHref({
     return `/pin/${pin.id}/${query}`
   }
   // The board itself may be secret until the invitation is accepted.
-  if (kind === 'board_invite' && request !== 'accepted') return '/board/invitations/'
+  if (kind === 'board_invite') return '/board/invitations/'
   if (board) return board.url
   if (kind === 'message' || kind === 'contact_request') {
     const conversation = data.conversation_id ?? (object_type === 'conversation' ? object_id : null)

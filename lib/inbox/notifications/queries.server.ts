@@ -45,19 +45,13 @@ const shown = (actions: Actions) => `not n.is_hidden
       where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')
       or n.group_id in (select l.board_id from ${mailedTo('$1')}))))))`
 
-/** SQL for the state of the viewer's invitation to the board of entry n: open, or accepted once they are on it. */
-const inviteState = `case
-  when exists (select from grants g where g.kind = 'board' and g.resource_id = n.group_id and g.subject_id = $1)
-    then 'accepted'
-  when exists (select from board_invites i where i.board_id = n.group_id and i.user_id = $1 and i.state = 'invited')
+/** SQL for the state of the viewer's invitation to the board of entry n, which is withdrawn when it is answered. */
+const inviteState = `case when exists (select from board_invites i where i.board_id = n.group_id and i.user_id = $1 and i.state = 'invited')
     or n.group_id in (select l.board_id from ${mailedTo('$1')}) then 'open' end`
 
 /** SQL for the state of the request of the only actor of entry n to join the viewer's board. */
-const joinState = `case
-  when not exists (select from boards q where q.id = n.group_id and q.user_id = $1) then null
-  when exists (select from grants g where g.kind = 'board' and g.resource_id = n.group_id
-    and g.subject_id = (a.actors -> 0 ->> 'id')::bigint) then 'accepted'
-  when exists (select from board_invites i where i.board_id = n.group_id and i.state = 'requested'
+const joinState = `case when exists (select from boards q where q.id = n.group_id and q.user_id = $1)
+  and exists (select from board_invites i where i.board_id = n.group_id and i.state = 'requested'
     and i.user_id = (a.actors -> 0 ->> 'id')::bigint) then 'open' end`
 
 /** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
