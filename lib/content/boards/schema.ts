@@ -33,8 +33,6 @@ export const wireBoardRef = z.strictObject({
   privacy: boardPrivacy,
 })
 
-export type WireBoardRef = z.output<typeof wireBoardRef>
-
 /** A board with its owner, beside one of its sections. */
 export const wireSectionBoard = wireBoardRef.extend({
   owner: z.strictObject({ id: safeString(), username: safeString(), full_name: safeString() }),
