@@ -124,6 +124,8 @@ export const matrix: Matrix = {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  TypeaheadClearRecentResource: { delete: mine(null, () => ({})) },
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
   BoardsFeedResource: {
     get: read({ options: { username: ['x'] }, field: 'username' }, ({ me }) => ({ username: me.username })),

@@ -77,6 +77,12 @@ type EdgeScreen =
       userIds: string[]
       guides: Guide[]
       typo: string | null
+      /** Those words of the query that the results are for, when nothing has all of them. */
+      relaxed: string | null
+      /** The person with the searched name whose pins these are, when no pin has the words. */
+      pinsOf: string | null
+      /** True if nothing was found: the guides are topics to go on with. */
+      isEmpty: boolean
       bookmark: string | null
     }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
