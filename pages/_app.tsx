@@ -59,11 +59,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         ) : (
           <>
             <ConsentHost />
-            <AppShell
-              viewer={state.viewer}
-              path={context.full_path}
-              search={<SearchBox key={query} query={query} />}
-            >
+            <AppShell viewer={state.viewer} search={<SearchBox key={query} query={query} />}>
               <ErrorBoundary path={path}>
                 <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
               </ErrorBoundary>

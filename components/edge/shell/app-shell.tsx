@@ -29,8 +29,7 @@ const ActingBar = dynamic(() =>
 
 type Props = {
   viewer: WireViewer | null
-  /** Path of the page, to mark the current entry, and its query, which the search field shows. */
-  path: string
+  /** The query of the page, which the search field shows. */
   query?: string
   /** Search field with suggestions; the plain form by default. */
   search?: ReactNode
@@ -38,7 +37,7 @@ type Props = {
 }
 
 /** Wraps every screen. */
-export function AppShell({ viewer, path, query = '', search, children }: Props) {
+export function AppShell({ viewer, query = '', search, children }: Props) {
   const t = useTranslations('shell')
   const [help, setHelp] = useState(false)
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
@@ -52,19 +51,14 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
       </a>
       <OfflineBanner />
       {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
-      <Header
-        viewer={viewer}
-        path={path}
-        search={search ?? <SearchForm query={query} />}
-        onHelp={() => setHelp(true)}
-      />
+      <Header viewer={viewer} search={search ?? <SearchForm query={query} />} onHelp={() => setHelp(true)} />
       <PageProgress />
       {viewer?.login_state === 'limited_login' && <LimitedBanner />}
       {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <TabBar viewer={viewer} path={path} />
+      <TabBar viewer={viewer} />
       {isLeaving && <LoadingOverlay />}
       <Toasts />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { english as en } from '@/i18n/english'
+import { server } from '@/lib/platform/http/reachability'
+import { renderIn } from '@/tools/testing/render'
+import { OfflineBanner } from './offline-banner'
+
+afterEach(() => {
+  server.answered()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const settled = () => act(async () => void (await server.check()))
+
+test('shows nothing while the server answers, whatever the browser says of the network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  renderIn(<OfflineBanner />)
+  await settled()
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await settled()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('shows that the server does not answer, although the browser believes in the network', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  renderIn(<OfflineBanner />)
+  await settled()
+  expect(screen.getByRole('status').textContent).toBe(en.shell.offline)
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  await settled()
+  expect(screen.getByRole('status').textContent).toBe(en.shell.backOnline)
+})
