@@ -44,10 +44,12 @@ function Items({ pin, rich = null }: Props) {
   const isOwner = viewer === pin.pinner.id
   return (
     <>
-      <button type="button" className={menuItem} onClick={() => setAsking(true)}>
-        <Icon name="question" size={20} />
-        {t('why')}
-      </button>
+      {!isOwner && (
+        <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+          <Icon name="question" size={20} />
+          {t('why')}
+        </button>
+      )}
       {viewer && !isOwner && (
         <button type="button" className={menuItem} onClick={hide}>
           <Icon name="eyeOff" size={20} />

@@ -57,7 +57,10 @@ export function SearchScreen({ screen }: { screen: State }) {
 /** Says what is shown instead of results for the query as typed; nothing if these are. */
 function ShownInstead({ screen }: { screen: State }) {
   const t = useTranslations('search')
-  const { query, scope, typo, relaxed, pinsOf } = screen
+  const { query, scope } = screen
+  // A list that was loaded again says for itself what it is of.
+  const again = useAppSelector((state) => (screen.feed ? state.feeds[screen.feed]?.auxData : null))
+  const { typo, relaxed, pins_of: pinsOf } = again ?? { ...screen, pins_of: screen.pinsOf }
   const person = useAppSelector((state) => (pinsOf ? userSelectors.selectById(state, pinsOf) : undefined))
   const note = (children: ReactNode) => (
     <p className={styles.typo} role="status" dir="auto">

@@ -48,7 +48,12 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
     setPin(null)
     field.current?.focus()
   }
-  if (!hasField) return <div className={styles.closed} data-composer>{closed}</div>
+  if (!hasField)
+    return (
+      <div className={styles.closed} data-composer>
+        {closed}
+      </div>
+    )
   return (
     <form
       data-composer
