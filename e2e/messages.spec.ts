@@ -152,9 +152,9 @@ test.describe('a refusal', () => {
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(
-      page.getByText("This conversation is closed, so you can't send messages here."),
+      page.getByText('This conversation is closed, so you can’t send messages here.'),
     ).toBeVisible()
-    await expect(page.getByText("Your message is saved here but can't be sent.")).toBeVisible()
+    await expect(page.getByText('Your message is saved here but can’t be sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(said(page, 'Of course')).toBeVisible()

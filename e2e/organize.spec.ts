@@ -39,7 +39,7 @@ test('shows the tools of boards in one row, and the current tab of a row wider t
     expect((await tool.boundingBox())?.y).toBe((await organizeButton.boundingBox())?.y)
   await makeBoard(me)
   await visit(page, `/${me.username}/?tab=boards`)
-  const list = await page.getByRole('button', { name: 'List', exact: true }).boundingBox()
+  const list = await page.getByRole('button', { name: 'Show as list', exact: true }).boundingBox()
   const create = await page.getByRole('main').getByRole('link', { name: 'Create a board' }).boundingBox()
   expect(create?.y).toBe(list?.y)
   await visit(page, `/${me.username}/?tab=archived`)

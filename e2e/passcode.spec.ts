@@ -39,7 +39,7 @@ test.describe('the modal', () => {
     await codeIn(page).fill('0000')
     await expect(button).toBeEnabled()
     await button.click()
-    await expect(modal.getByText("That passcode isn't right. Try again.")).toBeVisible()
+    await expect(modal.getByText('That passcode isn’t right. Try again.')).toBeVisible()
     await expect(codeIn(page)).toBeEditable()
     await codeIn(page).fill(passcode)
     await button.click()

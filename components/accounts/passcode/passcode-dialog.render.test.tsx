@@ -4,7 +4,7 @@ import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/r
 import { passcodeAnswer } from './answer'
 import { PasscodeDialog } from './passcode-dialog'
 
-const wrong: Served = { status: 403, error: { code: 9301, message: "That passcode isn't right. Try again." } }
+const wrong: Served = { status: 403, error: { code: 9301, message: 'That passcode isn’t right. Try again.' } }
 const right: Served = { data: { grant: 'a grant', expires_in: 300 } }
 
 function show(serve: () => Served | Promise<Served> = () => right) {
@@ -79,7 +79,7 @@ describe('parental passcode modal', () => {
     const { enter, user, write } = show(() => wrong)
     write('1234')
     await user.click(enter())
-    expect(await screen.findByText("That passcode isn't right. Try again.")).toBeTruthy()
+    expect(await screen.findByText('That passcode isn’t right. Try again.')).toBeTruthy()
     expect(enter().disabled).toBe(true)
     write('4321')
     expect(enter().disabled).toBe(false)

@@ -97,7 +97,7 @@ export function FeedGrid({
     )
   return (
     <div
-      className={styles.grid}
+      className={status === 'end' && pins.length === 1 ? `${styles.grid} ${styles.single}` : styles.grid}
       style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
     >
       <Grid {...common} {...(byline === undefined ? {} : { byline })} />
