@@ -3,7 +3,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** What a search has beside its pins: what was searched for instead of the query. */
+/** Comes with the pins of a search: what was searched for instead of the query. */
 export type SearchAux = { typo: string | null; relaxed: string | null; pins_of: string | null }
 
 type Source = (

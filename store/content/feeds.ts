@@ -9,9 +9,9 @@ import { type FetchError, fetchErrorOf, isRetriedOnFirstLoad, resourceEntryOf } 
 export type Feed = FeedState & {
   status: 'loaded' | 'fetching' | 'error'
   generation: number
-  /** Why the last fetch failed; null after one that succeeded. */
+  /** The reason why the last fetch failed; null after one that succeeded. */
   error: FetchError | null
-  /** What the last answer has beside its pins: of a search, what was searched for instead. */
+  /** Data of the last answer besides its pins: of a search, what was searched for instead. */
   auxData: SearchAux | null
 }
 

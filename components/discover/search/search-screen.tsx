@@ -58,7 +58,7 @@ export function SearchScreen({ screen }: { screen: State }) {
 function ShownInstead({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const { query, scope } = screen
-  // A list that was loaded again says for itself what it is of.
+  // A list that was loaded again brings what it shows instead.
   const again = useAppSelector((state) => (screen.feed ? state.feeds[screen.feed]?.auxData : null))
   const { typo, relaxed, pins_of: pinsOf } = again ?? { ...screen, pins_of: screen.pinsOf }
   const person = useAppSelector((state) => (pinsOf ? userSelectors.selectById(state, pinsOf) : undefined))
@@ -71,7 +71,11 @@ function ShownInstead({ screen }: { screen: State }) {
   if (relaxed && scope !== 'users' && scope !== 'my_pins')
     return note(t.rich(`relaxed.${scope}`, { b: () => <b>{relaxed}</b> }))
   if (!person) return null
-  const link = () => <a href={`/${person.username}/`}>{person.full_name}</a>
+  const link = () => (
+    <a href={`/${person.username}/`}>
+      <bdi>{person.full_name}</bdi>
+    </a>
+  )
   return note(t.rich('pinsOf', { query, b: link }))
 }
 

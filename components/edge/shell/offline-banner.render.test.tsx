@@ -13,7 +13,7 @@ afterEach(() => {
 
 const settled = () => act(async () => void (await server.check()))
 
-test('shows nothing while the server answers, whatever the browser says of the network', async () => {
+test('shows nothing while the server answers, whatever the browser believes', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async () => new Response('{}'))
   renderIn(<OfflineBanner />)

@@ -143,7 +143,7 @@ test('reports a gap when a window is first shown', () => {
   expect(heard).toEqual([{ type: 'resume' }])
 })
 
-test('tries anew when the browser says offline, and at once when it says online', () => {
+test('tries again when the browser says offline, and at once when it says online', () => {
   const { live } = connect()
   last().onopen?.()
   live.interrupted()

@@ -54,7 +54,7 @@ export class LiveConnection {
     }
   }
 
-  /** Handles the loss of the network: a stream over it may be dead without an error, so it is opened anew. */
+  /** Handles the loss of the network: a stream over it may be dead without an error, so it is opened again. */
   interrupted(): void {
     if (this.source) this.retry(FIRST_MS)
   }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { mayBeNoun } from './guide-words'
 
 test('offers no word that is no noun', () => {
-  const words = 'everything like want something make really beautiful slowly painted green just life'.split(' ')
+  const words = 'everything like want something make really beautiful slowly painted green just life'.split(
+    ' ',
+  )
   expect(words.filter(mayBeNoun)).toEqual([])
 })
 

@@ -24,12 +24,12 @@ const notNouns = new Set(
   rustic said same save saw say saying says see seeing seem seen send set share sharp she shine short show showing
   silver simple since sing single sit slow small smart smooth so soft some somebody somehow someone something
   sometimes somewhere soon special start started stay still stop strong study studying stuff stunning stylish such
-  sunny sure sweet take taking talk tall tasty tell ten than thank thanks that their them themselves then there
+  sunny sure sweet take taking tall tasty tell ten than thank thanks that their them themselves then there
   these they thick thin thing things think thinking this those though thought three through throughout times tiny
   tips today together tomorrow tonight too took top toward true try trying turn two ultimate under understand
   unique until upon us use used useful using very vintage visit vivid wait waiting walk want wanted wants warm was
   watch way wear wearing well went were wet what whatever when whenever where wherever whether which while white
-  who whoever whole whose why wide wild will wish within without won wonderful work works worth would write yellow
+  who whoever whole whose why wide wild will within without won wonderful work works worth would write yellow
   yes yesterday yet you young your yours yourself yummy zero`
     .trim()
     .split(/\s+/),

@@ -40,7 +40,7 @@ type Search = {
   named: Named
 }
 
-/** What is searched for instead of a query that finds nothing: its correction, some of its words, or a person's pins. */
+/** Replaces a query that finds nothing: its correction, some of its words, or a person's pins. */
 type Instead = { typo: string | null; relaxed: string | null; person: string | null }
 type Place = { from: MatchPosition; instead: Instead }
 

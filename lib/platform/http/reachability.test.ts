@@ -15,7 +15,7 @@ function world() {
   return { state, server, seen }
 }
 
-test('believes the server, not a request that failed by itself', async () => {
+test('believes the server, not a single request that failed', async () => {
   const { server, seen, state } = world()
   await server.check()
   expect([seen, state.asked]).toEqual([[], 1])
