@@ -5,8 +5,10 @@ import { server } from '@/lib/platform/http/reachability'
 import { renderIn } from '@/tools/testing/render'
 import { OfflineBanner } from './offline-banner'
 
-afterEach(() => {
-  server.answered()
+// Ends what the page still asks, so that no answer reaches the next test.
+afterEach(async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  for (let n = 0; n < 3; n++) await act(() => server.check())
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
