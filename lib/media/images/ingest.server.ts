@@ -14,6 +14,7 @@ import { maxImageBytes } from './limits'
 import { lookedAt, type UploadRow as Row } from './looked-at.server'
 import { MediaRefused, reasonOfRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { pictureTypeOf, wantedTypes } from './picture-types'
 import { picturesWaiting } from './pictures-waiting.server'
 import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
@@ -102,16 +103,14 @@ export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): P
   return ingestImage(member, bytes, 'img', signature)
 }
 
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-
 /**
- * Returns the bytes of the picture at an untrusted address, behind the address guard. @throws AppError 1 naming
- * `image_url` when it cannot be fetched
+ * Returns the bytes of the picture at an untrusted address, behind the address guard, whatever type its server states.
+ * @throws AppError 1 naming `image_url` when it cannot be fetched
  */
 export async function fetchImage(url: string, policy: NetPolicy = publicInternet): Promise<Uint8Array> {
   const fetching = guardedFetch(
     url,
-    { types: imageTypes, maxBytes: maxImageBytes, overflow: 'refuse' },
+    { types: wantedTypes, sniff: pictureTypeOf, maxBytes: maxImageBytes, overflow: 'refuse' },
     policy,
   )
   const { bytes } = await fetching.catch((error: unknown) => {
