@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { uploadImage } from '@/lib/edge/client/upload-client'
@@ -33,6 +34,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
       const { image_signature: signature, image_url: servedUrl, width, height, status } = image
       const upload = { status: status === 'succeeded' ? status : 'registered' } as const
       change(id, { signature, servedUrl, width, height, upload })
+      if (image.only_first_frame) showToast({ message: t('firstFrameOnly') })
     } catch (error) {
       if (!abort.signal.aborted) {
         const { message } = problemOf(error, { img: t('picture') }, t('uploadLost'))

@@ -134,6 +134,8 @@ const schema = z.object({
     .default([]),
   FFMPEG: z.string().optional(),
   FFPROBE: z.string().optional(),
+  /** HEIC photos; 0 refuses them. */
+  HEIC: flag.default(true),
   VIDEO_MAX_MB: count(1, 2048).default(2048),
   /** Megabytes of visitor pages that each web process caches; 0 disables the cache. */
   PAGE_CACHE_MB: count(0, 1024).default(24),

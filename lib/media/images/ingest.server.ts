@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
@@ -27,7 +28,8 @@ const bySignature = statement<Row, [string]>(
   `select status, ext, width, height, dominant_color from media where signature = $1`,
 )
 
-function answer(signature: string, row: Row): IngestedImage {
+function answer(signature: string, row: Row, bytes: Uint8Array): IngestedImage {
+  const { losesFrames } = inspectImage(bytes)
   return {
     image_signature: signature,
     image_url: imageUrl(signature, 'orig', row.ext),
@@ -35,6 +37,7 @@ function answer(signature: string, row: Row): IngestedImage {
     height: row.height,
     dominant_color: row.dominant_color ?? '#ffffff',
     status: row.status,
+    ...(losesFrames ? { only_first_frame: true } : {}),
   }
 }
 
@@ -48,7 +51,8 @@ async function register(
   bytes: Uint8Array,
   signature: string,
 ): Promise<IngestedImage> {
-  const { ext, width, height } = inspectImage(bytes)
+  const { ext, width, height, format } = inspectImage(bytes)
+  if (format === 'heic' && !env().HEIC) throw new MediaRefused('heic')
   await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
   const registered = await transact(async (tx) => {
     await takeTurns(tx, signature)
@@ -69,7 +73,7 @@ async function register(
   const { failure, ...seen } = await lookedAt(signature, registered)
   const reason = reasonOfRefusal(failure ?? '')
   if (reason) throw new MediaRefused(reason)
-  return answer(signature, seen)
+  return answer(signature, seen, bytes)
 }
 
 /**
@@ -86,7 +90,7 @@ export async function ingestImage(
 ): Promise<IngestedImage> {
   try {
     const [known] = await bySignature(signature)
-    if (known?.status === 'succeeded') return answer(signature, known)
+    if (known?.status === 'succeeded') return answer(signature, known, bytes)
     return await register(member, bytes, signature)
   } catch (error) {
     throw error instanceof MediaRefused ? refusedPicture(error, field) : asBusy(error)

@@ -13,6 +13,8 @@ export const wireIngestedImage = z.strictObject({
   height: z.number(),
   dominant_color: safeString(),
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+  /** True for an animated PNG or AVIF, of which only the first frame is shown. */
+  only_first_frame: z.literal(true).optional(),
 })
 export type IngestedImage = z.output<typeof wireIngestedImage>
 

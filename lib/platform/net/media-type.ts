@@ -24,7 +24,7 @@ export function statedType(header: string | string[] | undefined): MediaType | n
     const type = parsed(value.trim())
     if (!type || type.essence === '*/*') continue
     const charset = type.params.get('charset')?.trim().toLowerCase() ?? null
-    const inherited = found?.essence === type.essence ? found.charset : null
+    const inherited: string | null = found?.essence === type.essence ? found.charset : null
     found = { essence: type.essence, charset: charset ?? inherited }
   }
   return found
