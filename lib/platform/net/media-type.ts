@@ -19,12 +19,12 @@ const valuesOf = (header: string) => header.match(/(?:"(?:\\.|[^"\\])*"?|[^,"])+
  * several values the last valid one, with the charset of an earlier one of the same type. Null without a valid one.
  */
 export function statedType(header: string | string[] | undefined): MediaType | null {
-  let found: MediaType | null = null
+  let found = null as MediaType | null
   for (const value of valuesOf([header ?? []].flat().join(','))) {
     const type = parsed(value.trim())
     if (!type || type.essence === '*/*') continue
     const charset = type.params.get('charset')?.trim().toLowerCase() ?? null
-    const inherited: string | null = found?.essence === type.essence ? found.charset : null
+    const inherited = found?.essence === type.essence ? found.charset : null
     found = { essence: type.essence, charset: charset ?? inherited }
   }
   return found
