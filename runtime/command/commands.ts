@@ -27,10 +27,17 @@ export const commands = {
   worker: { about: 'Runs the worker of one machine on the database at DATABASE_URL.' },
   migrate: { about: 'Brings the database to this version.' },
   demo: { about: 'Fills an empty database with the demo world.' },
-  doctor: { about: 'Checks every counter, file and link, and lists what is wrong.' },
+  doctor: {
+    about: 'Checks every counter, file and link, lists what is wrong, and says how the installation is.',
+    options: { json: { about: 'prints it for programs' } },
+  },
   backup: {
     about: 'Backs up an installation, running or not, into an empty folder. The backup holds secrets.',
     words: folder(),
+    options: {
+      dated: { about: 'makes a new folder in FOLDER, named after the time, for backups on a schedule' },
+      keep: { value: 'COUNT', about: 'with --dated: deletes older ones of these folders, but for COUNT' },
+    },
   },
   restore: {
     about: 'Restores a backup into an empty DATA_DIR, or an empty DATABASE_URL and MEDIA_DIR.',
