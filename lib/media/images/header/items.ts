@@ -144,10 +144,15 @@ export function readItems(bytes: Buffer): Items {
   }
 }
 
+/** Returns the size of an item with these properties as it is stored. @throws MediaRefused without one */
+export function storedSize(bytes: Buffer, properties: readonly Box[]): Size {
+  const { box } = readerOf(bytes, boxOf(properties, 'ispe'))
+  return { width: box.next(4), height: box.next(4) }
+}
+
 /** Returns the size of an item with these properties, turned and cut as they say. @throws MediaRefused */
 export function sizeOf(bytes: Buffer, properties: readonly Box[]): Size {
-  const { box } = readerOf(bytes, boxOf(properties, 'ispe'))
-  let size: Size = { width: box.next(4), height: box.next(4) }
+  let size = storedSize(bytes, properties)
   for (const { type, start, end } of properties) {
     const fields = new BoxReader(bytes, start, end)
     if (type === 'irot' && (fields.next(1) & 1) === 1) size = { width: size.height, height: size.width }

@@ -91,6 +91,14 @@ describe('a HEIC photo', () => {
     expect([width, height]).toEqual([120, 180])
     expectColors(corners, [blue, red, red, red])
     expectColors((await made(heicGrid({ ...grid, isMirrored: true }))).corners, [blue, red, red, red])
+    expectColors((await made(heicGrid({ ...grid, turns: 2 }))).corners, [red, red, blue, red])
+    expectColors((await made(heicGrid({ ...grid, turns: 3 }))).corners, [red, red, red, blue])
+    expectColors((await made(heicGrid({ ...grid, turns: 1, isMirrored: true }))).corners, [
+      red,
+      blue,
+      red,
+      red,
+    ])
   })
 
   test('is known by its content under other brands', async () => {
@@ -165,21 +173,29 @@ describe('a hostile HEIC photo', () => {
   })
 })
 
-test('a large PNG is packed, and equals one that is not', async () => {
+test('packs a large PNG without changing its pixels', async () => {
   const [width, height] = [4100, 4000]
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < data.length; at += 997) data[at] = at % 251
   const png = Buffer.concat(
-    await storedPng({ data, width, height, stride: width * 3, channels: 3, isPremultiplied: false }, null),
+    await storedPng(
+      { width, height, channels: 3, isPremultiplied: false, orientation: 1 },
+      [{ data, stride: width * 3, rows: height }],
+      null,
+    ),
   )
   expect(png.length).toBeLessThan(data.length / 4)
   expect((await sharp(png).raw().toBuffer()).equals(data)).toBe(true)
 })
 
-test('colors that were multiplied by their transparency are restored', async () => {
+test('restores colors that were multiplied by their transparency', async () => {
   const data = Buffer.from([100, 0, 0, 128, 9, 9, 9, 0, 255, 1, 2, 255, 0, 0, 0, 0])
   const png = Buffer.concat(
-    await storedPng({ data, width: 1, height: 2, stride: 8, channels: 4, isPremultiplied: true }, null),
+    await storedPng(
+      { width: 1, height: 2, channels: 4, isPremultiplied: true, orientation: 1 },
+      [{ data, stride: 8, rows: 2 }],
+      null,
+    ),
   )
   expect([...(await sharp(png).raw().toBuffer())]).toEqual([199, 0, 0, 128, 255, 1, 2, 255])
 })

@@ -6,7 +6,7 @@ const maxProfile = 4 * 1024 * 1024
 /** The colors of a photo: a profile, or numbers of H.273 (2 is unspecified). */
 export type PhotoColors = { profile: Buffer | null; primaries: number; transfer: number }
 
-/** Reads the colors that the main picture of a HEIC file states; a tiled one states them for itself or its tiles. */
+/** Reads the colors that the main picture of a HEIC file states; a tiled one states its own or those of its tiles. */
 export function colorsIn(bytes: Buffer, { primary, properties, references }: Items): PhotoColors {
   const tile = references.find(({ type, from }) => type === 'dimg' && from === primary?.id)?.to[0]
   const all = [primary?.id, tile].flatMap((id) => properties.get(id ?? -1) ?? [])
