@@ -1,10 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { safeString } from '@/lib/core/input'
 
 const record = z.object({
-  taken_at: z.iso.datetime(),
-  folder: z.string(),
+  taken_at: safeString(),
+  folder: safeString(),
   rows: z.number(),
   files: z.number(),
   bytes: z.number(),

@@ -15,7 +15,7 @@ import { answerCall } from './direct-calls'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
-import { serveMedia } from './media-files'
+import { answerMediaMethod, serveMedia } from './media-files'
 import { preparePage } from './page-headers'
 import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
@@ -57,6 +57,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
     }
+    if (pathname.startsWith('/media/')) return answerMediaMethod(req, res)
     if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))

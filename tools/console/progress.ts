@@ -4,7 +4,7 @@ const pauseMs = 100
 /** Lines for one task where there is no terminal. */
 const mostLines = 10
 
-/** Where progress is shown: a terminal, or a file or pipe. */
+/** A place that shows progress: a terminal, or a file or pipe. */
 export type Out = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 /** Called with the number of finished parts, and what the last one was. */

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const oldDays = 7
 const littleBytes = 2e9
 
-/** How an installation is, apart from its rules. */
+/** The state of an installation, apart from its rules. */
 export type Facts = {
   version: string
   build: string
@@ -23,7 +23,7 @@ export type Facts = {
   worker: boolean
   ffmpeg: boolean
   backup: { taken_at: string; folder: string; days: number } | null
-  /** What a host should look at; no violation of a rule. */
+  /** Sentences for the host, none of them a violation of a rule. */
   warnings: string[]
 }
 
@@ -52,7 +52,7 @@ async function rowOfFacts(): Promise<Row> {
       (select count(*)::int from mail_outbox where state = 'failed') as failed,
       ${sql.raw(isWorkerThere)} as is_worked`)
   const [row] = rows
-  if (!row) throw new Error('the database told nothing')
+  if (!row) throw new Error('the database returned no facts')
   return row
 }
 
@@ -66,7 +66,7 @@ async function disksOf(folders: readonly string[]): Promise<Facts['disk']> {
     }),
   )
   const found = disks.filter((disk) => disk !== null)
-  // Two folders on one disk are told once.
+  // Two folders on one disk are listed once.
   return found
     .filter(
       (disk, index) => found.findIndex((one) => one.total === disk.total && one.type === disk.type) === index,

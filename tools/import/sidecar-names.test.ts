@@ -32,7 +32,7 @@ test.each([
   expect(sidecarNames(picture, [json])).toEqual([])
 })
 
-test('the most exact name comes first', () => {
+test('lists the most exact name first', () => {
   const names = ['a.jpg.supplemental-me.json', 'a.jpg.supplemental-metadata.json', 'a.jpg.json']
   expect(sidecarNames('a.jpg', names)).toEqual(names.toReversed())
 })

@@ -21,7 +21,8 @@ async function broken(rule: Rule): Promise<Finding[]> {
     const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`
     const asked = { text, query_timeout: ruleMs + 2_000 }
     const { rows } = await client.query<{ subject: string; detail: string; total: number }>(asked)
-    return limited(rule.name, rows, rows[0]?.total ?? 0)
+    const found = rows.map(({ subject, detail }) => ({ subject, detail }))
+    return limited(rule.name, found, rows[0]?.total ?? 0)
   } finally {
     await client.query('rollback')
     client.release()

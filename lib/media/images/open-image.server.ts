@@ -3,8 +3,8 @@ import { maxImagePixels } from '@/lib/media/images/limits'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 
 /**
- * The loaders that libvips may use. HEIF is the container of AVIF; its other codecs are refused by
- * `inspectImage`.
+ * The loaders that libvips may use. HEIF is the container of AVIF; its other codecs are refused by `inspectImage`, or
+ * decoded elsewhere (heic/decode.server.ts).
  */
 const loaders = [
   'VipsForeignLoadJpegBuffer',

@@ -1,4 +1,4 @@
-/** Media types of the pictures that are accepted; the bytes decide, never the type that somebody states. */
+/** Media types of the pictures that are accepted; the bytes decide, never the stated type. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
