@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heicFile } from '@/lib/media/images/heic/build-heic.testing'
 import { makeBoard, upload, uploaded } from '../support/actions'
-import type { Client } from '../support/client'
+import { type Person, signUp } from '../support/client'
 import { makePicture } from '../support/picture'
-import { verified } from '../support/verified'
 import { dataOf, get, post } from './world'
 
-let me: Client
+let me: Person
 let signature = ''
 const address = (size: string, ext: string, of = signature) =>
   `/media/${size}/${of.slice(0, 2)}/${of.slice(2, 4)}/${of}.${ext}`
@@ -26,7 +25,7 @@ async function stored(bytes: Uint8Array): Promise<string> {
 }
 
 beforeAll(async () => {
-  me = await verified()
+  me = await signUp()
   signature = await stored(await makePicture('media'))
 }, 60_000)
 
