@@ -15,6 +15,7 @@ import { answerCall } from './direct-calls'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
+import { answerOptions, checkMethod } from './known-methods'
 import { serveMedia } from './media-files'
 import { preparePage } from './page-headers'
 import { fail } from './refusals'
@@ -49,8 +50,9 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
     res.setHeader('X-Request-Id', id)
-    checkMethod(req, res)
+    checkMethod(req, pathname)
     forwardCountries(req)
+    if (answerOptions(req, res, pathname)) return
     if (req.method === 'GET' || req.method === 'HEAD') {
       if (pathname.startsWith('/media/')) return media(req, res, pathname)
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
@@ -72,16 +74,6 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     res.once('close', () => record(req, res, pathname, performance.now() - started))
     answer(req, res, pathname).catch((error) => fail(req, res, error))
   }
-}
-
-/** The methods that some address of the site knows. */
-const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** Refuses methods that no address knows: the platform's Request cannot represent all of them. @throws AppError 5 */
-function checkMethod({ method = '' }: IncomingMessage, res: ServerResponse): void {
-  if (methods.includes(method)) return
-  res.setHeader('Allow', methods.join(', '))
-  throw new AppError('methodNotAllowed')
 }
 
 /** Removes the token in a mail's link, which must not be logged. */

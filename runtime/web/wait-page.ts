@@ -16,13 +16,21 @@ a{display:inline-block;padding:12px 20px;border-radius:24px;background:#cf1433;c
 export const opensPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 
-/**
- * Returns the page for a browser that our server refuses before any page can be rendered: it is too busy, or its address
- * is. One text without scripts or files, in the colors that the browser chose.
- */
-export function waitPage({ headers }: IncomingMessage, isLimit: boolean): string {
+/** True for a request by which a browser sends a form to a page, as it does while scripts are missing. */
+export const sendsForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && /\btext\/html\b/.test(headers.accept ?? '')
+
+/** Returns the page for a browser that our server refuses before any page can be rendered: it is too busy, or its address is. */
+export const waitPage = (req: IncomingMessage, isLimit: boolean): string =>
+  plainPage(req, { title: isLimit ? ui.wait.limitTitle : ui.wait.busyTitle, text: ui.wait.moment })
+
+/** Returns the page for a browser that sent a form before the scripts of its page had loaded: nothing was done. */
+export const formPage = (req: IncomingMessage): string => plainPage(req, ui.unsent)
+
+/** Returns one text without scripts or files, in the colors that the browser chose, with a link that opens the address again. */
+function plainPage({ headers }: IncomingMessage, shown: { title: string; text: string }): string {
   const scheme = asColorScheme(readCookie(headers.cookie, schemeCookie))
-  const title = escaped(isLimit ? ui.wait.limitTitle : ui.wait.busyTitle)
+  const title = escaped(shown.title)
   return `<!DOCTYPE html>
 <html lang="en" data-color-scheme="${scheme}">
 <head>
@@ -35,7 +43,7 @@ export function waitPage({ headers }: IncomingMessage, isLimit: boolean): string
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escaped(ui.wait.moment)}</p>
+<p>${escaped(shown.text)}</p>
 <p><a href="">${escaped(ui.reload)}</a></p>
 </main>
 </body>

@@ -1,7 +1,7 @@
 import { viewerFor } from '@/lib/business/acting/acting.server'
 import { runActing } from '@/lib/business/acting/record.server'
 import { actingOf, callerOf } from '@/lib/core/acting'
-import { refuse } from '@/lib/core/app-error'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import { type Endpoint, onBehalfInput } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
@@ -33,7 +33,7 @@ function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
   const method = knownMethod(name, verb)
   if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
   const fitting = verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST']
-  if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
+  if (!fitting.includes(httpMethod)) refuseMethod(...fitting)
   return method
 }
 

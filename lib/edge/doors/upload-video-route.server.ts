@@ -1,4 +1,4 @@
-import { refuse } from '@/lib/core/app-error'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import { nameIssue } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -100,7 +100,7 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
       await cancelUpload(member, id)
       return empty(204, {})
     default:
-      refuse('methodNotAllowed')
+      refuseMethod('GET', 'HEAD', 'PATCH', 'POST', 'DELETE', 'OPTIONS')
   }
 }
 
@@ -120,7 +120,7 @@ export const serveVideoUpload = defineRoute({
     }
     const [, id] = match
     if (id !== undefined) return answerUpload(request, viewer, id)
-    if (request.method !== 'POST') refuse('methodNotAllowed')
+    if (request.method !== 'POST') refuseMethod('POST', 'OPTIONS')
     return create(request, viewer)
   },
 })

@@ -1,8 +1,8 @@
-import { refuse } from '@/lib/core/app-error'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import type { Within } from '@/lib/core/resource'
-import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
+import type { RestCall } from '@/lib/core/rest'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
@@ -10,7 +10,7 @@ import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
-import { admitCaller, fileAnswer, runEndpoint } from './rest.server'
+import { admitCaller, callIn, fileAnswer, methodsOf, runEndpoint, verbOf } from './rest.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Record<string, unknown> {
@@ -46,8 +46,8 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
     const url = new URL(request.url)
     const route = match(url.pathname)
     const verbs = route ? calls[route.pattern] : undefined
-    const asked =
-      verbs && Object.hasOwn(verbs, request.method) ? verbs[request.method as keyof RestCalls] : undefined
+    const verb = verbOf(request.method)
+    const asked = callIn(verbs, verb)
     return defineRoute({
       limit: asked?.limit ?? 'read',
       isByAccount: true,
@@ -60,13 +60,13 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       }),
       work: async (call) => {
         if (!verbs) refuse('notFound')
-        if (!asked) refuse('methodNotAllowed')
-        admitCaller(asked, request.method as RestVerb, call.viewer)
-        const body = request.method === 'GET' ? {} : await readBody(request)
+        if (!asked) refuseMethod(...methodsOf(verbs))
+        admitCaller(asked, verb, call.viewer)
+        const body = verb === 'GET' ? {} : await readBody(request)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
         return plainAnswer(
           asked,
-          await runEndpoint(asked, request.method as RestVerb, { ...call, input: given }, given),
+          await runEndpoint(asked, verb, { ...call, input: given }, given),
         )
       },
     })(request)
