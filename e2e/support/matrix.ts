@@ -11,6 +11,7 @@ import { closeupRows } from './rows/closeup'
 import { collaborationRows } from './rows/collaboration'
 import { commentRows } from './rows/comments'
 import { consentRows } from './rows/consent'
+import { discoveryRows } from './rows/discovery'
 import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
 import { messageRows } from './rows/messages'
@@ -266,6 +267,7 @@ export const matrix: Matrix = {
   },
   UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
+  ...discoveryRows,
   ...engagementRows,
   ...commentRows,
   ...peopleRows,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Ability } from './ability'
 import type { Acting } from './acting'
 import { idSchema, type Page } from './input'
+import type { Reason } from './reasons'
 import type { Call, Limit, Verb, Within } from './resource'
 import type { Proof, RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
@@ -53,6 +54,8 @@ export type Endpoint = Doors & {
    * beside it or is declared by `dependsOn`.
    */
   forAllVisitors?: true
+  /** The reason for which a field that `input` does not know is refused at the resource door, where others are ignored. */
+  refusesUnknown?: Reason
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
@@ -85,6 +88,7 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   acting?: Acting
   onBehalf?: true
   forAllVisitors?: true
+  refusesUnknown?: Reason
   input: In
   output: Out
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>

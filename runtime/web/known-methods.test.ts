@@ -14,13 +14,18 @@ function allowed(method: string, path: string): string | null {
   }
 }
 
-test.each(['/', '/pin/5/', '/login/', '/media/orig/aa/bb/x.jpg', '/robots.txt', '/oembed.json', '/a/feed.rss'])(
-  'refuses POST to %s, and names the methods that read',
-  (path) => {
-    expect(allowed('POST', path)).toBe('405 GET, HEAD, OPTIONS')
-    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(allowed(method, path)).toBeNull()
-  },
-)
+test.each([
+  '/',
+  '/pin/5/',
+  '/login/',
+  '/media/orig/aa/bb/x.jpg',
+  '/robots.txt',
+  '/oembed.json',
+  '/a/feed.rss',
+])('refuses POST to %s, and names the methods that read', (path) => {
+  expect(allowed('POST', path)).toBe('405 GET, HEAD, OPTIONS')
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(allowed(method, path)).toBeNull()
+})
 
 test('accepts the forms of mail programs and of log-ins by other services', () => {
   for (const path of ['/email/subscription/5-abc/', '/email/invites/abc/', '/api/auth/callback/openid'])
@@ -29,7 +34,13 @@ test('accepts the forms of mail programs and of log-ins by other services', () =
 })
 
 test('leaves doors to themselves, except methods that no address knows', () => {
-  for (const path of ['/resource/PinResource/get/', '/v3/users/me/', '/v5/x', '/_/graphql/', '/upload-image/'])
+  for (const path of [
+    '/resource/PinResource/get/',
+    '/v3/users/me/',
+    '/v5/x',
+    '/_/graphql/',
+    '/upload-image/',
+  ])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       expect([path, allowed(method, path)]).toEqual([path, null])
   expect(allowed('PURGE', '/v5/x')).toBe('405 GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE')
@@ -38,8 +49,19 @@ test('leaves doors to themselves, except methods that no address knows', () => {
 
 test('answers OPTIONS of pages and files, and of nothing else', () => {
   const sent: unknown[] = []
-  const res = { writeHead: (...all: unknown[]) => (sent.push(all), res), end: () => res } as unknown as ServerResponse
+  const res = {
+    writeHead: (...all: unknown[]) => {
+      sent.push(all)
+      return res
+    },
+    end: () => res,
+  } as unknown as ServerResponse
   const ask = (path: string) => answerOptions({ method: 'OPTIONS' } as IncomingMessage, res, path)
-  expect([ask('/pin/5/'), ask('/ct/event'), ask('/v3/users/me/'), ask('/_/live/')]).toEqual([true, false, false, false])
+  expect([ask('/pin/5/'), ask('/ct/event'), ask('/v3/users/me/'), ask('/_/live/')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(sent).toEqual([[204, { Allow: 'GET, HEAD, OPTIONS' }]])
 })

@@ -3,6 +3,7 @@ import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import type { Within } from '@/lib/core/resource'
 import type { RestCall } from '@/lib/core/rest'
+import { unknownFields } from '@/lib/core/unknown-fields'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
@@ -22,7 +23,7 @@ function queryOf(params: URLSearchParams): Record<string, unknown> {
     }),
   )
   const { bookmark, ...rest } = fields
-  return bookmark === undefined ? rest : { ...rest, bookmarks: [bookmark].flat() }
+  return bookmark === undefined || bookmark === '' ? rest : { ...rest, bookmarks: [bookmark].flat() }
 }
 
 /** Returns plain JSON: `{items, bookmark}` for a list, otherwise the object. */
@@ -36,6 +37,12 @@ function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown
   }
   const { items, bookmark } = result as Page<unknown>
   return { status, body: { items, bookmark } }
+}
+
+/** Refuses a body with a field that the call would drop. @throws AppError 1 naming it */
+function refuseUnknown({ input }: RestCall, body: object): void {
+  const [field] = unknownFields([input], body)
+  if (field !== undefined) refuse('badRequest', { field, reason: 'unknownField' })
 }
 
 /** Builds the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for an unknown address, code 5 for other verbs. */
@@ -63,11 +70,9 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
         if (!asked) refuseMethod(...methodsOf(verbs))
         admitCaller(asked, verb, call.viewer)
         const body = verb === 'GET' ? {} : await readBody(request)
+        refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        return plainAnswer(
-          asked,
-          await runEndpoint(asked, verb, { ...call, input: given }, given),
-        )
+        return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))
       },
     })(request)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { found } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
@@ -7,8 +8,9 @@ import { changeNotifications, hideNotification } from './commands.server'
 import { announce, announcementCreate } from './mails/announce.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
-import { notificationsOf, unreadOf } from './queries.server'
+import { notificationOf, notificationsOf, unreadOf } from './queries.server'
 import {
+  notificationGet,
   notificationsBadge,
   notificationsDelete,
   notificationsGet,
@@ -28,6 +30,14 @@ export const notificationEndpoints = [
     input: notificationsGet,
     output: wireNotification,
     run: ({ viewer, input }) => notificationsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['NewsHubDetailsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: notificationGet,
+    output: wireNotification,
+    run: async ({ viewer, input }) => found(await notificationOf(viewer.id, input.news_id), 'notFound'),
   }),
   endpoint({
     resource: ['NewsHubResource', 'update'],

@@ -52,6 +52,8 @@ export const notificationsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
+export const notificationGet = z.object({ news_id: idSchema })
+
 /**
  * Marks one entry as read, or all: without `notification_id`. With `hidden: false` restores a removed one; with
  * `looked: true` records that the list was opened: its entries are no longer new, but still unread. Refuses other

@@ -47,6 +47,10 @@ export const pageImagesGet = z.object({
   source: safeString().max(50).default('pin_create'),
 })
 
+/** A picture at an address, or an address that this site returned for an upload. */
+export const imageByUrl = z.object({ image_url: safeString().min(1).max(2048) })
+export const wireImageSignature = z.strictObject({ image_signature: safeString() })
+
 export const uploadsGet = z.object({
   upload_ids: z
     .array(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature')))
