@@ -61,6 +61,7 @@ import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
+import { uploadsDomain } from '@/lib/media/uploads/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
 import { followsDomain } from '@/lib/people/follows/domain.server'
@@ -91,6 +92,7 @@ export const domains = [
   likenessDomain,
   richDomain,
   videoDomain,
+  uploadsDomain,
   musicDomain,
   accountDomain,
   tokensDomain,

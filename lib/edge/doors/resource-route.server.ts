@@ -131,7 +131,7 @@ function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path:
 
 /** Options that programs send with every call, whatever it does. */
 const habits =
-  /^(?:is[A-Z]\w*|field_?set_?key|no_fetch_context_on_resource|redux_normalize_feed|page_size|bookmarks|_.*)$/i
+  /^(?:is[A-Z]\w*|field_?set_?key|no_fetch_context_on_resource|redux_normalize_feed|page_size|bookmarks|_.*)$/
 
 /** Refuses options that a call does not know and that are no habit of programs. @throws AppError 1 naming the first */
 function refuseUnknown(schema: Endpoint['input'], options: Asked['options'], reason: Reason): void {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'
@@ -6,9 +7,11 @@ import { nameIssue } from '@/lib/core/reasons'
 import type { Viewer } from '@/lib/core/viewer'
 import { otherNameOf as nameOf, type Options, type OtherName, renamed } from './other-name'
 
+const ofPin = z.object({ pin_id: idSchema })
+
 /** Returns the pin of a comment with the picture that it is on, for callers who know only the pin. */
 async function withPicture({ pin_id, pinId = pin_id, ...rest }: Options, viewer: Viewer): Promise<Options> {
-  const id = idSchema.parse(pinId, { error: nameIssue })
+  const { pin_id: id } = ofPin.parse({ pin_id: pinId }, { error: nameIssue })
   const { aggregated_pin_data } = await pinById(viewer, id)
   return { ...rest, pinId: id, objectId: aggregated_pin_data.id }
 }

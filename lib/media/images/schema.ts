@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
 
 /** The progress of an upload. */
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
@@ -20,6 +19,9 @@ export type IngestedImage = z.output<typeof wireIngestedImage>
 export const wireUploadProgress = z.strictObject({
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
   failure: safeString().nullable(),
+  /** Of a finished picture. */
+  signature: safeString().optional(),
+  image_url: safeString().optional(),
 })
 export type UploadProgress = z.output<typeof wireUploadProgress>
 
@@ -50,13 +52,6 @@ export const pageImagesGet = z.object({
 /** A picture at an address, or an address that this site returned for an upload. */
 export const imageByUrl = z.object({ image_url: safeString().min(1).max(2048) })
 export const wireImageSignature = z.strictObject({ image_signature: safeString() })
-
-export const uploadsGet = z.object({
-  upload_ids: z
-    .array(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature')))
-    .min(1)
-    .max(100),
-})
 
 /** The visible part of a picture: its center as shares from 0 to 1, enlarged up to three times. */
 export const coverCrop = z.object({
