@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeClip } from '@/lib/media/video/test-clips'
 import { ready } from '../support/actions'
 import { type Answer, stranger } from '../support/client'
 import { makePicture, unique } from '../support/picture'
 import { rest } from '../support/rest'
-import { clipBytes } from '../support/video'
 import { dataOf, get, makeWorld, post, type World } from './world'
 
 type Upload = { upload_id: string; upload_url: string; upload_parameters: Record<string, string> }
@@ -16,7 +16,13 @@ beforeAll(async () => {
 async function register(media_type: string, more: object = {}): Promise<Upload> {
   const list = [{ id: 'a', media_type, upload_aux_data: { clips: [] }, ...more }]
   const form = { media_info_list: JSON.stringify(list) }
-  const answer = await rest<{ a: Upload }>(world.me, 'POST', '/v3/media/uploads/register/batch/', form, 'form')
+  const answer = await rest<{ a: Upload }>(
+    world.me,
+    'POST',
+    '/v3/media/uploads/register/batch/',
+    form,
+    'form',
+  )
   expect(answer.status, answer.text.slice(0, 300)).toBe(200)
   return answer.data.a
 }
@@ -57,10 +63,13 @@ describe('uploads by capability', () => {
     expect(images.orig?.url).toContain(signature)
   })
 
-  test.each([['with its size', true], ['without its size', false]])(
+  test.each([
+    ['with its size', true],
+    ['without its size', false],
+  ])(
     'take a video %s, and make a pin of it',
     async (_how, isSized) => {
-      const clip = await clipBytes({ size: '160x240' })
+      const clip = new Uint8Array(await makeClip({ size: '160x240' }))
       const upload = await register('video-story-pin', isSized ? { size: clip.length } : {})
       expect((await send(upload, clip)).status).toBe(204)
       const { signature, video_signature, image_url } = await finished(upload)

@@ -26,6 +26,7 @@ const table = {
   unprocessable: [422, 422],
   locked: [423, 423],
   serverError: [500, 500],
+  notImplemented: [501, 501],
   busy: [503, 503],
   storageFull: [507, 507],
   sectionNotFound: [2031, 404],

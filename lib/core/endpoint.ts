@@ -54,6 +54,8 @@ export type Endpoint = Doors & {
    * beside it or is declared by `dependsOn`.
    */
   forAllVisitors?: true
+  /** The field of `input` that a body which is a list stands for, at the v5 door. */
+  bodyList?: string
   /** The reason for which a field that `input` does not know is refused at the resource door, where others are ignored. */
   refusesUnknown?: Reason
   input: z.ZodType
@@ -88,6 +90,7 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   acting?: Acting
   onBehalf?: true
   forAllVisitors?: true
+  bodyList?: string
   refusesUnknown?: Reason
   input: In
   output: Out

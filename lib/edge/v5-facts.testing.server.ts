@@ -320,7 +320,7 @@ export const writes: Record<string, Fact> = {
 
 /** Reads that are not in the description, but in its form. True for a list. */
 export const ours: Record<string, boolean> = {
-  '/v5/user_account/businesses': true,
+  '/v5/businesses': true,
   '/v5/user_account/business_steps/:stepper': false,
   [business]: false,
   [`${business}/hierarchy`]: false,

@@ -22,6 +22,7 @@ import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
+import { answerUnknownFiles } from './unknown-files'
 import { serveVisitorPages } from './visitor-pages'
 
 /** Returns the function that answers pages and calls: with Next's entrypoints, or in development Next's own server. */
@@ -37,6 +38,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
   const visitors = serveVisitorPages(next)
+  const unknownFiles = isDevelopment ? null : answerUnknownFiles()
 
   const hosts = ownHosts(env())
   const watchBody = watchBodies()
@@ -58,6 +60,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
+      if (unknownFiles?.(req, res, pathname)) return
     }
     if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)

@@ -45,6 +45,8 @@ export function serveMedia(dir: string) {
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     res.setHeader('X-Content-Type-Options', 'nosniff')
     res.setHeader('ETag', etag)
+    // Public files without cookies: pages of other sites may read them.
+    res.setHeader('Access-Control-Allow-Origin', '*')
     res.setHeader('Accept-Ranges', 'bytes')
     if (req.headers['if-none-match'] === etag) {
       res.writeHead(304).end()

@@ -1,5 +1,0 @@
-import { securityTxt } from '@/lib/edge/screens/syndication.server'
-
-export const dynamic = 'force-dynamic'
-
-export const GET = () => securityTxt()

@@ -12,6 +12,7 @@ import { inviteChannels } from '@/lib/accounts/invites/channels'
 import texts from '@/messages/en/accounts.json'
 import { inviteUrl, type Shared, sharingEnded } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { EmbedCode } from './embed-code'
 
 const QrCode = dynamic(
   () => again(() => import('@/components/inbox/share/qr-code')).then((module) => module.QrCode),
@@ -99,6 +100,7 @@ function Modal({ shared }: { shared: Shared }) {
           onCopyFailed={() => field.current?.querySelector('input')?.select()}
         />
         {hasQr && link && <QrCode link={link} label={t('qrLabel')} />}
+        <EmbedCode shared={shared} />
         {shared.object_type === 'pin' && shared.object_id && canMessage && (
           <SendPin id={shared.object_id} onSent={() => dispatch(sharingEnded(shared))} />
         )}

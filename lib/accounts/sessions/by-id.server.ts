@@ -15,5 +15,12 @@ const standing = statement<{ install_id: string }, [session: string, user: strin
 export async function permitSession(session_id: string, user_id: string): Promise<Member> {
   const [session] = await standing(session_id, user_id)
   const { install_id } = found(session, 'notSignedIn')
-  return { kind: 'auth', id: user_id, session_id, install_id, device: 'desktop', user: await viewerUser(user_id) }
+  return {
+    kind: 'auth',
+    id: user_id,
+    session_id,
+    install_id,
+    device: 'desktop',
+    user: await viewerUser(user_id),
+  }
 }

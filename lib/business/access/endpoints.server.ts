@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import type { Call } from '@/lib/core/resource'
 import type { RestVerb } from '@/lib/core/rest'
 import type { Member } from '@/lib/core/viewer'
+import { withOwnBusiness } from '../hierarchy/own-business.server'
 import type { TablePage } from '../tables/schema'
 import { requireBusinessArea } from './access.server'
 
@@ -28,6 +29,7 @@ export function businessCall<
   spec: Spec<V5, In, z.output<Out>> & {
     output: Out
     status?: 200 | 201 | 202 | 204
+    bodyList?: string
     /** Another ability than the verb's. */
     needs?: 'account' | 'invite' | 'manage'
   },
@@ -38,7 +40,7 @@ export function businessCall<
     ...spec,
     run: async (call: Call<Member, z.output<In>>) => {
       requireBusinessArea()
-      return spec.run(call)
+      return withOwnBusiness(call.viewer, call.input, () => spec.run(call))
     },
   })
 }
@@ -57,7 +59,7 @@ export function businessList<
     output: z.object({ items: z.array(item), total_count: z.int() }),
     run: async (call: Call<Member, z.output<In>>) => {
       requireBusinessArea()
-      const { bookmark, ...data } = await run(call)
+      const { bookmark, ...data } = await withOwnBusiness(call.viewer, call.input, () => run(call))
       return { data, bookmark }
     },
   })

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { AppError, refuse } from '@/lib/core/app-error'
-import type { FormFields } from './receive-file.server'
 import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
+import type { FormFields } from './receive-file.server'
 
 const limits = { files: 1, fields: 20, parts: 22, fieldSize: 4096, headerPairs: 20 }
 /** Bytes of a form besides its file. */

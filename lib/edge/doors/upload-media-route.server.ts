@@ -80,7 +80,8 @@ export const serveMediaUpload = defineRoute({
     if (id === undefined) refuse('notFound')
     const ticket = await registered(Number(id))
     const { upload_id } = ticket
-    if (isVideoType(ticket.media_type) && upload_id !== null) await takeVideo(request, { ...ticket, upload_id })
+    if (isVideoType(ticket.media_type) && upload_id !== null)
+      await takeVideo(request, { ...ticket, upload_id })
     else await takePicture(request, ticket)
     return { status: 204 }
   },

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testUser } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
+import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { mediaProgress } from '@/lib/media/uploads/queries.server'
 import { registerMedia } from '@/lib/media/uploads/register.server'
@@ -13,9 +12,9 @@ import { serveMediaUpload } from './upload-media-route.server'
 
 /** Returns a member with a session of their own. */
 async function member(): Promise<Member> {
-  const user = await testUser(`up_${randomBytes(6).toString('hex')}`)
+  const user = await person()
   const opening = { user_id: user.id, install_id: 'install', user_agent: '', ip: '' }
-  const { session_id } = await openSession(db(), opening)
+  const { id: session_id } = await openSession(db(), opening)
   return { ...user, session_id }
 }
 
@@ -35,7 +34,9 @@ function send({ upload_url, upload_parameters }: RegisteredMedia, bytes: Uint8Ar
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...upload_parameters, ...change })) form.append(name, value)
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.jpg')
-  return serveMediaUpload(new Request(upload_url, { method: 'POST', body: form, headers: { host: new URL(upload_url).host } }))
+  return serveMediaUpload(
+    new Request(upload_url, { method: 'POST', body: form, headers: { host: new URL(upload_url).host } }),
+  )
 }
 
 test('takes one picture by its parameters alone, and says what came of it', async () => {
@@ -79,7 +80,9 @@ test('is refused with another signature, time, number, or the parameters of anot
 test('is refused after an hour', async () => {
   const me = await member()
   const upload = await register(me)
-  await db().execute(sql`update media_uploads set created_at = created_at - interval '61 minutes' where id = ${upload.upload_id}`)
+  await db().execute(
+    sql`update media_uploads set created_at = created_at - interval '61 minutes' where id = ${upload.upload_id}`,
+  )
   expect((await send(upload, await picture(4))).status).toBe(403)
 })
 
@@ -92,8 +95,16 @@ test('takes no more bytes than were registered', async () => {
 })
 
 test.each([
-  ['the session that registered it has ended', (me: Member) => sql`update sessions set revoked_at = now() where id = ${me.session_id}`, 401],
-  ['the account may not write any more', (me: Member) => sql`update users set is_write_banned = true where id = ${me.id}`, 403],
+  [
+    'the session that registered it has ended',
+    (me: Member) => sql`update sessions set revoked_at = now() where id = ${me.session_id}`,
+    401,
+  ],
+  [
+    'the account may not write any more',
+    (me: Member) => sql`update users set is_write_banned = true where id = ${me.id}`,
+    403,
+  ],
 ])('is refused when %s', async (_what, change, status) => {
   const me = await member()
   const upload = await register(me)

@@ -69,7 +69,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
         if (!verbs) refuse('notFound')
         if (!asked) refuseMethod(...methodsOf(verbs))
         admitCaller(asked, verb, call.viewer)
-        const body = verb === 'GET' ? {} : await readBody(request)
+        const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
         refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
         return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))

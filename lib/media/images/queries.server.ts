@@ -1,6 +1,6 @@
 import { statement } from '@/lib/platform/db/statement.server'
-import { type ImageExtension, imageUrl } from './sizes'
 import type { UploadProgress, UploadStatus } from './schema'
+import { type ImageExtension, imageUrl } from './sizes'
 
 type Row = { signature: string; status: UploadStatus; failure: string | null; ext: ImageExtension }
 

@@ -60,11 +60,20 @@ export async function registerMedia(
   const rows = infos.map(({ media_type, size }): Row => {
     const id = randomNumber()
     const upload_id = isVideoType(media_type) ? videoIdOf(id) : null
-    return { id, user_id: member.id, session_id: member.session_id, media_type, bytes: size ?? null, upload_id }
+    return {
+      id,
+      user_id: member.id,
+      session_id: member.session_id,
+      media_type,
+      bytes: size ?? null,
+      upload_id,
+    }
   })
   const videos = infos.flatMap(({ id, size = maxVideoBytes(), name, ...one }, at) => {
     const upload_id = rows[at]?.upload_id
-    return upload_id ? [{ id, name, size, upload_id, isSizeKnown: 'size' in one || infos[at]?.size !== undefined }] : []
+    return upload_id
+      ? [{ id, name, size, upload_id, isSizeKnown: 'size' in one || infos[at]?.size !== undefined }]
+      : []
   })
   if (videos.length > 0) await registerUploads(member, videos)
   const stored = await db().insert(mediaUploads).values(rows).returning({ created: mediaUploads.created_at })

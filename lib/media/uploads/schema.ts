@@ -81,11 +81,10 @@ export const registerBatch = z.object({
 export const uploadsGet = z.object({
   upload_ids: z
     .array(
-      z
-        .union([
-          z.int().positive().transform(String),
-          safeString().regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,15})$/, because('mustBeSignature')),
-        ]),
+      z.union([
+        z.int().positive().transform(String),
+        safeString().regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,15})$/, because('mustBeSignature')),
+      ]),
     )
     .min(1)
     .max(100),

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { removeCaptions, setCaptions } from './captions.server'
-import {
-  captionsRemove,
-  captionsSet,
-  videoTrim,
-} from './schema'
+import { captionsRemove, captionsSet, videoTrim } from './schema'
 import { trimVideo } from './trim.server'
 
 /** Trimming and captioning uploaded videos. */
