@@ -8,6 +8,10 @@ import { safeString } from '@/lib/core/input'
 /** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
 export const wirePinDetail = wirePin
   .extend({
+    /** The hashtags of the description, without the sign. */
+    hashtags: z.array(safeString()),
+    /** The names of its topics. */
+    pin_join: z.strictObject({ visual_annotation: z.array(safeString()) }),
     shopping_flags: z.array(safeString()),
     is_eligible_for_pdp: z.boolean(),
     is_eligible_for_pdp_plus: z.boolean(),

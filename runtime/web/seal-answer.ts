@@ -28,6 +28,7 @@ export function sealAnswer(res: ServerResponse, pathname: string): void {
     cleanVary(res)
     const headers = isHtml(res) ? securityHeaders(pathname) : plainHeaders()
     for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value)
-    return writeHead(status, ...rest)
+    // Those in `given` are set, some of them changed.
+    return writeHead(status, ...rest.filter((one) => one !== given))
   }) as typeof res.writeHead
 }

@@ -4,7 +4,6 @@ import { endpoint } from '@/lib/core/endpoint'
 import type { Call } from '@/lib/core/resource'
 import type { RestVerb } from '@/lib/core/rest'
 import type { Member } from '@/lib/core/viewer'
-import { withOwnBusiness } from '../hierarchy/own-business.server'
 import type { TablePage } from '../tables/schema'
 import { requireBusinessArea } from './access.server'
 
@@ -40,7 +39,7 @@ export function businessCall<
     ...spec,
     run: async (call: Call<Member, z.output<In>>) => {
       requireBusinessArea()
-      return withOwnBusiness(call.viewer, call.input, () => spec.run(call))
+      return spec.run(call)
     },
   })
 }
@@ -59,7 +58,7 @@ export function businessList<
     output: z.object({ items: z.array(item), total_count: z.int() }),
     run: async (call: Call<Member, z.output<In>>) => {
       requireBusinessArea()
-      const { bookmark, ...data } = await withOwnBusiness(call.viewer, call.input, () => run(call))
+      const { bookmark, ...data } = await run(call)
       return { data, bookmark }
     },
   })

@@ -1,3 +1,4 @@
+import { withOwnBusiness } from '@/lib/business/hierarchy/own-business.server'
 import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
@@ -72,7 +73,8 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
         const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
         refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))
+        const run = () => runEndpoint(asked, verb, { ...call, input: given }, given)
+        return plainAnswer(asked, await withOwnBusiness(call.viewer, given, run))
       },
     })(request)
   }
