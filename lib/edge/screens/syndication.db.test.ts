@@ -59,7 +59,7 @@ test('returns the same pins as Atom', async () => {
   for (const made of [await userRss('feeder', 'atom'), await boardRss('feeder', 'open-shelves', 'atom')]) {
     expect(made?.type).toBe('application/atom+xml')
     const text = textOf(made)
-    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
     expect(text).toContain(`<id>${pinUrl(pin)}</id>`)
     expect(text).toContain('<title>Tea &amp; &lt;cake&gt;</title>')
     expect(text).not.toContain('Quiet')

@@ -155,7 +155,7 @@ export const socialEndpoints = [
   // The same under the verb of other clients.
   endpoint({
     rest: ['PUT', '/v3/boards/:id/follow/'],
-    name: 'v3_follow_board',
+    name: 'v3_put_follow_board',
     needs: 'follow',
     limit: 'write',
     input: boardOfPath,
