@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { otherNames } from '@/lib/edge/names/other-names.server'
+import { otherNames } from '@/lib/edge/doors/other-names.server'
 import { upload, uploaded } from '../support/actions'
 import type { Answer, Person } from '../support/client'
 import { makePicture, unique } from '../support/picture'

@@ -68,7 +68,7 @@ describe('feeds', () => {
 })
 
 describe('what crawlers and browsers read', () => {
-  test('a pin’s preview is a JPEG, with its type and true size', async () => {
+  test('shows a pin by a JPEG, with its type and true size', async () => {
     const page = await nobody.ask(`/pin/${world.mine.pin.id}/`)
     const of = (name: string) =>
       new RegExp(`property="og:image${name}" content="([^"]+)"`).exec(page.text)?.[1]
@@ -80,7 +80,7 @@ describe('what crawlers and browsers read', () => {
     expect([String(width), String(height), format]).toEqual([of(':width'), of(':height'), 'jpeg'])
   })
 
-  test('the search for browsers has a picture, and suggestions', async () => {
+  test('describes the search with a picture, and suggestions', async () => {
     const { text } = await nobody.ask('/opensearch.xml')
     expect(text).toContain('<Image width="32" height="32" type="image/x-icon">')
     expect(text).toContain('type="application/x-suggestions+json"')
@@ -90,7 +90,7 @@ describe('what crawlers and browsers read', () => {
     expect((await nobody.ask('/opensearch/suggestions.json')).json).toEqual(['', []])
   })
 
-  test('the index of sitemaps says when each changed', async () => {
+  test('says in the index of sitemaps when each changed', async () => {
     const { text } = await nobody.ask('/sitemap.xml')
     expect(text).toMatch(/<sitemap><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[^<]+Z<\/lastmod><\/sitemap>/)
   })

@@ -15,7 +15,7 @@ const ask = (params: Record<string, string>) => nobody.ask(`/oembed.json?${new U
 const pinUrl = () => `${origin}/pin/${world.mine.pin.id}/`
 type Fields = Record<string, string | number>
 
-test('a picture fits the room that is asked for', async () => {
+test('fits a picture into the room that is asked for', async () => {
   const whole = (await ask({ url: pinUrl() })).json as Fields
   expect(whole.type).toBe('photo')
   const rooms: Record<string, string>[] = [

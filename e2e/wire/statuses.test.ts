@@ -37,7 +37,7 @@ describe('methods that an address does not know', () => {
     expect([path(world), answer.status, answer.headers.get('allow')]).toEqual([path(world), 405, allow])
   })
 
-  test('a form that a browser sends before scripts have loaded gets a page that says so', async () => {
+  test('answers a form that a browser sends before scripts have loaded with a page that says so', async () => {
     const answer = await (await visitor()).ask('/login/', {
       method: 'POST',
       body: new URLSearchParams({ username: 'x', password: 'secret words' }),

@@ -13,7 +13,7 @@ const doors =
 /** Addresses that take forms of others: log-in by other services, and one click in a mail program (RFC 8058). */
 const forms = /^\/(?:api\/auth\/.+|email\/(?:subscription|invites)\/.+)$/
 
-/** Where tags send their events, which answers a browser's question before them itself. */
+/** The address that tags send their events to; it answers a browser's question before them itself. */
 const events = /^\/ct\/event\/?$/
 
 /** Returns the methods of an address that only our server knows; null if its door answers all of them. */

@@ -1,0 +1,5 @@
+import { securityTxt } from '@/lib/edge/screens/fixed-documents.server'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = () => securityTxt()

@@ -3,7 +3,7 @@ import type { Member, Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from './queries.server'
 
-/** What people did with a pin's picture, and how often they followed the pin's link. */
+/** The counts of what people did with a pin's picture, and of how often they followed the pin's link. */
 type Counts = {
   saves: number
   comments: number

@@ -25,7 +25,7 @@ const limit = { name: 'upload-media', points: 300, seconds: 60, shared: false } 
 
 type Ticket = Awaited<ReturnType<typeof registered>>
 
-/** Uses the right to send a file. Returns its owner, if the session that registered it still stands. @throws AppError 2, 29, 403, 409 */
+/** Uses the right to send a file. Returns its owner, if the session that registered it is still alive. @throws AppError 2, 29, 403, 409 */
 async function admit(ticket: Ticket, fields: FormFields): Promise<Member> {
   // The fields are checked first, so that nobody learns whose upload a number is.
   const { user_id, session_id } = await claim(ticket, fields)

@@ -9,13 +9,13 @@ import { idSchema } from '@/lib/core/input'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { unlessHidden, visitor } from './document-parts.server'
 
-/** What other sites can show: the address names a pin, a board or a person. */
+/** The pin, board or person that an address names, for other sites to show. */
 export type Target =
   | { kind: 'pin'; id: string }
   | { kind: 'board'; username: string; slug: string }
   | { kind: 'user'; username: string }
 
-/** What is shown, as a visitor sees it. */
+/** A target with its content, as a visitor sees it. */
 export type Embeddable =
   | { kind: 'pin'; pin: WirePin }
   | { kind: 'board'; board: WireBoard; pins: WirePin[] }

@@ -14,7 +14,7 @@ const own = statement<Row, [user: string, ids: readonly string[]]>(
 
 const isNumber = (id: string) => /^\d{1,16}$/.test(id)
 
-/** What a member's registered file became: a picture, a video, or nothing so far. */
+/** The result of a member's registered file: a picture, a video, or nothing so far. */
 export type Upload = { upload_id: string | null; signature: string | null }
 
 /** Returns a member's own registered file by its number; undefined if there is none. */

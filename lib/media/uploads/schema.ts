@@ -11,7 +11,7 @@ export type MediaType = (typeof mediaTypes)[number]
 
 export const isVideoType = (type: MediaType) => type === 'video' || type === 'video-story-pin'
 
-/** Where one file is to be sent, and what authorizes it (decision 217). */
+/** The address for one file, and the fields that authorize it (decision 217). */
 export const wireRegisteredMedia = z.strictObject({
   /** A decimal number of at most 2^53. */
   upload_id: safeString(),
@@ -29,7 +29,7 @@ export const wireRegisteredMedia = z.strictObject({
 })
 export type RegisteredMedia = z.output<typeof wireRegisteredMedia>
 
-/** What programs say about a clip before they send it; the worker measures the file itself. */
+/** Facts that programs send about a clip; the worker measures the file itself. */
 const auxData = z.union([
   safeString().max(4096),
   z.object({

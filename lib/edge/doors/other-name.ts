@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/core/viewer'
-import type { Registry } from '@/lib/edge/doors/registry.server'
+import type { Registry } from './registry.server'
 
 /** The options of a call, as they were sent. */
 export type Options = Record<string, unknown>
