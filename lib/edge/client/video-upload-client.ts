@@ -15,7 +15,7 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 const ended = () => new DOMException('stopped', 'AbortError')
 
 /** A registered video: its id, and the address that takes it in pieces. */
-export type RegisteredVideo = { upload_id: string; upload_url: string }
+type RegisteredVideo = { upload_id: string; upload_url: string }
 
 /** Registers a video to be uploaded. Rejects with a `CallError`. */
 export async function registerVideo(file: File): Promise<RegisteredVideo> {

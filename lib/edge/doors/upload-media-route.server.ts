@@ -5,7 +5,7 @@ import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { maxImageBytes } from '@/lib/media/images/limits'
-import { type Claimed, claim, noteSignature, registered } from '@/lib/media/uploads/claim.server'
+import { claim, noteSignature, registered } from '@/lib/media/uploads/claim.server'
 import { isVideoType } from '@/lib/media/uploads/schema'
 import { receiveBytes } from '@/lib/media/video/receive.server'
 import { maxVideoBytes } from '@/lib/media/video/register.server'
@@ -86,5 +86,3 @@ export const serveMediaUpload = defineRoute({
     return { status: 204 }
   },
 })
-
-export type { Claimed }

@@ -91,7 +91,7 @@ async function atom({ title, description, path, self, pins, of }: Channel): Prom
   return { text, type: 'application/atom+xml', about: [of, pins], modified, isOpen: true }
 }
 
-export type FeedFormat = 'rss' | 'atom'
+type FeedFormat = 'rss' | 'atom'
 const formats = { rss, atom }
 
 /** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null if a visitor may not see them. */

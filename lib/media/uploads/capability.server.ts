@@ -5,7 +5,7 @@ import { secretKey } from '@/lib/core/env.server'
 export const capabilitySeconds = 3600
 
 /** A registered file: who may send it, by which session, until when. */
-export type Registered = { id: number; user_id: string; session_id: string; expires: number }
+type Registered = { id: number; user_id: string; session_id: string; expires: number }
 
 const signed = ({ id, user_id, session_id, expires }: Registered) =>
   createHmac('sha256', secretKey('media.upload'))

@@ -6,7 +6,7 @@ import { wireUploadProgress } from '@/lib/media/images/schema'
 import { maxPendingUploads } from '@/lib/media/video/limits'
 import { wireVideoProgress } from '@/lib/media/video/schema'
 
-export const mediaTypes = ['image', 'video', 'image-story-pin', 'video-story-pin'] as const
+const mediaTypes = ['image', 'video', 'image-story-pin', 'video-story-pin'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 export const isVideoType = (type: MediaType) => type === 'video' || type === 'video-story-pin'

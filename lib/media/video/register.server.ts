@@ -28,7 +28,7 @@ function checkOffered(sizes: readonly number[]): void {
 }
 
 /** A video to be uploaded. `id` is the caller's own name for it, `upload_id` 32 random hexadecimal digits. */
-export type NewUpload = {
+type NewUpload = {
   id: string
   name: string
   upload_id: string
@@ -38,7 +38,7 @@ export type NewUpload = {
 }
 
 /** The address for the bytes of a video (tus 1.0, or one form with the field `file`), and its deadline. */
-export type RegisteredUpload = { upload_id: string; upload_url: string; expires_at: string }
+type RegisteredUpload = { upload_id: string; upload_url: string; expires_at: string }
 
 async function insert(
   tx: Db,
