@@ -71,10 +71,12 @@ import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
+import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
 import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
 import { idempotencyDomain } from './idempotency/domain.server'
+import { overviewDomain } from './overview/domain.server'
 
 /**
  * Every domain of the site, one line each, dependencies first. All registries are derived from this list,
@@ -87,6 +89,7 @@ export const domains = [
   logsDomain,
   mailDomain,
   outboxDomain,
+  siteFactsDomain,
   imagesDomain,
   likenessDomain,
   richDomain,
@@ -158,4 +161,5 @@ export const domains = [
   adminDomain,
   idempotencyDomain,
   doctorDomain,
+  overviewDomain,
 ] as const

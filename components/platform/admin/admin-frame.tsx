@@ -4,8 +4,19 @@ import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
 import styles from './admin.module.css'
 
-/** The pages of the area, in order: each is at `/admin/{page}/`. */
-const pages = ['users', 'reports', 'feedback', 'links', 'mail', 'texts', 'music'] as const
+/** The pages of the area, in order: each is at `/admin/{page}/`, the overview at `/admin/`. */
+const pages = [
+  'overview',
+  'users',
+  'reports',
+  'feedback',
+  'links',
+  'mail',
+  'businesses',
+  'texts',
+  'music',
+  'log',
+] as const
 
 type Props = { current: (typeof pages)[number]; children: ReactNode }
 
@@ -26,7 +37,7 @@ function Navigation({ current }: Pick<Props, 'current'>) {
   return (
     <nav className={styles.nav} aria-label={t('title')}>
       {pages.map((page) => (
-        <a key={page} href={`/admin/${page}/`} aria-current={page === current ? 'page' : undefined}>
+        <a key={page} href={page === 'overview' ? '/admin/' : `/admin/${page}/`} aria-current={page === current ? 'page' : undefined}>
           {t(`nav.${page}`)}
         </a>
       ))}

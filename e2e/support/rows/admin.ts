@@ -8,7 +8,7 @@ export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
   AdminUserResource: {
     get: forAdmins(({ other }) => ({ user_id: other.id })),
-    update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true })),
+    update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true, reason: 'Spam' })),
   },
   SiteTextResource: {
     get: read(null, () => ({ page: 'terms' })),
@@ -19,5 +19,6 @@ export const adminRows = {
     update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
     delete: forAdmins(() => ({ track_id: '1' })),
   },
+  AdminLogResource: { get: forAdmins(() => ({})) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

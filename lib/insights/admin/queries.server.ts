@@ -81,7 +81,7 @@ const maxActions = 100
 
 async function historyOf(user_id: string): Promise<AuditRow[]> {
   const { rows } = await db().execute<Omit<AuditRow, 'created_at'> & { created_at: string }>(sql`
-    select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.ip, a.created_at
+    select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.reason, a.ip, a.created_at
     from audit_log a left join users u on u.id = a.actor_id
     where a.target_type = 'user' and a.target_id = ${user_id}
     order by a.id desc limit ${maxActions}`)

@@ -18,6 +18,7 @@ export const pageRoutes = [
   '/:username',
   '/admin/feedback',
   '/admin/links',
+  '/admin/log',
   '/admin/mail',
   '/admin/music',
   '/admin/reports',
