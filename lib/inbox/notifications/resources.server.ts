@@ -5,6 +5,7 @@ import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { wirePush } from '@/lib/inbox/notifications/push/schema'
 import { changeNotifications, hideNotification } from './commands.server'
 import { announce, announcementCreate } from './mails/announce.server'
+import { previewAnnouncement, testAnnouncement, wireAnnouncementPreview } from './mails/preview.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
 import { notificationsOf, unreadOf } from './queries.server'
@@ -70,6 +71,22 @@ export const notificationEndpoints = [
       id: safeString(),
     }),
     run: ({ viewer, input, origin }) => announce(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AnnouncementPreviewResource', 'create'],
+    needs: 'admin',
+    limit: 'search',
+    input: announcementCreate,
+    output: wireAnnouncementPreview,
+    run: ({ viewer, input }) => previewAnnouncement(viewer, input),
+  }),
+  endpoint({
+    resource: ['AnnouncementTestResource', 'create'],
+    needs: 'admin',
+    limit: 'mail',
+    input: announcementCreate,
+    output: z.null(),
+    run: ({ viewer, input }) => testAnnouncement(viewer, input),
   }),
   endpoint({
     resource: ['PushSubscriptionResource', 'get'],
