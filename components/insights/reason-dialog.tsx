@@ -9,7 +9,7 @@ const limit = 500
 
 type Props = {
   title: string
-  /** What will happen. */
+  /** The consequence of the change. */
   text: string
   action: string
   isBusy: boolean

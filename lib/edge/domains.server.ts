@@ -20,6 +20,7 @@ import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
+import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
@@ -76,7 +77,6 @@ import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
 import { idempotencyDomain } from './idempotency/domain.server'
-import { overviewDomain } from './overview/domain.server'
 
 /**
  * Every domain of the site, one line each, dependencies first. All registries are derived from this list,
@@ -158,8 +158,8 @@ export const domains = [
   conversionTagsDomain,
   audiencesDomain,
   managerDomain,
+  businessAdminDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,
-  overviewDomain,
 ] as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
+import { useAppSelector } from '@/store/hooks'
 import styles from './admin.module.css'
 
 /** The pages of the area, in order: each is at `/admin/{page}/`, the overview at `/admin/`. */
@@ -34,13 +35,21 @@ export function AdminFrame({ current, children }: Props) {
 
 function Navigation({ current }: Pick<Props, 'current'>) {
   const t = useTranslations('admin')
+  // A host can turn the business area off.
+  const hasBusinesses = useAppSelector((state) => state.session.viewer?.may_act ?? false)
   return (
     <nav className={styles.nav} aria-label={t('title')}>
-      {pages.map((page) => (
-        <a key={page} href={page === 'overview' ? '/admin/' : `/admin/${page}/`} aria-current={page === current ? 'page' : undefined}>
-          {t(`nav.${page}`)}
-        </a>
-      ))}
+      {pages
+        .filter((page) => page !== 'businesses' || hasBusinesses)
+        .map((page) => (
+          <a
+            key={page}
+            href={page === 'overview' ? '/admin/' : `/admin/${page}/`}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {t(`nav.${page}`)}
+          </a>
+        ))}
     </nav>
   )
 }

@@ -30,7 +30,7 @@ const titles = () =>
     .getAllByRole('link')
     .map((link) => link.dataset.case)
 
-test('decides the selected cases together; one that refuses stays, with its reason told', async () => {
+test('decides the selected cases together; one that refuses stays, and its reason is shown', async () => {
   const calls = serveCalls(() => ({
     data: [
       { case_id: '3', problem: null },

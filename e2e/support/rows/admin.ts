@@ -19,6 +19,11 @@ export const adminRows = {
     update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
     delete: forAdmins(() => ({ track_id: '1' })),
   },
+  AdminBusinessesResource: { get: forAdmins(() => ({})) },
+  AdminInvoicesResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ invoice_id: '1', reference: 'Transfer' })),
+  },
   AdminLogResource: { get: forAdmins(() => ({})) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

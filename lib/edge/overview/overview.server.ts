@@ -37,7 +37,9 @@ const ageOf = (moment: Date | null) => moment && (Date.now() - moment.getTime())
  */
 export async function readOverview(): Promise<WireOverview> {
   const [row, facts] = await Promise.all([readFigures(), readFacts()])
-  const figures = [...overviewOf().values()]
+  const figures = [...overviewOf().values()].filter(
+    ({ group }) => group !== 'business' || env().BUSINESS_ENABLED,
+  )
   const shown = ({ name, is, href }: (typeof figures)[number]): WireFigure => ({
     name,
     value: row[name] ?? null,

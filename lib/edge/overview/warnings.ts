@@ -1,6 +1,6 @@
 import type { DiskFact } from '@/lib/platform/site-facts/facts.server'
 
-/** What needs the host's attention: a sentence of the catalog with its values, and the page that helps. */
+/** A matter for the host’s attention: a sentence of the catalog with its values, and the page that helps. */
 export type Warning = { name: WarningName; values: Record<string, string | number>; href: string | null }
 
 export const warningNames = [

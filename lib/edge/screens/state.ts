@@ -17,6 +17,7 @@ import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
+import type { WireOverview } from '@/lib/edge/overview/schema'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
@@ -79,6 +80,7 @@ type EdgeScreen =
       typo: string | null
       bookmark: string | null
     }
+  | { name: 'admin-overview'; overview: WireOverview }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
   /** Past a limit, or in an outage: says in how many seconds to come back. */
   | { name: 'wait'; isLimit: boolean; seconds: number }

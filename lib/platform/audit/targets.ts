@@ -1,4 +1,4 @@
-/** What an action in the audit log is about. */
+/** The kinds of things that an action in the audit log is about. */
 export const auditTargets = [
   'user',
   'report',

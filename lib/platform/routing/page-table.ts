@@ -16,6 +16,7 @@ export const pageRoutes = [
   '/signup',
   '/terms',
   '/:username',
+  '/admin/businesses',
   '/admin/feedback',
   '/admin/links',
   '/admin/log',
