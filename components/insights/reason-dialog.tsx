@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import styles from '@/components/platform/admin/admin.module.css'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
@@ -31,7 +32,7 @@ export function ReasonDialog({ title, text, action, isBusy, problem, onConfirm, 
   }
   return (
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.ask} onSubmit={submit} noValidate>
         <p>{text}</p>
         <FormField
           label={t('label')}

@@ -6,17 +6,26 @@ type Props = {
   tabs: readonly { href: string; text: string; isCurrent: boolean }[]
 }
 
-/** Shows the parts of a page as links in a row, the current one filled; a row wider than the screen starts at the current one. */
-export function PageTabs({ label, tabs }: Props) {
+/**
+ * Scrolls a row of links to the current one, if the row is wider than the screen. Returns the ref of the row; `current` is
+ * what changes with the current link.
+ */
+export function useCurrentInView(current: string | number) {
   const row = useRef<HTMLElement>(null)
-  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found in the document after each change
   useEffect(() => {
-    const link = row.current?.children[current]
-    if (!row.current || !(link instanceof HTMLElement)) return
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
     const middle = (link.getBoundingClientRect().left + link.getBoundingClientRect().right) / 2
     const { left, right } = row.current.getBoundingClientRect()
     row.current.scrollLeft += middle - (left + right) / 2
   }, [current])
+  return row
+}
+
+/** Shows the parts of a page as links in a row, the current one filled; a row wider than the screen starts at the current one. */
+export function PageTabs({ label, tabs }: Props) {
+  const row = useCurrentInView(tabs.findIndex(({ isCurrent }) => isCurrent))
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, isCurrent }) => (

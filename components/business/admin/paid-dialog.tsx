@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import styles from '@/components/platform/admin/admin.module.css'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -34,7 +35,7 @@ export function PaidDialog({ invoice, onPaid, onClose }: Props) {
   const missing = isTried && !reference.trim() ? t('noReference') : null
   return (
     <Dialog title={t('payTitle', { number })} onClose={onClose} isBusy={isPending}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.ask} onSubmit={submit} noValidate>
         <p>{t('payText', { amount: money(invoice.owed, invoice.currency) })}</p>
         <FormField
           label={t('reference')}

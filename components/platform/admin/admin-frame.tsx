@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useCurrentInView } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
 import { useAppSelector } from '@/store/hooks'
@@ -35,10 +36,11 @@ export function AdminFrame({ current, children }: Props) {
 
 function Navigation({ current }: Pick<Props, 'current'>) {
   const t = useTranslations('admin')
+  const row = useCurrentInView(current)
   // A host can turn the business area off.
   const hasBusinesses = useAppSelector((state) => state.session.viewer?.may_act ?? false)
   return (
-    <nav className={styles.nav} aria-label={t('title')}>
+    <nav ref={row} className={styles.nav} aria-label={t('title')}>
       {pages
         .filter((page) => page !== 'businesses' || hasBusinesses)
         .map((page) => (
