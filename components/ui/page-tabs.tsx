@@ -7,15 +7,14 @@ type Props = {
 }
 
 /**
- * Scrolls a row of links to the current one, if the row is wider than the screen. Returns the ref of the row; `current` is
- * what changes with the current link.
+ * Scrolls a row of links to the current one, if the row is wider than the screen. Returns the ref of the row; `current` names
+ * the current link, or is -1 for none.
  */
 export function useCurrentInView(current: string | number) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found in the document after each change
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
-    if (!row.current || !link) return
+    if (!row.current || !link || current === -1) return
     const middle = (link.getBoundingClientRect().left + link.getBoundingClientRect().right) / 2
     const { left, right } = row.current.getBoundingClientRect()
     row.current.scrollLeft += middle - (left + right) / 2
