@@ -22,6 +22,8 @@ const config = {
   rewrites: async () => [
     { source: '/:username/:name.rss', destination: '/rss/:username/:name' },
     { source: '/:username/:name.atom', destination: '/rss/:username/:name.atom' },
+    { source: '/:username/:board/:name.rss', destination: '/rss/:username/:board/:name' },
+    { source: '/:username/:board/:name.atom', destination: '/rss/:username/:board/:name.atom' },
   ],
   devIndicators: false,
   // Bundled, a server process uses half the memory that the packages would take unbundled (docs/decisions/022).

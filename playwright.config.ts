@@ -50,6 +50,7 @@ const withPictures = [
   'show',
   'story',
   'story-editor',
+  'story-editor.phone',
   'story-parts',
 ].map((name) => `**/${name}.spec.ts`)
 
@@ -93,7 +94,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...desktop, ...noPictures }, testIgnore: [touch, ...withPictures] },
-    { name: 'desktop-pictures', use: desktop, testMatch: withPictures },
+    { name: 'desktop-pictures', use: desktop, testMatch: withPictures, testIgnore: touch },
     {
       ...onPhones,
       name: 'phone',

@@ -32,6 +32,9 @@ const properties = 'tools/testing/properties.ts'
  */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
+/** As on a site with a mail server: members prove their address by the link in a mail. */
+const mailed = { VERIFY_EMAIL: 'link' }
+
 /** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
   ...['even-times', 'live', 'logs', 'malformed-fields'].map((name) => `e2e/http/${name}.test.ts`),
@@ -97,6 +100,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
+          env: mailed,
           include: [`${code}/*.test.{ts,tsx}`, '*.test.ts'],
           exclude: [database, rendered, ...replacing],
           isolate: false,
@@ -108,6 +112,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit-replacing',
+          env: mailed,
           include: replacing,
           exclude: [rendered],
           setupFiles: properties,
@@ -142,6 +147,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'db',
+          env: mailed,
           include: [database],
           globalSetup: 'tools/testing/database-setup.ts',
           isolate: false,
@@ -167,6 +173,17 @@ export default defineConfig({
           include: ['e2e/{http,attack,wire}/**/*.test.ts'],
           exclude: alone,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...running,
+          name: 'engines',
+          include: ['e2e/engines/**/*.test.ts'],
+          // One browser at a time: they share the processors.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
 import { anonymous, person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, pool } from '@/lib/platform/db/client.server'
 import { idsOfTopics, insertWorld } from './insert-world'
@@ -74,6 +77,32 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
     )
+  })
+
+  test('offers ideas that fit each board: the first eight are mostly of its subject', async () => {
+    const { rows: boards } = await pool().query<{ id: string; user_id: string; name: string; topic: string }>(
+      `select b.id, b.user_id, b.name, t.interest_id as topic from boards b cross join lateral (
+         select p.interest_id, count(*) as n, sum(count(*)) over () as pins from pins p
+         where p.board_id = b.id and p.is_public and p.interest_id is not null group by p.interest_id
+         order by n desc limit 1) t
+       where b.privacy = 'public' and t.n >= 6 and t.n > t.pins * 0.6 order by b.id limit 40`,
+    )
+    expect(boards.length).toBeGreaterThan(10)
+    const off: string[] = []
+    for (const { id, user_id, name, topic } of boards) {
+      const viewer = { id: user_id, user: await viewerUser(user_id) } as Member
+      const { items } = await pinsForBoard(viewer, id, { page_size: 8, bookmarks: [] })
+      const { rows } = await pool().query<{ n: number; all: number }>(
+        `with subject as (select distinct o.signature from pins o where o.is_public and o.interest_id = $2
+           and not exists (select from pins x where x.board_id = $3 and x.signature = o.signature))
+         select (select count(*)::int from pins p where p.id = any($1) and p.signature in (select * from subject)) as n,
+           (select count(*)::int from subject) as all`,
+        [items.map((item) => item.id), topic, id],
+      )
+      const { n = 0, all = 0 } = rows[0] ?? {}
+      if (n < Math.min(5, all)) off.push(`${name}: ${n} of ${items.length}, ${all} there`)
+    }
+    expect(off).toEqual([])
   })
 
   test('has a pin with a playable link and one with a lead form, which search finds', async () => {

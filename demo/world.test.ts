@@ -32,6 +32,11 @@ describe('the demo world', () => {
     }
   })
 
+  test('says "an" before a vowel', () => {
+    const wrong = JSON.stringify(world).match(/\ba (?:[aeio]\w|u[^n])\w*/gi) ?? []
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
   test('has at least four pictures of each topic, and shows one of them as its cover', () => {
     const few = world.interests.filter(
       ({ key }) => world.pictures.filter(({ topic }) => topic === key).length < 4,

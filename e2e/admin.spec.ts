@@ -9,6 +9,9 @@ test('lets an admin find a user and switch their limits', async ({ page, context
   await visit(page, '/')
   await page.getByLabel('Your account').click()
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  // By its figure, which leads to what it counts.
+  await page.getByRole('link', { name: 'Accounts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(25)
   // By keyboard: on a phone the cookie banner may cover the button.
@@ -29,13 +32,21 @@ test('lets an admin find a user and switch their limits', async ({ page, context
   const ban = page.getByRole('switch', { name: 'Write ban' })
   await expect(ban).not.toBeChecked()
   await ban.press('Space')
+  await page.getByRole('dialog').getByLabel('Reason').fill('Spam in comments')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter')
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText('{"is_write_banned":false} → {"is_write_banned":true}')).toBeVisible()
+  await expect(history.getByText('Write ban turned on')).toBeVisible()
+  await expect(history.getByText('Spam in comments')).toBeVisible()
   await expect(history.getByRole('link', { name: 'mira_lindqvist' }).first()).toBeVisible()
   await page.reload()
   await expect(ban).toBeChecked()
   await visit(page, '/admin/users/?state=is_write_banned')
   await expect(found).toBeVisible()
+  await visit(page, '/admin/log/?actor=mira_lindqvist&target=user')
+  const entry = page.getByRole('listitem').filter({ hasText: `@${person.username}` })
+  await expect(entry.first()).toContainText('Write ban turned on')
+  await expect(entry.first()).toContainText('Spam in comments')
 })
 
 test('does not bring back an unblocked site while another is blocked', async ({ page, context }) => {

@@ -2,13 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { makeBoard, withPin } from './support/actions'
 import { collaboratorOn } from './support/board-people'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 /** Opens a browser of another person, as wide as that of the test. */
 async function browserOf(browser: Browser, person: Person, like: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: person.base, viewport: like.viewportSize() })
-  await withoutReminder(context)
   await enter(context, person)
   return context.newPage()
 }

@@ -1,6 +1,6 @@
 import { makeBoard, makePin, type Pin, ready } from './support/actions'
 import { type Client, data } from './support/client'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business } from './support/trust'
 import { verified } from './support/verified'
 
@@ -33,7 +33,6 @@ test("shows a business's lead form, which a person submits once, and shows the b
   await expect(toast(page, 'Form saved')).toBeVisible()
 
   const guest = await browser.newContext({ baseURL: owner.base })
-  await withoutReminder(guest)
   const visitor = await guest.newPage()
   await visit(visitor, `/pin/${pin.id}/`)
   await visitor.getByRole('button', { name: 'Fill out' }).click()
@@ -42,7 +41,6 @@ test("shows a business's lead form, which a person submits once, and shows the b
 
   const reader = await verified()
   const theirs = await browser.newContext({ baseURL: owner.base })
-  await withoutReminder(theirs)
   await enter(theirs, reader)
   const other = await theirs.newPage()
   await visit(other, '/settings/privacy/')

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { type Pin, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { unique } from './support/picture'
 import { reportSpam } from './support/report'
@@ -12,7 +12,6 @@ type Seat = { page: Page; person: Person }
 /** Opens a browser for a new person, before a page. */
 async function seat(browser: Browser, person: Person, path: string): Promise<Seat> {
   const context = await browser.newContext({ baseURL: person.base })
-  await withoutReminder(context)
   await enter(context, person)
   const page = await context.newPage()
   await visit(page, path)

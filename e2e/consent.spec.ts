@@ -41,10 +41,8 @@ async function kept(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies(home)).map(({ name }) => name).sort()
   const storages = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
-    // Scroll positions for going back, and the fixtures' own items.
-    session: Object.keys(sessionStorage).filter(
-      (key) => !/^(__next_scroll|verify-email-reminded$)/.test(key),
-    ),
+    // Scroll positions for going back.
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('__next_scroll')),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))
   return { cookies, ...storages }

@@ -1,5 +1,5 @@
 import { makeBoard } from './support/actions'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 const file = async (name: string) => ({
@@ -28,7 +28,6 @@ test('continues a draft on another device, merges both edits, and publishes once
   await expect.poll(listed).toEqual(['Begun here'])
 
   const elsewhere = await browser.newContext()
-  await withoutReminder(elsewhere)
   await enter(elsewhere, me)
   const other = await elsewhere.newPage()
   await visit(other, '/pin/create/drafts/')
@@ -54,6 +53,54 @@ test('continues a draft on another device, merges both edits, and publishes once
   await expect(toast(page, 'Your pin is on Garden')).toBeVisible()
   await expect.poll(listed).toEqual([])
   await elsewhere.close()
+})
+
+test('opens empty beside older drafts, and keeps what was just added through a reload', {
+  tag: '@any-width',
+}, async ({ page, me }) => {
+  const made = await me.write<{ id: string }>('StoryPinDraftsResource', 'create', {
+    client_id: crypto.randomUUID(),
+    type: 'single',
+    pinItemIds: ['a'],
+    items: { a: { title: 'Long ago', media: { url: 'https://example.org/a.jpg' } } },
+  })
+  expect(made.code).toBe(0)
+  await visit(page, '/pin/create/')
+  await expect(page.getByRole('link', { name: 'Drafts (1)' })).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await file('new'), await file('newer')])
+  const tiles = page.getByRole('list', { name: 'Your drafts' }).getByRole('button', { name: /^\d/ })
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.first()).toHaveAttribute('aria-current', 'true')
+  // The button stays in view while the fields are scrolled.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport()
+  await page.getByRole('radio', { name: /^One carousel/ }).check()
+  await page.getByLabel('Title', { exact: true }).fill('Two kites')
+  await expect(page.getByLabel('Title of slide 1')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Drafts (2)' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Two kites')
+  // Opened again, the page is empty.
+  await visit(page, '/')
+  await visit(page, '/pin/create/')
+  await expect(page.getByRole('button', { name: /^Choose pictures/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Drafts (2)' })).toBeVisible()
+  await expect(tiles).toHaveCount(0)
+})
+
+test('returns to the place in the list after Create', async ({ page, me }) => {
+  expect(me.username).not.toBe('')
+  await visit(page, '/')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await page.locator('a[href="/pin/create/"]:visible').first().press('Enter')
+  await expect(page.getByRole('heading', { name: 'Create pins' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
 test('edits the picture of a draft by keyboard, undoes it, and publishes the edited one to the profile', {

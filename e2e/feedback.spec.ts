@@ -1,5 +1,5 @@
 import { signUp } from './support/client'
-import { enter, enterAsMira, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, enterAsMira, expect, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
 test('shows an admin the feedback of a visitor and of a creator', async ({ page, browser }) => {
@@ -20,7 +20,6 @@ test('shows an admin the feedback of a visitor and of a creator', async ({ page,
   await write(complaint)
 
   const admins = await browser.newContext()
-  await withoutReminder(admins)
   await enterAsMira(admins)
   const desk = await admins.newPage()
   await visit(desk, '/admin/feedback/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeBoard, makePin, ready, somePins } from './support/actions'
 import { stranger, testPassword } from './support/client'
-import { cardsOf, enter, expect, fillSignUp, test, toast, visit, withoutReminder } from './support/fixtures'
+import { cardsOf, enter, expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { makePicture, unique } from './support/picture'
 import { aged, passcode } from './support/teen'
 import { verified } from './support/verified'
@@ -69,7 +69,6 @@ test('messages a person: writes from their profile, is accepted, and reads the a
   await say(page, 'Where is this meadow?')
 
   const away = await browser.newContext()
-  await withoutReminder(away)
   await enter(away, friend)
   const theirs = await away.newPage()
   await visit(theirs, '/messages/')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { verified } from './support/verified'
 
@@ -12,7 +12,6 @@ async function beside(
   options: object,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext(options)
-  await withoutReminder(context)
   await enter(context, person)
   return { context, page: await context.newPage() }
 }
@@ -152,9 +151,9 @@ test.describe('a refusal', () => {
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(
-      page.getByText("This conversation is closed, so you can't send messages here."),
+      page.getByText('This conversation is closed, so you can’t send messages here.'),
     ).toBeVisible()
-    await expect(page.getByText("Your message is saved here but can't be sent.")).toBeVisible()
+    await expect(page.getByText('Your message is saved here but can’t be sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(said(page, 'Of course')).toBeVisible()

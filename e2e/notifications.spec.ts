@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeBoard, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -108,7 +108,6 @@ test("answers a follow request in place, and updates the other's browser", { tag
   try {
     const cookies = [...asking.cookies].map(([name, value]) => ({ name, value, url: asking.base }))
     await theirs.addCookies(cookies)
-    await withoutReminder(theirs)
     const theirPage = await theirs.newPage()
     const listens = Promise.all([listening(theirPage), listening(page)])
     await visit(theirPage, `/${me.username}/`)

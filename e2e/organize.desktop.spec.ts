@@ -33,7 +33,7 @@ test('creates a section from the selected pins, and merges a board into another 
   await page.getByRole('button', { name: 'New section' }).click()
   await page.getByRole('dialog').getByLabel('Section name').fill('Chairs')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(toast(page, 'Section created with 1 pin')).toBeVisible()
+  await expect(page.getByText(/^Section created with 1 pin/)).toBeVisible()
   await visit(page, board.url)
   await page.getByRole('button', { name: 'Board options' }).click()
   await page.getByRole('button', { name: 'Merge into another board' }).click()

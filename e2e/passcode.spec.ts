@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { data } from './support/client'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { linkIn } from './support/mailbox'
 import { unique } from './support/picture'
@@ -39,7 +39,7 @@ test.describe('the modal', () => {
     await codeIn(page).fill('0000')
     await expect(button).toBeEnabled()
     await button.click()
-    await expect(modal.getByText("That passcode isn't right. Try again.")).toBeVisible()
+    await expect(modal.getByText('That passcode isn’t right. Try again.')).toBeVisible()
     await expect(codeIn(page)).toBeEditable()
     await codeIn(page).fill(passcode)
     await button.click()
@@ -154,7 +154,6 @@ test('offers help for a forgotten one, and a reset through the backup email', { 
 
   // The parent, on another device and not signed in.
   const other = await browser.newContext()
-  await withoutReminder(other)
   const parent = await other.newPage()
   const { path } = await linkIn(teen.backupEmail, 'passcode_reset')
   await visit(parent, path)

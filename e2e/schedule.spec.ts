@@ -32,11 +32,12 @@ test('schedules a pin from the builder, changes its time, and publishes it', asy
 
   await visit(page, '/pin/create/scheduled/')
   await expect(page.getByRole('heading', { name: 'Tomorrow morning' })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit “Tomorrow morning”' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit scheduled pin' })
-  await dialog.getByLabel('Title').fill('At noon')
-  await dialog.getByLabel('Time', { exact: true }).fill('12:00')
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('link', { name: 'Edit “Tomorrow morning”' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Edit scheduled pin' })).toBeVisible()
+  await page.getByLabel('Title').fill('At noon')
+  await page.getByLabel('Description').fill('Twelve sharp')
+  await page.getByLabel('Time', { exact: true }).fill('12:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(toast(page, 'Scheduled pin updated')).toBeVisible()
   await page.getByRole('button', { name: 'Month' }).click()
   // The day may be in the next month.
@@ -47,8 +48,10 @@ test('schedules a pin from the builder, changes its time, and publishes it', asy
   await page.getByRole('button', { name: 'Publish “At noon” now' }).click()
   await expect(toast(page, 'Your pin is published')).toBeVisible()
 
-  const { data: pins } = await me.read<{ title: string }[]>('UserPinsResource', { username: me.username })
-  expect(pins.map(({ title }) => title)).toEqual(['At noon'])
+  const { data: pins } = await me.read<{ title: string; description: string }[]>('UserPinsResource', {
+    username: me.username,
+  })
+  expect(pins).toMatchObject([{ title: 'At noon', description: 'Twelve sharp' }])
 })
 
 test('deletes a scheduled pin and restores it, sorted by time', async ({ page, me }) => {

@@ -102,7 +102,6 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
 async function contextOf(browser: Browser, options: BrowserContextOptions, person: Person) {
   const context = await browser.newContext(options)
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: person.base })))
-  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
   return context
 }
 

@@ -119,7 +119,7 @@ test.describe('refused', () => {
     await main.getByLabel('Birthday').fill(birthdayOf(9))
     await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
     await page.getByRole('button', { name: 'Yes, that’s right' }).click()
-    const notice = page.getByRole('dialog', { name: "You aren't old enough to use Magpie" })
+    const notice = page.getByRole('dialog', { name: 'You aren’t old enough to use Magpie' })
     await notice.getByRole('button', { name: 'Close' }).click()
     const mark = (await context.cookies()).find(({ name }) => name === 'age_restricted')
     const hours = ((mark?.expires ?? 0) - Date.now() / 1000) / 3600

@@ -1,6 +1,6 @@
 import { makeBoard, ready } from './support/actions'
 import type { Person } from './support/client'
-import { expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 /** Waits until the cover of the only draft is ready: a page that shows it sooner would log an error. */
@@ -56,7 +56,6 @@ test('creates a story by keyboard, from empty until a visitor sees it', async ({
   await ready(me, id)
 
   const visitor = await browser.newContext()
-  await withoutReminder(visitor)
   const seen = await visitor.newPage()
   await visit(seen, `/pin/${id}/`)
   const story = seen.getByRole('region', { name: 'Story: My garden' })

@@ -7,7 +7,7 @@ import { makeClip } from '@/lib/media/video/test-clips'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { makeBoard, ready, upload, uploaded, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { expect, test, visit, withoutReminder } from './support/fixtures'
+import { expect, test, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 /** Opens the editor with a picture on its page and the text for a story on a new board. */
@@ -66,7 +66,6 @@ test('shows the picture of a link and the comment of a reply as in the editor', 
 
   const id = await publish(page, me)
   const visitor = await browser.newContext()
-  await withoutReminder(visitor)
   const seen = await visitor.newPage()
   await visit(seen, `/pin/${id}/`)
   const story = seen.getByRole('region', { name: 'Story: Tulips' })

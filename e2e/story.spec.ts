@@ -138,10 +138,20 @@ async function uploadThree(page: Page, board: string, word: string): Promise<voi
 /** Presses the first button of a card: under the pointer, or in the sheet of a long press. */
 async function saveQuickly(page: Page, isMobile: boolean): Promise<void> {
   const card = cardsOf(page).first()
-  if (isMobile) await longPress(page, card.getByRole('link').first())
-  else await card.hover()
-  await page.getByRole('button', { name: /^Save to Walks/ }).click()
-  if (isMobile) await page.keyboard.press('Escape')
+  const name = /^Save to Walks/
+  if (isMobile) {
+    await longPress(page, card.getByRole('link').first())
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await page.keyboard.press('Escape')
+    return
+  }
+  // The pointer is over the card only once the cards above it have loaded and nothing moves it away.
+  const save = card.getByRole('button', { name })
+  await expect(async () => {
+    await card.hover()
+    await expect(save).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await save.click()
 }
 
 async function longPress(page: Page, target: ReturnType<Page['locator']>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { withPin } from './support/actions'
 import { type Client, data, logIn, signUp } from './support/client'
-import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business, caseOf, newAdmin } from './support/trust'
 import { verified } from './support/verified'
 
@@ -13,7 +13,6 @@ async function another(browser: Browser, page: Page, person: Client): Promise<Pa
     viewport: page.viewportSize(),
     ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
   })
-  await withoutReminder(context)
   await enter(context, person)
   return context.newPage()
 }

@@ -15,10 +15,12 @@ import { useLinkNavigation } from '@/components/edge/app/use-link-navigation'
 import { useNewVersion } from '@/components/edge/app/use-new-version'
 import { useOwnState } from '@/components/edge/app/use-own-state'
 import { usePageCode } from '@/components/edge/app/use-page-code'
+import { usePageErrors } from '@/components/edge/app/use-page-errors'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
 import { AppShell } from '@/components/edge/shell/app-shell'
 import { BareShell } from '@/components/edge/shell/bare-shell'
 import { ErrorScreen, Forbidden, NotFound, WaitScreen } from '@/components/ui/error-screens'
+import { usePopovers } from '@/components/ui/use-popovers'
 import { PageTexts } from '@/i18n/page-texts'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -39,11 +41,13 @@ export default function App({ Component, pageProps, router }: AppProps<{ state?:
 
 function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
+  usePageErrors()
   useOwnState(state, store)
   useLinkNavigation()
   useEarlyEvents()
   useNewVersion()
   usePageCode()
+  usePopovers()
   useHomePlace(state.viewer?.id ?? null)
   const { context } = state.bootstrap.props
   const Refusal = refusals[state.screen.name]
@@ -59,11 +63,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         ) : (
           <>
             <ConsentHost />
-            <AppShell
-              viewer={state.viewer}
-              path={context.full_path}
-              search={<SearchBox key={query} query={query} />}
-            >
+            <AppShell viewer={state.viewer} search={<SearchBox key={query} query={query} />}>
               <ErrorBoundary path={path}>
                 <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
               </ErrorBoundary>

@@ -1,14 +1,25 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
+import { verifyLaterCookie } from '@/lib/core/verify-later'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
 import { readCookie } from '@/lib/platform/http/cookies'
 import { textLocale } from '@/lib/platform/i18n/languages'
+import { brokenPictures } from '@/lib/platform/page-scripts/broken-pictures'
 import { chunkGroups } from '@/lib/platform/page-scripts/chunk-groups'
 import { earlyEvents } from '@/lib/platform/page-scripts/early-events'
+import { failedStart } from '@/lib/platform/page-scripts/failed-start'
+import { missingFeatures } from '@/lib/platform/page-scripts/missing-features'
+import { pageErrors } from '@/lib/platform/page-scripts/page-errors'
 import { picturesFirst } from '@/lib/platform/page-scripts/pictures-first'
+import texts from '@/messages/en/ui.json'
 
-type Props = { cookieScheme: string | null; isReadOnly: boolean }
+type Props = {
+  cookieScheme: string | null
+  /** The id of who has closed the banner about their unverified address in this browser. */
+  verifiesLater: string | null
+  isReadOnly: boolean
+}
 
 /** A head without scripts: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
 class ReadOnlyHead extends Head {
@@ -79,22 +90,39 @@ export default class MagpieDocument extends Document<Props> {
   static override async getInitialProps(page: DocumentContext) {
     const initial = await Document.getInitialProps(page)
     const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
+    const verifiesLater = readCookie(page.req?.headers.cookie, verifyLaterCookie)
     const isReadOnly = 'server_only' in page.query
-    return { ...initial, cookieScheme, isReadOnly }
+    return { ...initial, cookieScheme, verifiesLater, isReadOnly }
   }
 
   override render() {
-    const { cookieScheme, isReadOnly, __NEXT_DATA__ } = this.props
+    const { cookieScheme, verifiesLater, isReadOnly, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
+    const isLater = verifiesLater !== null && verifiesLater === state?.viewer?.id
     const context = state?.bootstrap.props.context
     const direction = context?.is_rtl ? 'rtl' : 'ltr'
     const leads = state && pictureScreens.has(state.screen.name)
     const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : FixedHead
     return (
-      <Html lang={textLocale(context?.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
+      <Html
+        lang={textLocale(context?.locale ?? 'en')}
+        dir={direction}
+        data-color-scheme={scheme}
+        data-verify-later={isLater || undefined}
+      >
         <DocumentHead>
-          {!isReadOnly && inlineScript('early-events', earlyEvents)}
+          {!isReadOnly && [
+            inlineScript('page-errors', pageErrors),
+            inlineScript('missing-features', missingFeatures),
+            inlineScript('broken-pictures', brokenPictures),
+            inlineScript('early-events', earlyEvents),
+            inlineScript('failed-start', failedStart, {
+              'data-text': texts.ui.error.title,
+              'data-reload': texts.ui.reload,
+              'data-home': texts.ui.goHome,
+            }),
+          ]}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,8 +1,9 @@
-import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
+import { OverviewScreen } from '@/components/insights/overview-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin')
 
-/** Never rendered: the loader redirects admins, and hides the page from everyone else. */
-export default function Page() {
-  return null
+export default function Page({ state }: ScreenProps) {
+  return <OverviewScreen screen={screenOf(state, 'admin-overview')} />
 }

@@ -5,6 +5,7 @@ import { runCommand } from '../runtime/command/run-command'
 import { withDatabase } from '../runtime/with-database'
 import { readManifest, secretsFile } from './backup/manifest'
 import { restore } from './backup/restore'
+import { progressOf } from './console/progress'
 
 /** Runs `npm run restore -- <folder>`: restores a backup into an empty DATA_DIR, or DATABASE_URL and MEDIA_DIR. */
 await runCommand('restore', async ({ words: [word = ''] }, { DATA_DIR, DATABASE_URL, MEDIA_DIR }) => {
@@ -18,7 +19,7 @@ await runCommand('restore', async ({ words: [word = ''] }, { DATA_DIR, DATABASE_
     async (url) => {
       const { prepareDatabase } = await import('../runtime/prepare-database')
       await prepareDatabase(url)
-      const { taken_at, tables, media } = await restore({ url, mediaDir: MEDIA_DIR }, folder)
+      const { taken_at, tables, media } = await restore({ url, mediaDir: MEDIA_DIR }, folder, progressOf)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       const lost = Math.max(0, (Date.now() - Date.parse(taken_at)) / 1000).toFixed(0)
       console.log(

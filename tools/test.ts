@@ -5,6 +5,7 @@ import { givenOrExit } from '../runtime/command/run-command'
 import { runSteps } from './check/steps'
 import { getBrowser, getShell } from './test/browser'
 import { needsProduct } from './test/chosen'
+import { getEngines } from './test/engines'
 import { type Failure, flakyAmong, playwrightFailures, vitestFailures } from './test/failures'
 import { makeMemoryDisk, removeDisk } from './test/memory-disk'
 import { Parts } from './test/parts'
@@ -44,6 +45,8 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => process.exit(130))
 
+/** True unless the words leave out the walks in other engines. */
+const walksEngines = words.length === 0 || words.some((word) => 'e2e/engines/engines.test.ts'.includes(word))
 const parts = new Parts()
 let browser: string | null = null
 await parts.run('Tools', async () => {
@@ -53,6 +56,7 @@ await parts.run('Tools', async () => {
     ? 'is here'
     : 'is not here and could not be installed: tests of videos are skipped'
   console.log(`ffmpeg ${videos}`)
+  if (walksEngines) getEngines()
   return none
 })
 
@@ -108,6 +112,8 @@ async function testProduct({ url }: Product): Promise<void> {
     await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
   if (needsProduct(words, 'browser'))
     await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
+  if (walksEngines)
+    await parts.run('Other engines', () => vitest('engines', ['--project', 'engines'], { BASE_URL: url }))
 }
 
 async function runAlone({ name, runner, args }: Failure, beside: Product | null): Promise<boolean> {

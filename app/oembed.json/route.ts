@@ -1,7 +1,11 @@
 import { serveDocument } from '@/lib/edge/screens/document.server'
-import { oembed, pinOf } from '@/lib/edge/screens/syndication.server'
+import { oembed, oembedAsked } from '@/lib/edge/screens/oembed.server'
 
-export async function GET(request: Request): Promise<Response> {
-  const id = pinOf(new URL(request.url).searchParams.get('url'))
-  return serveDocument(request, 'read', `oembed ${id}`, async () => (id === null ? null : oembed(id)))
+export const GET = (request: Request): Promise<Response> => {
+  const { searchParams } = new URL(request.url)
+  searchParams.sort()
+  return serveDocument(request, 'read', `oembed ${searchParams}`, async () => {
+    const { target, room } = oembedAsked(searchParams)
+    return oembed(target, room)
+  })
 }

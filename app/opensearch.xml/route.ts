@@ -1,4 +1,4 @@
-import { opensearch } from '@/lib/edge/screens/syndication.server'
+import { opensearch } from '@/lib/edge/screens/fixed-documents.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMail } from '@/components/platform/use-mail'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { type MemberRole, memberRoles } from '@/lib/business/access/permissions'
@@ -14,6 +15,7 @@ type Refusal = { given: string; message: string }
 /** Invites people or businesses. The field keeps the refused ones of a batch, each with the reason. */
 export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
+  const { hasMail } = useMail()
   const [people, setPeople] = useState('')
   const [role, setRole] = useState<MemberRole>('EMPLOYEE')
   const [refused, setRefused] = useState<readonly Refusal[]>([])
@@ -50,7 +52,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
     <AddForm table={table} call={call} word={t('add.invite')} onClose={isInPart ? onAdded : onClose}>
       <FormField
         label={label}
-        hint={t('add.peopleHint')}
+        hint={t(hasMail ? 'add.peopleHint' : 'add.peopleHintKept')}
         value={people}
         rows={4}
         required

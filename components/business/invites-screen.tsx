@@ -1,3 +1,4 @@
+import { useMail } from '@/components/platform/use-mail'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
@@ -32,15 +33,20 @@ export function InvitesScreen({ screen }: Props) {
 function Elsewhere({ email: { address, isProven } }: Pick<Facts, 'email'>) {
   const t = useTranslations('business.invites')
   const dispatch = useAppDispatch()
+  const { hasLink } = useMail()
   return (
     <section className={styles.part}>
       <h2>{t('elsewhere')}</h2>
-      <p>{t(isProven ? 'elsewhereText' : 'unproven', { email: shownAddress(address) })}</p>
+      <p>
+        {t(isProven ? 'elsewhereText' : hasLink ? 'unproven' : 'unprovenKept', {
+          email: shownAddress(address),
+        })}
+      </p>
       <p className={styles.ways}>
         {isProven ? (
           <Button onClick={() => dispatch(openAuth('login', 'add'))}>{t('otherAccount')}</Button>
         ) : (
-          <ButtonLink href="/settings/account-settings/">{t('confirm')}</ButtonLink>
+          hasLink && <ButtonLink href="/settings/edit/email/">{t('confirm')}</ButtonLink>
         )}
       </p>
     </section>

@@ -5,6 +5,7 @@ import { again } from '@/components/ui/again'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireCarousel, WireSlot } from '@/lib/content/pins/wire-parts'
+import { Points, ShopTheList, TagEditor, useTags } from './tagged'
 
 const PictureZoom = dynamic(
   () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),
@@ -13,9 +14,26 @@ const PictureZoom = dynamic(
 
 type Props = { pin: WirePin; carousel: WireCarousel; detail: CloseupPin | null }
 
-/** Shows the carousel of a closeup; each of its pictures opens in full screen. */
+/**
+ * Shows the carousel of a closeup; each of its pictures opens in full screen, and has its own products. Its owner tags
+ * the picture that is shown.
+ */
 export function CloseupCarousel({ pin, carousel, detail }: Props) {
   const [zoomed, setZoomed] = useState<WireSlot | null>(null)
+  const [active, setActive] = useState(0)
+  const { isEditing, shown, setSaved } = useTags(pin, detail?.pinTags)
+  const slot = carousel.carousel_slots[active]
+  const tagsOf = (at: number) => shown.filter((tag) => tag.slot === at)
+  if (isEditing && slot)
+    return (
+      <TagEditor pin={pin} slot={active} onSave={setSaved}>
+        <img
+          src={slot.images['736x']?.url ?? slot.images.orig?.url}
+          alt={slot.title}
+          style={{ display: 'block', inlineSize: '100%' }}
+        />
+      </TagEditor>
+    )
   return (
     <>
       <Carousel
@@ -23,7 +41,10 @@ export function CloseupCarousel({ pin, carousel, detail }: Props) {
         carousel={carousel}
         links={detail?.carouselData?.carouselSlots.map(({ trackedLink }) => trackedLink)}
         onZoom={setZoomed}
+        onActive={setActive}
+        over={(at) => tagsOf(at).length > 0 && <Points tags={tagsOf(at)} />}
       />
+      {shown.length > 0 && <ShopTheList tags={shown} />}
       {zoomed && (
         <PictureZoom
           pin={{

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { Button } from '@/components/ui/button'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
+import { hasOpenMenu } from '@/components/ui/open-menu'
 import { useTranslations } from '@/i18n/texts'
 import { Closeup } from './closeup'
 import styles from './closeup-overlay.module.css'
@@ -86,4 +87,5 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
 }
 
 /** Returns true if a menu or dialog is open, which Escape closes first. */
-const isTopmostElsewhere = () => document.querySelector(':popover-open, [data-modal], details[open]') !== null
+const isTopmostElsewhere = () =>
+  hasOpenMenu(document) || document.querySelector('[data-modal], details[open]') !== null

@@ -1,17 +1,16 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { Story } from '@/lib/content/stories/story'
-import type { PinTag } from '@/lib/content/wire/product'
-import { taggingEnded } from '@/store/content/shop-the-look'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { pagesOfWire } from '@/lib/content/stories/story-wire'
+import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
+import { Tagged, TaggedVideo } from './tagged'
 
 const StoryViewer = dynamic(() =>
   again(() => import('@/components/content/stories/story-viewer')).then((module) => module.StoryViewer),
@@ -26,17 +25,6 @@ const CloseupCarousel = dynamic(() =>
 const VideoPlayer = dynamic(() =>
   again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
 )
-const ShopTheLook = dynamic(() =>
-  again(() => import('@/components/content/shop-the-look/shop-the-look')).then(
-    (module) => module.ShopTheLook,
-  ),
-)
-const TagEditor = dynamic(
-  () =>
-    again(() => import('@/components/content/shop-the-look/tag-editor')).then((module) => module.TagEditor),
-  { ssr: false, loading: Coming },
-)
-
 const wanted = ['474x', '564x', '736x', '1200x'] as const
 
 /** Returns the picture's `srcset` sizes, each width once; pictures are never enlarged, so sizes may coincide. */
@@ -52,7 +40,7 @@ function choicesOf(pin: WirePin, detail: CloseupPin | null) {
 /** Returns the story with the viewer's own changes. */
 function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
   const pages = story.isDeleted ? null : now?.pages
-  return pages ? { ...story, pages } : story
+  return pages ? { ...story, pages: pagesOfWire(pages) } : story
 }
 
 /** Shows the picture as large as its column; its proportions reserve the space. */
@@ -82,15 +70,17 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
   if (pin.videos)
     return (
       <div className={styles.picture}>
-        <div className={styles.video}>
-          <VideoPlayer
-            key={pin.id}
-            video={pin.videos}
-            pinId={pin.id}
-            poster={largest?.url}
-            label={pin.alt_text || pin.title || t('untitled')}
-          />
-        </div>
+        <TaggedVideo pin={pin} tags={detail?.pinTags} cover={largest?.url}>
+          <div className={styles.video}>
+            <VideoPlayer
+              key={pin.id}
+              video={pin.videos}
+              pinId={pin.id}
+              poster={largest?.url}
+              label={pin.alt_text || pin.title || t('untitled')}
+            />
+          </div>
+        </TaggedVideo>
       </div>
     )
   const image = (
@@ -134,23 +124,4 @@ function AltText({ text }: { text: string }) {
       <p dir="auto">{text}</p>
     </details>
   )
-}
-
-type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; children: ReactNode }
-
-/** Shows the picture with its tags, or the editor while its owner tags it. */
-function Tagged({ pin, tags, children }: TaggedProps) {
-  const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
-  const [saved, setSaved] = useState<PinTag[] | null>(null)
-  const dispatch = useAppDispatch()
-  useEffect(() => () => void dispatch(taggingEnded(pin.id)), [dispatch, pin.id])
-  const shown = saved ?? tags ?? []
-  if (isEditing)
-    return (
-      <TagEditor pin={pin} onSave={setSaved}>
-        {children}
-      </TagEditor>
-    )
-  if (shown.length === 0) return children
-  return <ShopTheLook tags={shown}>{children}</ShopTheLook>
 }

@@ -150,7 +150,13 @@ function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null })
   const href = detail ? detail.trackedLink : `/out/${pin.id}/`
   if (!pin.link || href === null) return null
   return (
-    <ButtonLink className={styles.visit} href={href} target="_blank" rel="nofollow ugc noopener">
+    <ButtonLink
+      className={styles.visit}
+      data-named={pin.domain ? '' : undefined}
+      href={href}
+      target="_blank"
+      rel="nofollow ugc noopener"
+    >
       <Icon name="external" size={18} />
       <span>{t('visit')}</span>
       <span className="visually-hidden">{t('newTab')}</span>

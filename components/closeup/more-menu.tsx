@@ -65,7 +65,7 @@ export function MoreMenu({ pin, detail }: { pin: WirePin; detail: CloseupPin | n
         </a>
       )}
       {hasOpened && <PinItems pin={pin} rich={detail?.richMetadata ?? null} />}
-      {isOwner && pin.is_ready && !pin.story_pin_data_id && !pin.carousel_data && !pin.videos && (
+      {isOwner && !pin.is_repin && pin.is_ready && !pin.story_pin_data_id && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
           <Icon name="tag" size={20} />
           {t('tagProducts')}

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { type Dispatch, type FormEvent, useEffect, useRef } from 'react'
+import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import fields from '@/components/content/save/form.module.css'
 import { WordsFields } from '@/components/content/save/words-fields'
@@ -46,13 +46,19 @@ const DescriptionField = dynamic(
 
 type Props = {
   draft: Draft
+  kind?: Edited
   hasOthers: boolean
   isBusy: boolean
   dispatch: Dispatch<DraftAction>
   /** Actions on its files; absent for a published pin, whose files cannot change. */
-  files?: FileActions
+  files?: FileActions | undefined
   onPublish: () => void
+  /** More buttons beside the one that publishes. */
+  children?: ReactNode
 }
+
+/** The state of the edited pin: still to be made, waiting for its time, or published. */
+export type Edited = 'new' | 'scheduled' | 'published'
 
 /** Returns the text key of the button that publishes, schedules or saves. */
 function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
@@ -62,11 +68,20 @@ function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
 }
 
 /** Edits one draft, or a published pin: its picture with progress, its text and its board. */
-export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, files }: Props) {
+export function DraftEditor({
+  draft: whole,
+  kind = 'new',
+  hasOthers,
+  isBusy,
+  dispatch,
+  onPublish,
+  files,
+  children,
+}: Props) {
   const t = useTranslations('create')
   const draft = itemView(whole)
   const { id, problems } = draft
-  const isNew = whole.mode === 'create'
+  const isNew = kind === 'new'
   const form = useRef<HTMLFormElement>(null)
   const known = useRef<Draft['problems']>([])
   useEffect(() => {
@@ -87,9 +102,15 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
       {files ? (
         <DraftFiles draft={whole} dispatch={dispatch} files={files} />
       ) : (
-        <FixedPicture draft={whole} dispatch={dispatch} />
+        <FixedPicture draft={whole} dispatch={dispatch} canTag={kind === 'scheduled'} />
       )}
       <div className={fields.form}>
+        {whole.slides.length > 0 && (
+          <div>
+            <h2 className={styles.ofPin}>{t('ofPin')}</h2>
+            <p className={styles.saving}>{t('ofPinText')}</p>
+          </div>
+        )}
         <WordsFields
           words={draft.words}
           errors={wordErrorsOf(draft)}
@@ -111,7 +132,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
-        {isNew ? (
+        {kind !== 'published' ? (
           <PartnerField
             value={draft.partnership}
             error={problemAt(draft, 'partner')}
@@ -120,24 +141,28 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
         ) : (
           <PartnerButton pinId={id} />
         )}
-        {isNew && (
+        {kind !== 'published' && (
           <PublishOptionField
             value={draft.when}
+            isScheduled={kind === 'scheduled'}
             problems={{ date: problemAt(draft, 'date'), time: problemAt(draft, 'time') }}
             onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
           />
         )}
+        {isNew && <AltReminder of="pin" isMissing={whole.words.alt_text.trim() === ''} />}
+        {hasOthers && (
+          <Button className={styles.applyAll} onClick={() => dispatch(appliedToAll(id))}>
+            {t('applyToAll')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.bar}>
         <p className={fields.problem} role="alert">
           {problemAt(draft, null)}
         </p>
-        {isNew && <AltReminder of="pin" isMissing={whole.words.alt_text.trim() === ''} />}
         {isNew && <p className={styles.saving}>{t(`status.${draft.status}`)}</p>}
         <div className={fields.buttons}>
-          {hasOthers && (
-            <Button className={styles.applyAll} onClick={() => dispatch(appliedToAll(id))}>
-              {t('applyToAll')}
-            </Button>
-          )}
+          {children}
           <Button look="accent" type="submit" disabled={isBusy || !canPublish}>
             {t(submitText(draft, isBusy))}
           </Button>

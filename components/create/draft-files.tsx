@@ -14,6 +14,7 @@ import { DraftPicture } from './draft-picture'
 import { FileButton } from './file-choice'
 import { EditPicture } from './picture-editor/edit-picture'
 import { TagPicture } from './picture-editor/tag-picture'
+import { SlideFields } from './slide-fields'
 import { RefusedFile } from './upload-failed'
 import { acceptedFiles } from './video-files'
 
@@ -21,13 +22,13 @@ const VideoDraft = dynamic(() => again(() => import('./video-draft')).then((modu
   ssr: false,
 })
 
-/** Actions on the files of a draft. */
+/** Actions on the files of a draft; a scheduled pin is not removed here, and its video stays. */
 export type FileActions = {
-  onRemove: () => void
+  onRemove?: () => void
   onRetry: () => void
-  onPause: () => void
+  onPause?: () => void
   /** Called with the file of an interrupted video, when it is chosen again. */
-  onContinue: (file: File) => void
+  onContinue?: (file: File) => void
   onCancel: () => void
   /** Adds pictures; returns how many did not fit. */
   onAdd: (files: File[]) => number
@@ -38,11 +39,14 @@ export type FileActions = {
   onReplace: (file: File) => void
 }
 
+const none = () => undefined
+
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction>; files: FileActions }
 
 /** Shows the pictures or the video of a draft with their progress and actions. */
 export function DraftFiles({ draft, dispatch, files }: Props) {
-  const { onAdd, onRemoveItem, onCancel, onEdit, onReplace, ...actions } = files
+  const { onAdd, onRemoveItem, onCancel, onEdit, onReplace, ...given } = files
+  const actions = { onRemove: none, onPause: none, onContinue: none, ...given }
   const t = useTranslations('create')
   const view = itemView(draft)
   const replace = ([file]: File[]) => file && !file.type.startsWith('video/') && onReplace(file)
@@ -56,7 +60,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
       </VideoDraft>
     )
   return (
-    <DraftPicture draft={view} {...actions} onCancel={onCancel}>
+    <DraftPicture draft={view} {...actions} onRemove={given.onRemove} onCancel={onCancel}>
       {problem}
       <div className={styles.pictureTools}>
         <EditPicture draft={draft} onEdit={onEdit} />
@@ -69,6 +73,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
         />
       </div>
       <DraftItems draft={draft} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
+      <SlideFields draft={draft} dispatch={dispatch} />
     </DraftPicture>
   )
 }
@@ -83,15 +88,25 @@ function MediaProblem({ draft, isFailed }: { draft: Draft; isFailed: boolean }) 
   )
 }
 
-/** Shows the picture of a published pin, which cannot be changed. */
-export function FixedPicture({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'>) {
+/** Shows the picture of a pin whose files cannot be changed: of a published one, or the cover of a scheduled video. */
+export function FixedPicture({
+  draft,
+  dispatch,
+  canTag,
+}: Pick<Props, 'draft' | 'dispatch'> & { canTag: boolean }) {
   const view = itemView(draft)
   return (
     <div className={styles.picture}>
       <div className={styles.frame}>
         <img src={view.previewUrl} alt={view.words.alt_text || view.fileName} />
       </div>
+      {canTag && (
+        <div className={styles.pictureTools}>
+          <TagPicture draft={draft} dispatch={dispatch} />
+        </div>
+      )}
       <FixedItems draft={draft} dispatch={dispatch} />
+      <SlideFields draft={draft} dispatch={dispatch} />
     </div>
   )
 }

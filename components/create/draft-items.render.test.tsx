@@ -38,10 +38,10 @@ test('moves the selected picture by buttons that the keyboard reaches', async ()
 
 test('offers to add pictures, up to five', () => {
   const { unmount } = renderIn(<Builder slides={['b', 'c', 'd']} />)
-  expect(screen.getByRole('button', { name: 'Add to this pin' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add slides' })).toBeTruthy()
   unmount()
   renderIn(<Builder slides={['b', 'c', 'd', 'e']} />)
-  expect(screen.queryByRole('button', { name: 'Add to this pin' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add slides' })).toBeNull()
 })
 
 test('queues a deletion made offline until it is answered, also for the next page', async () => {

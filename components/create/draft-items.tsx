@@ -49,6 +49,9 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
                 {item.previewUrl && (
                   <img src={item.previewUrl} alt="" draggable={false} referrerPolicy="no-referrer" />
                 )}
+                <span className={styles.number} aria-hidden="true">
+                  {n + 1}
+                </span>
                 {stateOf(item, draft) === 'failed' && <span className={styles.wrong}>!</span>}
               </button>
             </li>
@@ -80,7 +83,12 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
           </>
         )}
         {roomIn(draft) > 0 && (
-          <FileButton label={t('add')} look="plain" accept={acceptedFiles(false)} onFiles={add} />
+          <FileButton
+            label={t(items.length > 1 ? 'addSlides' : 'add')}
+            look="plain"
+            accept={acceptedFiles(false)}
+            onFiles={add}
+          />
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
@@ -107,6 +115,9 @@ export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'
             onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
           >
             <img src={item.previewUrl} alt="" draggable={false} />
+            <span className={styles.number} aria-hidden="true">
+              {n + 1}
+            </span>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Dispatch, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type Dispatch, useEffect, useState } from 'react'
 import { PinOptionsFields } from '@/components/content/save/pin-options'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
@@ -41,24 +41,38 @@ export function OptionsFields(props: FieldsProps) {
   )
 }
 
+/** All topics, asked for once for all drafts; another try after a failure. */
+let asked: Promise<WireInterest[]> | null = null
+
+/** Loads all topics, unless they are loaded or on their way. */
+export function loadTopics(): Promise<WireInterest[]> {
+  asked ??= resource('InterestsResource')
+    .get({})
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+  return asked
+}
+
 /** Loads all topics once, with a retry. */
 function useTopics() {
   const [topics, setTopics] = useState<WireInterest[] | 'failed' | null>(null)
-  const ask = useCallback((signal?: AbortSignal) => {
-    setTopics(null)
-    resource('InterestsResource')
-      .get({}, signal)
-      .then(({ data }) => setTopics(data))
-      .catch(() => {
-        if (!signal?.aborted) setTopics('failed')
-      })
-  }, [])
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another try.
   useEffect(() => {
-    const abort = new AbortController()
-    ask(abort.signal)
-    return () => abort.abort()
-  }, [ask])
-  return { topics, again: () => ask() }
+    let isShown = true
+    setTopics(null)
+    loadTopics().then(
+      (all) => isShown && setTopics(all),
+      () => isShown && setTopics('failed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [turn])
+  return { topics, again: () => setTurn((now) => now + 1) }
 }
 
 function Options(props: FieldsProps) {

@@ -74,7 +74,14 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
           <a href={`/pin/${pin.id}/`}>{t('edit.back')}</a>
         </nav>
       </header>
-      <DraftEditor draft={draft} hasOthers={false} isBusy={isBusy} dispatch={dispatch} onPublish={submit} />
+      <DraftEditor
+        kind="published"
+        draft={draft}
+        hasOthers={false}
+        isBusy={isBusy}
+        dispatch={dispatch}
+        onPublish={submit}
+      />
       {isAsking && (
         <Dialog title={t('edit.moveTitle')} onClose={() => setAsking(false)}>
           <p>{t('edit.moveText', { from: pin.board.name, to: target.name })}</p>

@@ -156,7 +156,8 @@ test('shows the first slide that has an error', async () => {
   expect(screen.getByRole('button', { name: 'Slide 2 of 2, needs your attention' })).toHaveProperty(
     'ariaCurrent',
   )
-  expect(saidOf(screen.getByLabelText('Link'))).toContain('http')
+  expect(saidOf(screen.getByLabelText('Link of slide 2'))).toContain('http')
+  expect(saidOf(screen.getByLabelText('Link'))).not.toContain('http')
 })
 
 test('names each of several drafts that failed, and shows the chosen one', async () => {

@@ -3,26 +3,40 @@ import { useEffect, useRef, useState } from 'react'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
+import { draftSelected } from '@/store/create/drafts'
 import { isPublishable, uploadedOf } from '@/store/create/uploaded'
+import { CarouselChoice } from './carousel-choice'
 import styles from './create.module.css'
 import { CreationOff, useCreationOff } from './creation-off'
 import { DraftEditor } from './draft-editor'
 import { DraftStrip } from './draft-strip'
 import { EditPin } from './edit-pin'
 import { FileChoice } from './file-choice'
-import { useDrafts } from './use-drafts'
+import { LeaveQuestion } from './leave-question'
+import { CreateNav } from './nav/create-nav'
+import { Unfinished } from './unfinished'
+import { isUploading, useDrafts } from './use-drafts'
 import { useKeptFocus } from './use-kept-focus'
 import { useLinkList } from './use-link-list'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
+import { needsFile } from './use-stored-drafts'
+import { useWebActions } from './use-web-actions'
 import { WebFinder } from './web-finder'
 
 const BatchEditDialog = dynamic(
   () => again(() => import('./batch-edit-dialog')).then((module) => module.BatchEditDialog),
   { ssr: false },
+)
+
+const EditScheduledPin = dynamic(
+  () => again(() => import('./edit-scheduled-pin')).then((module) => module.EditScheduledPin),
+  // Times are shown in the browser's zone.
+  { ssr: false, loading: () => <Skeleton height="480px" /> },
 )
 
 const FailedDrafts = dynamic(
@@ -36,6 +50,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
  * Renders `/pin/create`: creates pins of pictures from files, the clipboard or the web, one or many at once.
  */
 export function PinCreateScreen({ screen }: Props) {
+  if (screen.scheduled) return <EditScheduledPin key={screen.scheduled.pin.id} detail={screen.scheduled} />
   return screen.editing ? (
     <EditPin key={screen.editing.id} pin={screen.editing} />
   ) : (
@@ -45,50 +60,43 @@ export function PinCreateScreen({ screen }: Props) {
 
 function Builder({ screen }: Props) {
   const t = useTranslations('create')
-  const made = useDrafts()
+  const made = useDrafts(screen.board)
   const { drafts, dispatch } = made
   const { progress, publish } = usePublish(dispatch, made.forget)
   // The address at which to look for pictures: from the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
+  usePreloadedFields()
   const [isBatch, setBatch] = useState(false)
   const links = useLinkList(made.addRemote)
+  const fromWeb = useWebActions((action) => {
+    if (action.kind === 'address') setAddress(action.url)
+    else if (action.kind === 'links') void links.addAll(action.urls)
+    else made.addRemote([action.picture], action.picture.link, '')
+  })
   const off = useCreationOff()
   const takesVideos = screen.videoMegabytes !== null
   const isOver = usePageDrop({
     takesVideos,
     onFiles: made.addFiles,
-    onAddress: setAddress,
-    onLinks: (urls) => void links.addAll(urls),
-    onPicture: ({ url, alt, link }) => made.addRemote([{ url, alt }], link, ''),
+    onAddress: (url) => fromWeb({ kind: 'address', url }),
+    onLinks: (urls) => fromWeb({ kind: 'links', urls }),
+    onPicture: (picture) => fromWeb({ kind: 'picture', picture }),
     onOther: () => showToast({ message: t(takesVideos ? 'withVideos.nothing' : 'noPicture'), tone: 'error' }),
   })
   const shown = drafts.find(({ id }) => id === made.selected)
   const ready = drafts.filter(isPublishable)
   const { kind, ...counts } = uploadedOf(drafts)
   const isBusy = progress !== null || off !== null
+  const kept =
+    made.others === null ? screen.draftCount : made.others + drafts.filter(({ remote }) => remote).length
   const place = useKeptFocus<HTMLDivElement>(shown?.id)
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <nav className={styles.places}>
-          <a href="/pin/create/story/">{t('toStory')}</a>
-          <a href="/pin/create/drafts/">{t('toDrafts')}</a>
-          <a href="/pin/create/scheduled/">{t('toScheduled')}</a>
-          <a href="/pin/create/bulk/">{t('toBatch')}</a>
-        </nav>
-        {drafts.length > 1 && (
-          <Button disabled={isBusy} onClick={() => setBatch(true)}>
-            {t('batch.open', { count: drafts.length })}
-          </Button>
-        )}
-        {drafts.length > 1 && (
-          <Button look="accent" disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
-            {t('publishAll', { count: ready.length })}
-          </Button>
-        )}
+        <CreateNav current="pin" drafts={kept} />
       </header>
       {isBatch && (
         <BatchEditDialog count={drafts.length} dispatch={dispatch} onClose={() => setBatch(false)} />
@@ -116,6 +124,13 @@ function Builder({ screen }: Props) {
           onFiles={made.addFiles}
         />
       )}
+      <Unfinished
+        drafts={made.parked.filter(needsFile)}
+        onContinue={({ id }) => dispatch(draftSelected(id))}
+        onRemove={made.remove}
+      />
+      <CarouselChoice drafts={drafts} isBusy={isBusy} onCombine={made.combine} onSplit={made.split} />
+      <LeaveQuestion sending={drafts.filter(isUploading).length} />
       <div ref={place} tabIndex={-1} className={styles.stage}>
         {shown ? (
           <DraftEditor
@@ -136,12 +151,27 @@ function Builder({ screen }: Props) {
               onContinue: (file) => made.goOn(shown.id, file),
             }}
             onPublish={() => publish([shown])}
-          />
+          >
+            {drafts.length > 1 && (
+              <>
+                <Button disabled={isBusy} onClick={() => setBatch(true)}>
+                  {t('batch.open', { count: drafts.length })}
+                </Button>
+                <Button disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
+                  {t('publishAll', { count: ready.length })}
+                </Button>
+              </>
+            )}
+          </DraftEditor>
         ) : (
           <FileChoice videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
         )}
       </div>
-      <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
+      <WebFinder
+        address={address}
+        onAddress={(url) => (url === null ? setAddress(null) : fromWeb({ kind: 'address', url }))}
+        onChosen={made.addRemote}
+      />
       <div>
         <FeedbackButton from="pin_builder" />
       </div>
@@ -152,6 +182,16 @@ function Builder({ screen }: Props) {
       )}
     </div>
   )
+}
+
+/** Loads the code of the fields while a file is being chosen, so that they appear at their full height. */
+function usePreloadedFields() {
+  useEffect(() => {
+    const ignore = () => undefined
+    void import('./draft-options').then(({ loadTopics }) => loadTopics()).catch(ignore)
+    void import('./scheduled/publish-option').catch(ignore)
+    void import('@/components/content/save/description-field').catch(ignore)
+  }, [])
 }
 
 /** Makes a draft of the picture in `?media=`, which share buttons send. */

@@ -3,7 +3,7 @@ import { overLimit } from '@/components/content/save/words-fields'
 import { useTranslations } from '@/i18n/texts'
 import { isWebLink, withScheme } from '@/lib/core/link'
 import { errorSentence } from '@/lib/platform/http/error-texts'
-import type { ProblemSlot } from '@/store/create/draft'
+import type { PinItemWords, ProblemSlot } from '@/store/create/draft'
 import { itemsOfDraft } from '@/store/create/draft-items'
 import type { Draft, DraftProblem } from '@/store/create/drafts'
 import type { PublishTime } from '@/store/create/publish'
@@ -30,14 +30,19 @@ export function useDraftCheck(): (draft: Draft) => Checked {
     const add = (slot: ProblemSlot, message: string | null, itemId: string | null = null) => {
       if (message) problems.push({ slot, itemId, message })
     }
-    for (const { id, upload, words } of itemsOfDraft(draft)) {
-      if (upload.status === 'failed') add('media', upload.message, id)
+    const addWords = (words: PinItemWords, itemId: string | null) => {
       for (const name of ['title', 'description', 'link'] as const) {
         const over = overLimit(name, words[name])
-        if (over > 0) add(slotOf[name], f('tooLong', { over }), id)
-        else if (name === 'link') add('link', badLink(words.link), id)
+        if (over > 0) add(slotOf[name], f('tooLong', { over }), itemId)
+        else if (name === 'link') add('link', badLink(words.link), itemId)
       }
     }
+    const items = itemsOfDraft(draft)
+    for (const { id, upload, words } of items) {
+      if (upload.status === 'failed') add('media', upload.message, id)
+      if (items.length > 1) addWords(words, id)
+    }
+    addWords(draft.words, null)
     const over = overLimit('alt_text', draft.words.alt_text)
     if (over > 0) add('altText', f('tooLong', { over }))
     if (!draft.target) add('board', t('boardMissing'))

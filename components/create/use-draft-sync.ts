@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
 import { nestedFields } from '@/lib/create/drafts/fields'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
@@ -24,7 +24,7 @@ const againAfter = 10_000
 
 /**
  * Syncs drafts with the server and other devices. Unsent changes wait in the browser until online; changes from other
- * devices load when the page opens or is shown again.
+ * devices load when the page opens or is shown again. Of the drafts elsewhere, the page opens only that of `?draft=`.
  */
 export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const known = useRef(drafts)
@@ -32,6 +32,8 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
   /** Time of the unsent change of each draft: identifies the last one. */
   const writtenAt = useRef(new Map<string, number>())
   const removed = useRef(new Set<string>())
+  /** The drafts on the server, by the devices' ids. */
+  const [there, setThere] = useState<ReadonlySet<string> | null>(null)
   const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
   const deletions = useMemo(() => draftDeletions(viewerId), [viewerId])
   useEffect(() => {
@@ -76,12 +78,18 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
           // Only the cover of a video is shared; the server knows its progress.
           const cover = video ? { video: { hasOwnCover: video.hasOwnCover } } : {}
           dispatch(draftChanged({ id, changes: { ...changes, ...cover } }))
-        } else if (!removed.current.has(wire.client_id) && !deletions.queued().includes(wire.id)) {
+        } else if (
+          wire.client_id === wanted &&
+          !removed.current.has(wanted) &&
+          !deletions.queued().includes(wire.id)
+        ) {
           const theirs = draftOfWire(wire)
           if (theirs) dispatch(draftsAdded([theirs]))
         }
       }
-      const there = new Set(data.map(({ client_id }) => client_id))
+      const kept = data.filter(({ id }) => !deletions.queued().includes(id))
+      const there = new Set(kept.map(({ client_id }) => client_id))
+      setThere(there)
       // Published or deleted on another device.
       for (const { id } of before) if (!there.has(id)) dispatch(draftRemoved(id))
       if (wanted && there.has(wanted)) dispatch(draftSelected(wanted))
@@ -105,7 +113,16 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
     deletions.add(remote.id)
     void deletions.send()
   }
-  return { forget }
+  useEffect(
+    () => () => {
+      // What was written last is sent as the page closes.
+      for (const draft of known.current) void sendDraft(draft, { dispatch, sending, writtenAt })
+    },
+    [dispatch],
+  )
+  const here = new Set(drafts.map(({ id }) => id))
+  const others = there && [...there].filter((id) => !here.has(id) && !removed.current.has(id)).length
+  return { forget, others }
 }
 
 type Sending = {

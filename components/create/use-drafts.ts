@@ -1,81 +1,36 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
-import { storedPrefix } from '@/store/accounts/auth'
-import { itemsOfDraft, roomIn } from '@/store/create/draft-items'
+import { itemsOfDraft } from '@/store/create/draft-items'
 import { isShared, unsentOf } from '@/store/create/draft-wire'
 import {
   type Draft,
-  type Drafts,
   draftRemoved,
+  draftSplit,
   draftsAdded,
+  draftsCombined,
+  draftsMade,
   draftsReducer,
-  itemRemoved,
-  itemsAdded,
-  mediaChanged,
   noDrafts,
-  type PinItem,
-  previewMade,
+  shownIn,
 } from '@/store/create/drafts'
-import { newDraft, newItem, newVideo } from '@/store/create/new-draft'
-import { restoredDrafts, storedDrafts } from '@/store/create/stored-drafts'
-import { useAppSelector, useAppStore } from '@/store/hooks'
-import type { DraftAction } from './draft-action'
+import { combinable } from '@/store/create/group-reducers'
+import { newDraft, newVideo } from '@/store/create/new-draft'
+import { useAppSelector } from '@/store/hooks'
 import { printOf } from './file-print'
-import { previewOf } from './small-preview'
+import { useDraftFiles } from './use-draft-files'
 import { useDraftSync } from './use-draft-sync'
-import { usePictureEdits } from './use-picture-edits'
-import { useUploads } from './use-uploads'
+import { useStoredDrafts } from './use-stored-drafts'
 import { useVideoUploads } from './use-video-uploads'
 import { isVideoFile } from './video-files'
 
-type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
+/** True if part of a draft is on this page only. */
+const isUnsent = (draft: Draft) =>
+  !isShared(draft) || isUploading(draft) || Object.keys(unsentOf(draft)).length > 0
 
-/**
- * Stores drafts a moment after each change and when the page is left, and restores them when it opens again.
- */
-function useStoredDrafts({ state, dispatch }: Stored) {
-  const store = useAppStore()
-  const viewerId = useAppSelector((root) => root.session.viewer?.id)
-  const key = `${storedPrefix}drafts.${viewerId}`
-  const isRead = useRef(false)
-  /** Stores pending changes. */
-  const keep = useRef<(() => void) | null>(null)
-
-  useEffect(() => {
-    try {
-      dispatch(draftsAdded(restoredDrafts(localStorage.getItem(key))))
-    } catch {
-      // Without storage, there are no drafts.
-    }
-    isRead.current = true
-  }, [key, dispatch])
-
-  useEffect(() => {
-    if (!isRead.current) return
-    const save = () => {
-      keep.current = null
-      try {
-        localStorage.setItem(key, storedDrafts(state))
-      } catch {
-        // If storage is full or blocked, the drafts last as long as the page.
-      }
-    }
-    keep.current = save
-    const timer = window.setTimeout(save, 300)
-    return () => window.clearTimeout(timer)
-  }, [key, state])
-
-  useEffect(() => {
-    // A log-out leaves nothing behind.
-    const leave = () => store.getState().auth.loggingOut || keep.current?.()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [store])
-}
+/** True while a file of a draft is being sent, which ends with the page. */
+export const isUploading = (draft: Draft): boolean =>
+  draft.upload.status === 'paused' || itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading')
 
 /** Makes the browser ask before leaving with unsaved changes. */
 function useLeaveWarning(isOpen: boolean) {
@@ -87,33 +42,27 @@ function useLeaveWarning(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** True if part of a draft is on this page only. */
-const isUnsent = (draft: Draft) =>
-  !isShared(draft) ||
-  itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading') ||
-  Object.keys(unsentOf(draft)).length > 0
-
-/** Manages the drafts of the create page with their uploads; stored through reloads. */
-export function useDrafts() {
+/** Manages the drafts of the create page with their uploads, for `board` or the last one; those it shows are stored through reloads. */
+export function useDrafts(board: { id: string; name: string } | null = null) {
   const t = useTranslations('create')
-  const lastBoard = useAppSelector((root) => root.session.lastBoards[0]) ?? null
+  const recent = useAppSelector((root) => root.session.lastBoards[0]) ?? null
+  const lastBoard = board ?? recent
   const [state, dispatch] = useReducer(draftsReducer, noDrafts)
+  const drafts = shownIn(state)
   useStoredDrafts({ state, dispatch })
-  useLeaveWarning(state.drafts.some(isUnsent))
-  const { forget } = useDraftSync(state.drafts, dispatch)
-  const uploads = useUploads(state.drafts, dispatch)
-  const edits = usePictureEdits(dispatch)
+  useLeaveWarning(drafts.some(isUnsent))
+  const { forget, others } = useDraftSync(state.drafts, dispatch)
+  const files = useDraftFiles(state.drafts, dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
-
-  const previewFor = (itemId: string, file: File) =>
-    previewOf(file, (url) => dispatch(previewMade({ itemId, url })))
+  /** Drafts that became slides, which become drafts again as they were. */
+  const combined = useRef(new Map<string, Draft>())
 
   const addFiles = (all: readonly File[]) => {
     // Interrupted files resume.
-    const files = all.filter((file) => !videos.goOnWith(file))
-    const made = files.map((file): [Draft, File] => {
+    const fresh = all.filter((file) => !videos.goOnWith(file))
+    const made = fresh.map((file): [Draft, File] => {
       const id = randomUuid()
-      const url = isVideoFile(file) ? URL.createObjectURL(file) : previewFor(id, file)
+      const url = isVideoFile(file) ? URL.createObjectURL(file) : files.previewFor(id, file)
       const draft = newDraft({
         id,
         fileName: file.name || t('pasted'),
@@ -123,9 +72,10 @@ export function useDrafts() {
       })
       return [draft, file]
     })
-    dispatch(draftsAdded(made.map(([draft]) => draft)))
+    if (made.length === 0) return
+    dispatch(draftsMade(made.map(([draft]) => draft)))
     const jobs = made.map(([draft, file]) => ({ id: draft.id, file, isVideo: draft.video !== null }))
-    uploads.start(jobs.filter(({ isVideo }) => !isVideo))
+    files.start(jobs.filter(({ isVideo }) => !isVideo))
     // Their drafts must be known before sending.
     window.setTimeout(() => videos.start(jobs.filter(({ isVideo }) => isVideo)))
   }
@@ -134,8 +84,9 @@ export function useDrafts() {
     link: string,
     title: string,
     description = '',
+    isSelected = true,
   ) => {
-    const drafts = images.map(({ url, alt }) =>
+    const made = images.map(({ url, alt }) =>
       newDraft({
         id: randomUuid(),
         fileName: url,
@@ -151,67 +102,57 @@ export function useDrafts() {
         },
       }),
     )
-    dispatch(draftsAdded(drafts))
-  }
-  /** Adds pictures to a draft, which becomes a carousel with the second one; returns how many did not fit. */
-  const addTo = (draft: Draft, files: readonly File[]): number => {
-    const fitting = files.slice(0, Math.max(0, roomIn(draft)))
-    const made = fitting.map((file) => ({ id: randomUuid(), file }))
-    const items = made.map(({ id, file }) =>
-      newItem({ id, fileName: file.name || t('pasted'), previewUrl: previewFor(id, file) }),
-    )
-    dispatch(itemsAdded({ id: draft.id, items }))
-    uploads.start(made)
-    return files.length - fitting.length
-  }
-  const stopItem = ({ id, previewUrl }: PinItem) => {
-    uploads.stop(id)
-    URL.revokeObjectURL(previewUrl)
-  }
-  /** Replaces the selected picture of a draft. */
-  const replace = (draft: Draft, file: File) => {
-    const item = itemsOfDraft(draft)[draft.itemIndex]
-    if (!item) return
-    stopItem(item)
-    const media = { fileName: file.name || t('pasted'), previewUrl: previewFor(item.id, file) }
-    dispatch(mediaChanged({ itemId: item.id, media }))
-    uploads.start([{ id: item.id, file }])
-  }
-  const removeItem = (draft: Draft, item: PinItem) => {
-    stopItem(item)
-    dispatch(itemRemoved({ id: draft.id, itemId: item.id }))
+    dispatch((isSelected ? draftsMade : draftsAdded)(made))
   }
   const remove = (draft: Draft) => {
     if (draft.video) videos.stop(draft)
-    else for (const item of itemsOfDraft(draft)) stopItem(item)
+    else files.stop(draft)
     if (draft.video?.localUrl) URL.revokeObjectURL(draft.video.localUrl)
     forget(draft)
     dispatch(draftRemoved(draft.id))
   }
-  const itemIn = (draft: Draft) => itemsOfDraft(draft)[draft.itemIndex]?.id ?? draft.itemId
-  /** Sends the selected item of a draft again. */
-  const retry = (draft: Draft) => {
-    const item = itemsOfDraft(draft)[draft.itemIndex]
-    if (draft.video) videos.resume(draft.id)
-    else if (item?.original) void edits.again(item)
-    else uploads.retry(itemIn(draft))
+  /** Makes one carousel of all pictures. */
+  const combine = () => {
+    const [, ...gone] = combinable(drafts)
+    for (const draft of gone) {
+      combined.current.set(draft.itemId, draft)
+      forget(draft)
+    }
+    dispatch(draftsCombined())
   }
-  /** Stops sending the selected item of a draft. */
-  const cancel = (draft: Draft) => uploads.cancel(itemIn(draft))
+  /** Makes separate drafts of the pictures of a carousel. */
+  const split = (draft: Draft) => {
+    const made = draft.slides.map(({ id, fileName, previewUrl }) => {
+      const { target, options, when, partnership } = draft
+      const before = combined.current.get(id) ?? { target, options, when, partnership }
+      return newDraft({
+        ...before,
+        id: randomUuid(),
+        fileName,
+        previewUrl,
+        target: draft.target,
+        remote: null,
+      })
+    })
+    dispatch(draftSplit({ id: draft.id, made }))
+  }
+  const { previewFor: _preview, start: _start, stop: _stop, ...actions } = files
   return {
-    ...state,
+    ...actions,
+    drafts,
+    parked: state.drafts.filter(({ isParked }) => isParked),
+    /** The number of drafts on the server that the page does not show; null until it is known. */
+    others,
+    selected: state.selected,
     dispatch,
     addFiles,
     addRemote,
-    addTo,
-    removeItem,
     remove,
+    combine,
+    split,
     forget,
-    retry,
-    cancel,
+    retry: (draft: Draft) => (draft.video ? videos.resume(draft.id) : files.retry(draft)),
     pause: videos.pause,
     goOn: videos.goOn,
-    edit: edits.apply,
-    replace,
   }
 }

@@ -39,8 +39,8 @@ async function addAll(count: number, serve: (n: number) => Served) {
 test('makes a draft of the first picture of each page, with its link and title', async () => {
   const { add, said } = await addAll(2, (n) => page(n, [image, { url: 'https://a.test/b.jpg', alt: '' }]))
   expect(add.mock.calls).toEqual([
-    [[image], 'https://a.test/0', 'Page 0'],
-    [[image], 'https://a.test/1', 'Page 1'],
+    [[image], 'https://a.test/0', 'Page 0', '', true],
+    [[image], 'https://a.test/1', 'Page 1', '', false],
   ])
   expect(said).toEqual(['2 drafts added'])
 })
@@ -48,7 +48,7 @@ test('makes a draft of the first picture of each page, with its link and title',
 test('keeps the other drafts when a page has no picture or cannot be read, and shows how many failed', async () => {
   const lost = { status: 404, error: { code: 404, http_status: 404, message: 'No page' } }
   const { add, said } = await addAll(3, (n) => (n === 0 ? page(n, []) : n === 1 ? lost : page(n, [image])))
-  expect(add.mock.calls).toEqual([[[image], 'https://a.test/2', 'Page 2']])
+  expect(add.mock.calls).toEqual([[[image], 'https://a.test/2', 'Page 2', '', true]])
   expect(said).toEqual(['We couldn’t find a picture on 2 of 3 pages.'])
 })
 

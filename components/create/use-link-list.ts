@@ -6,7 +6,13 @@ import { resource } from '@/lib/edge/client/resource-client'
 /** The maximum of links in one list. */
 export const maxLinks = 20
 
-type Add = (images: { url: string; alt: string }[], link: string, title: string) => void
+type Add = (
+  images: { url: string; alt: string }[],
+  link: string,
+  title: string,
+  description: string,
+  isSelected: boolean,
+) => void
 
 /**
  * Makes a draft of the first picture of each page of a list, one page after another; reports how many had none, and how
@@ -27,7 +33,8 @@ export function useLinkList(add: Add) {
         .then(({ data }) => data)
         .catch(() => null)
       const [image] = found?.images ?? []
-      if (found && image) add([image], found.url, found.title)
+      // The first one is shown; the others must not take the place of what is being written there.
+      if (found && image) add([image], found.url, found.title, '', n - missing === 0)
       else missing++
     }
     setLeft(0)

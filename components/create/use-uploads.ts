@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { uploadImage } from '@/lib/edge/client/upload-client'
@@ -33,6 +34,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
       const { image_signature: signature, image_url: servedUrl, width, height, status } = image
       const upload = { status: status === 'succeeded' ? status : 'registered' } as const
       change(id, { signature, servedUrl, width, height, upload })
+      if (image.only_first_frame) showToast({ message: t('firstFrameOnly') })
     } catch (error) {
       if (!abort.signal.aborted) {
         const { message } = problemOf(error, { img: t('picture') }, t('uploadLost'))
@@ -91,12 +93,13 @@ function uploadOf({ status, failure }: UploadProgress, failed: string): PinItem[
   return { status, message, isRefused: isPictureRefusal(message) }
 }
 
-/** Returns the preview of an edited picture once it is ready; until then the original's stays. */
+/** Returns the preview of an edited picture, or of one that the browser cannot show, once it is ready. */
 const shownOnce = (
   { status }: UploadProgress,
   servedUrl: string | null,
-  original: PinItem['original'],
-): Partial<PinItem> => (status === 'succeeded' && original && servedUrl ? { previewUrl: servedUrl } : {})
+  { original, previewUrl }: PinItem,
+): Partial<PinItem> =>
+  status === 'succeeded' && servedUrl && (original || previewUrl === '') ? { previewUrl: servedUrl } : {}
 
 /** Checks once a second the progress of pictures that the server is processing. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
@@ -111,13 +114,12 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     if (!asked) return
     const look = async () => {
       const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const { id, signature, upload, servedUrl, original } of known.current.flatMap(waitingIn)) {
+      for (const item of known.current.flatMap(waitingIn)) {
+        const { id, signature, upload, servedUrl } = item
         const answer = data[signature ?? '']
         if (!answer || answer.status === upload.status) continue
         const changes = { upload: uploadOf(answer, t('processingFailed')) }
-        dispatch(
-          itemChanged({ itemId: id, changes: { ...changes, ...shownOnce(answer, servedUrl, original) } }),
-        )
+        dispatch(itemChanged({ itemId: id, changes: { ...changes, ...shownOnce(answer, servedUrl, item) } }))
       }
     }
     // A lost request is repeated a second later.

@@ -15,6 +15,7 @@ import { type Draft, draftChanged, trimChosen } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { LocalVideo } from './local-video'
+import { TagPicture } from './picture-editor/tag-picture'
 import { VideoContinue } from './video-continue'
 import { VideoProgress } from './video-progress'
 
@@ -61,7 +62,6 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
   const isUp = upload.status === 'processing' || upload.status === 'succeeded'
   return (
     <div className={styles.picture}>
-      <VideoProgress draft={draft} onRemove={onRemove} onRetry={onRetry} onPause={onPause} />
       {upload.status === 'interrupted' && <VideoContinue draft={draft} onFile={onContinue} />}
       <div className={styles.frame}>
         <Picture draft={draft} />
@@ -69,6 +69,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
         <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </Button>
+        <VideoProgress draft={draft} onRemove={onRemove} onRetry={onRetry} onPause={onPause} />
       </div>
       {children}
       {upload_id && canTrim(draft) && (
@@ -79,6 +80,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
       {isUp && draft.signature && (
         <div className={own.extras}>
           <Button onClick={() => setOpen('cover')}>{t('chooseCover')}</Button>
+          <TagPicture draft={draft} dispatch={dispatch} />
           {upload_id && (
             <VideoCaptions<unknown>
               set={(given) => rest('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}

@@ -1,4 +1,4 @@
-import { acceptedTypes } from '@/components/media/files/image-files'
+import { acceptedTypes, isPictureFile } from '@/components/media/files/image-files'
 import { videoTypes } from '@/lib/media/video/limits'
 
 const videoName = /\.(mp4|m4v|mov|webm|mkv)$/i
@@ -13,7 +13,5 @@ export const acceptedFiles = (takesVideos: boolean): string =>
 
 /** Returns the pictures, and if accepted the videos, of dropped or pasted data. */
 export function wantedFiles(data: Pick<DataTransfer, 'files'> | null, takesVideos: boolean): File[] {
-  return [...(data?.files ?? [])].filter(
-    (file) => file.type.startsWith('image/') || (takesVideos && isVideoFile(file)),
-  )
+  return [...(data?.files ?? [])].filter((file) => isPictureFile(file) || (takesVideos && isVideoFile(file)))
 }

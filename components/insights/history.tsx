@@ -1,8 +1,9 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAuditEntry } from '@/lib/insights/admin/schema'
+import { ActionText } from './action-text'
 
-/** Lists the history of an account, newest first. Actions and values are shown raw, for admins. */
+/** Lists the history of an account, newest first. */
 export function History({ history }: { history: readonly WireAuditEntry[] }) {
   const t = useTranslations('admin.user')
   return (
@@ -13,7 +14,10 @@ export function History({ history }: { history: readonly WireAuditEntry[] }) {
       ) : (
         <ol className={styles.history}>
           {history.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <li key={entry.id}>
+              <ActionText entry={entry} />
+              <ActionFacts entry={entry} />
+            </li>
           ))}
         </ol>
       )}
@@ -21,27 +25,24 @@ export function History({ history }: { history: readonly WireAuditEntry[] }) {
   )
 }
 
-function Entry({ entry }: { entry: WireAuditEntry }) {
-  const t = useTranslations('admin.user')
+/** Shows the reason of an action, and by whom, when and from where it was done. */
+export function ActionFacts({ entry }: { entry: WireAuditEntry }) {
+  const t = useTranslations('admin')
   const format = useFormatter()
   const when = format.dateTime(new Date(entry.created_at), { dateStyle: 'medium', timeStyle: 'short' })
-  const change = [entry.before, entry.after]
-    .filter((side) => side !== null)
-    .map((side) => JSON.stringify(side))
   return (
-    <li>
-      <strong>{entry.action}</strong>
-      {change.length > 0 && <code dir="ltr">{change.join(' → ')}</code>}
+    <>
+      {entry.reason && <q dir="auto">{entry.reason}</q>}
       <small>
         <time dateTime={new Date(entry.created_at).toISOString()}>{when}</time>
         {' · '}
         {entry.actor ? (
           <a href={`/admin/users/${entry.actor.id}/`}>{entry.actor.username || entry.actor.id}</a>
         ) : (
-          t('nobody')
+          t('user.nobody')
         )}
         {entry.ip && ` · ${entry.ip}`}
       </small>
-    </li>
+    </>
   )
 }

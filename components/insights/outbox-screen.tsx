@@ -3,12 +3,15 @@ import { TestMailButton } from '@/components/accounts/email/test-mail-button'
 import { AnnounceButton } from '@/components/inbox/notifications/announce-button'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireMail, WireWholeMail } from '@/lib/platform/mail/outbox.server'
 import texts from '@/messages/en/email.json'
+import { OutboxFilter } from './outbox-filter'
+import { ResendButton } from './resend-button'
 
 type Outbox = Extract<Screen, { name: 'admin-mail' }>
 
@@ -18,25 +21,42 @@ export function OutboxScreen({ screen }: { screen: Outbox }) {
     <AdminFrame current="mail">
       <AreaTexts area="email" texts={texts}>
         <div className={`${styles.page} ${styles.wide}`}>
-          {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
+          {screen.mail ? (
+            <WholeMail mail={screen.mail} canSend={screen.server !== null} />
+          ) : (
+            <Mails {...screen} />
+          )}
         </div>
       </AreaTexts>
     </AdminFrame>
   )
 }
 
-function Mails({ mails, isFirst, older, server }: Outbox) {
+function Mails({ mails, isFirst, older, server, query, state }: Outbox) {
   const t = useTranslations('email.outbox')
+  const isFiltered = query !== '' || state !== null
+  const address = (more: Record<string, string>) =>
+    `/admin/mail/?${new URLSearchParams({ ...(query && { query }), ...(state && { state }), ...more })}`
+  const { proof } = useMail()
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>{server ? t('on', { server }) : t('off')}</p>
+      <p className={styles.lead}>
+        {server ? t('on', { server }) : t('off')} {t(`proof.${proof}`)}
+      </p>
       <TestMailButton>
         <AnnounceButton />
       </TestMailButton>
-      {mails.length === 0 ? (
+      <OutboxFilter key={`${state} ${query}`} query={query} state={state} />
+      {mails.length === 0 && isFiltered && (
+        <EmptyState sign="search" title={t('noneFound')} text={t('noneFoundText')}>
+          <ButtonLink href="/admin/mail/">{t('showAll')}</ButtonLink>
+        </EmptyState>
+      )}
+      {mails.length === 0 && !isFiltered && (
         <EmptyState sign="inbox" title={t('empty')} text={t('emptyText')} />
-      ) : (
+      )}
+      {mails.length > 0 && (
         <ul className={styles.mails} aria-label={t('title')}>
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} />
@@ -44,8 +64,8 @@ function Mails({ mails, isFirst, older, server }: Outbox) {
         </ul>
       )}
       <div className={styles.buttons}>
-        {older && <ButtonLink href={`/admin/mail/?before=${older}`}>{t('older')}</ButtonLink>}
-        {!isFirst && <ButtonLink href="/admin/mail/">{t('newest')}</ButtonLink>}
+        {older && <ButtonLink href={address({ before: older })}>{t('older')}</ButtonLink>}
+        {!isFirst && <ButtonLink href={address({})}>{t('newest')}</ButtonLink>}
       </div>
     </>
   )
@@ -82,12 +102,13 @@ function State({ mail }: { mail: WireMail }) {
 }
 
 /** Shows one mail. Its HTML is in a sandboxed frame. */
-function WholeMail({ mail }: { mail: WireWholeMail }) {
+function WholeMail({ mail, canSend }: { mail: WireWholeMail; canSend: boolean }) {
   const t = useTranslations('email.outbox')
   return (
     <>
       <div className={styles.buttons}>
         <ButtonLink href="/admin/mail/">{t('back')}</ButtonLink>
+        {mail.can_resend && canSend && <ResendButton id={mail.id} />}
       </div>
       <h1>{mail.subject}</h1>
       <p className={styles.lead}>

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { Avatar } from '@/components/ui/avatar'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminUser } from '@/lib/insights/admin/schema'
 import { userStates } from '@/lib/insights/admin/states'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
+import { VerifyEmail } from './verify-email'
 
 const marked = userStates.filter((state) => state !== 'all')
 
@@ -22,10 +24,12 @@ export function Marks({ person }: { person: WireAdminUser }) {
   )
 }
 
-/** Shows one line of the user list. */
-export function UserRow({ person }: { person: WireAdminUser }) {
+/** Shows one line of the user list; an unverified address can be verified there. */
+export function UserRow({ person: first }: { person: WireAdminUser }) {
   const t = useTranslations('admin.users')
   const format = useFormatter()
+  const [changed, setChanged] = useState<WireAdminUser | null>(null)
+  const person = changed ?? first
   const date = format.dateTime(new Date(person.created_at), { dateStyle: 'medium' })
   return (
     <li>
@@ -38,6 +42,7 @@ export function UserRow({ person }: { person: WireAdminUser }) {
         </span>
         <small>{t('joined', { date })}</small>
       </a>
+      <VerifyEmail user={person} onVerified={({ user }) => setChanged(user)} />
     </li>
   )
 }

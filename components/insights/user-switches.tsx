@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
 import type { WireAdminPage, WireAdminUser } from '@/lib/insights/admin/schema'
 import type { Switch } from '@/lib/insights/admin/states'
-import { CallError } from '@/lib/platform/http/call-error'
 import { useAppSelector } from '@/store/hooks'
+import { ReasonDialog } from './reason-dialog'
+import { useSwitches } from './use-switches'
 
 const limits = [
   'is_login_limited',
@@ -20,27 +19,14 @@ const ownSwitches: readonly Switch[] = ['is_verified_merchant', 'is_employee']
 
 type Props = { user: WireAdminUser; onChanged: (page: WireAdminPage) => void }
 
-/** Shows the limits and roles of a user: saved when switched, reverted when refused. */
+/**
+ * Shows the limits and roles of a user: saved when switched, reverted when refused. What limits the person or changes
+ * admins asks for a reason first; every change can be undone from its toast.
+ */
 export function UserSwitches({ user, onChanged }: Props) {
   const t = useTranslations('admin')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
-  const [saving, setSaving] = useState<{ name: Switch; on: boolean } | null>(null)
-  const [problem, setProblem] = useState<{ name: Switch; message: string } | null>(null)
-
-  const change = async (name: Switch, on: boolean) => {
-    if (saving) return
-    setSaving({ name, on })
-    setProblem(null)
-    try {
-      const { data } = await resource('AdminUserResource').update({ user_id: user.id, [name]: on })
-      onChanged(data)
-    } catch (error) {
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem({ name, message: isTold ? error.message : t('user.failed') })
-    } finally {
-      setSaving(null)
-    }
-  }
+  const { asked, saving, problem, change, confirm, cancel } = useSwitches(user, onChanged)
   const group = (title: string, names: readonly Switch[]) => (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
@@ -54,7 +40,7 @@ export function UserSwitches({ user, onChanged }: Props) {
             onChange={(on) => change(name, on)}
           />
           <p className={styles.problem} role="alert">
-            {problem?.name === name && problem.message}
+            {!asked && problem?.name === name && problem.message}
           </p>
         </div>
       ))}
@@ -65,6 +51,20 @@ export function UserSwitches({ user, onChanged }: Props) {
       {isSelf && <p className={styles.note}>{t('user.self')}</p>}
       {group(t('user.limits'), limits)}
       {group(t('user.roles'), roles)}
+      {asked && (
+        <ReasonDialog
+          title={t(asked.on ? 'reason.on' : 'reason.off', {
+            what: t(`state.${asked.name}`),
+            name: user.username,
+          })}
+          text={t(`hint.${asked.name}`)}
+          action={t(asked.on ? 'reason.turnOn' : 'reason.turnOff')}
+          isBusy={saving !== null}
+          problem={problem?.message ?? null}
+          onConfirm={confirm}
+          onClose={cancel}
+        />
+      )}
     </>
   )
 }

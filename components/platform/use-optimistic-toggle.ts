@@ -1,15 +1,15 @@
 import { showToast } from '@/components/ui/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
+import { askToLogIn } from '@/store/accounts/intents'
 import { setToggle, type ToggleKind, toggleOf } from '@/store/accounts/toggles'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 
 /**
- * Manages a toggle of the viewer: its state, the adjusted server count, and toggling. Visitors are asked to log in; a
- * failure reverts it with a message, unless it `isSilent`.
+ * Manages a toggle of the viewer: its state, the adjusted server count, and toggling. Visitors are asked to log in,
+ * after which it is switched on; a failure reverts it with a message, unless it `isSilent`.
  */
 export function useOptimisticToggle(
-  target: { kind: ToggleKind; id: string },
+  target: { kind: ToggleKind; id: string; name?: string },
   said: boolean,
   isSilent = false,
 ) {
@@ -19,7 +19,7 @@ export function useOptimisticToggle(
   const [isOn, delta] = toggleOf({ toggles }, target, said)
   /** Calls `done` once the server has stored it. */
   const toggle = (reason: 'follow' | 'like', done = () => {}) => {
-    if (!isMember) return void dispatch(openAuth('signup', reason))
+    if (!isMember) return void dispatch(askToLogIn(reason, { do: 'toggle', ...target }))
     dispatch(setToggle(target, !isOn)).then(done, (error: unknown) => {
       if (!isSilent) showToast({ message: error instanceof CallError ? error.message : '', tone: 'error' })
     })

@@ -6,6 +6,9 @@ test.each([
   ['  Éloïse', 'É'],
   ['👩‍🎨 Ida', '👩‍🎨'],
   ['山田', '山'],
+  ['\u202eAda', 'A'],
+  ['\u200b\u2066 Ada', 'A'],
+  ['\u202e', '?'],
   ['', '?'],
 ])('starts %s with %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)

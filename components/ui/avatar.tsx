@@ -10,9 +10,12 @@ type Person = {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+/** Signs without a shape: spaces, marks of direction, joiners. */
+const shapeless = /^[\s\p{Cf}\p{Cc}\p{Z}\p{Mn}]+/u
+
 /** Returns the first letter of a name as a grapheme cluster, in any script. */
 export function initialOf(name: string): string {
-  const [first] = graphemes.segment(name.trim())
+  const [first] = graphemes.segment(name.replace(shapeless, ''))
   return (first?.segment ?? '?').toUpperCase()
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
 import { renderIn } from '@/tools/testing/render'
 import { Dialog } from './dialog'
+import type { Turn } from './dialog-turns'
 
 function show(props: { isBusy?: boolean; cross?: string | null } = {}) {
   const onClose = vi.fn()
@@ -74,5 +75,53 @@ describe('dialog', () => {
   test('has no close button when a button of its content closes it', () => {
     show({ cross: null })
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Move'])
+  })
+})
+
+/** Shows two dialogs that mount in one render; the first one goes away. */
+function Pair({ first, second, isFirst = true }: { first: Turn; second: Turn; isFirst?: boolean }) {
+  return (
+    <>
+      {isFirst && (
+        <Dialog title="First" turn={first} onClose={() => {}}>
+          <button type="button">One</button>
+        </Dialog>
+      )}
+      <Dialog title="Second" turn={second} onClose={() => {}}>
+        <button type="button">Two</button>
+      </Dialog>
+    </>
+  )
+}
+
+describe('dialogs at once', () => {
+  /** Returns the names of the dialogs in which one can press something. */
+  const live = () =>
+    [...document.querySelectorAll('[data-modal]')]
+      .filter((dialog) => !dialog.closest('[inert], [aria-hidden]'))
+      .map((dialog) => dialog.querySelector('h2')?.textContent)
+
+  test('never hide each other: the later press is on top, and the other one is usable again after it', () => {
+    const { rerender } = renderIn(<Pair first="pressed" second="pressed" />)
+    expect(live()).toEqual(['Second'])
+    rerender(<Pair first="pressed" second="pressed" isFirst={false} />)
+    expect(live()).toEqual(['Second'])
+  })
+
+  test('wait for each other when nobody pressed for them', () => {
+    const { rerender, container } = renderIn(<Pair first="resumed" second="offered" />)
+    expect(live()).toEqual(['First'])
+    expect(screen.queryByText('Two')).toBe(null)
+    rerender(<Pair first="resumed" second="offered" isFirst={false} />)
+    expect(live()).toEqual(['Second'])
+    rerender(<p>Page</p>)
+    expect(live()).toEqual([])
+    expect(container.closest('[inert], [aria-hidden]')).toBe(null)
+  })
+
+  test('make room for what a person pressed for', () => {
+    renderIn(<Pair first="offered" second="pressed" />)
+    expect(live()).toEqual(['Second'])
+    expect(screen.queryByText('One')).toBe(null)
   })
 })

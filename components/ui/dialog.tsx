@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { Button } from './button'
 import styles from './dialog.module.css'
+import type { Turn } from './dialog-turns'
 import { Icon } from './icon'
 import { Modal } from './modal'
 
@@ -14,11 +15,13 @@ type Props = {
   cross?: string | null
   /** True for a drawer at the inline end, which shows details beside their item. */
   isDrawer?: boolean
+  /** Decides whether it waits for other dialogs: how it came to open, by default by a press. */
+  turn?: Turn
   children: ReactNode
 }
 
-/** Shows a modal dialog, on phones a bottom sheet. Open while mounted. */
-export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false, children }: Props) {
+/** Shows a modal dialog, on phones a bottom sheet. Open while mounted, as soon as it is its turn. */
+export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false, turn, children }: Props) {
   const t = useTranslations('ui')
   const titleId = useId()
   return (
@@ -28,6 +31,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false
       place={isDrawer ? (styles.beside ?? '') : (styles.place ?? '')}
       onClose={onClose}
       isBusy={isBusy}
+      {...(turn ? { turn } : {})}
     >
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>

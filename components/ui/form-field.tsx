@@ -23,7 +23,8 @@ export const lengthOf = (text: string) => [...text].length
 /** Shows a labeled text field with its hint, counter and error. */
 export function FormField({ label, value, onChange, error, hint, limit, rows, aside, ...rest }: Props) {
   const t = useTranslations('form')
-  const id = useId()
+  const made = useId()
+  const id = rest.id ?? made
   const length = limit === undefined ? 0 : lengthOf(value.trim())
   const isOver = limit !== undefined && length > limit
   const problem = error || (isOver ? t('tooLong', { over: length - limit }) : null)

@@ -29,12 +29,14 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
 
   useEffect(() => {
     const element = panel.current
-    const hide = () => element?.hidePopover()
+    // Safari 16 learns it from a package that may not have loaded yet.
+    const hide = () => element?.hidePopover?.()
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button, a')) hide()
     }
     // The button has moved away; a page that merely settles after a tap leaves it nearly in place.
     const onScroll = () => {
+      if (isSheet()) return
       const top = button.current?.getBoundingClientRect().top ?? 0
       if (Math.abs(top - placedAt.current) > settling) hide()
     }
@@ -48,7 +50,8 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
 
   const place = (event: SyntheticEvent<HTMLDivElement>) => {
     const rect = button.current?.getBoundingClientRect()
-    if (rect) {
+    if (isSheet()) event.currentTarget.removeAttribute('style')
+    else if (rect) {
       placedAt.current = rect.top
       const maxHeight = `${menuRoom(rect, window)}px`
       Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window), { maxHeight })
@@ -67,11 +70,17 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
         {face}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
         {children}
       </div>
     </>
   )
 }
+
+/** True on phones, where menus are sheets at the bottom of the screen, as all else that is chosen from. */
+const isSheet = () => window.matchMedia('(max-width: 767px)').matches
 
 const noPlace = { left: 'auto', right: 'auto', top: 'auto', bottom: 'auto' }
 

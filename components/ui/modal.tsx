@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import type { Turn } from './dialog-turns'
 import styles from './modal.module.css'
+import { hasOpenMenu } from './open-menu'
+import { AroundDialog, useDialogTurn, useEntered } from './use-dialog-turn'
 
 type Props = {
   /** Its name, or the id of the element that names it. */
@@ -12,6 +15,8 @@ type Props = {
   /** Called for Escape and a click outside it; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
+  /** Decides whether it waits for other dialogs: how it came to open, by default by a press (docs/decisions/198). */
+  turn?: Turn
   /** Called for keys pressed in it; the page never receives them. */
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
@@ -31,13 +36,28 @@ function focusFirst(inside: HTMLElement | null): void {
   first?.focus()
 }
 
-const hasOpenMenu = () => document.querySelector(':popover-open') !== null
-
 /**
  * Shows a layer over the page, which is hidden from screen readers in the meantime: traps the focus, and restores it.
- * Open while mounted.
+ * Open while mounted, as soon as it is its turn.
  */
-export function Modal({ name, className, place, onClose, isBusy = false, onKeyDown, children }: Props) {
+export function Modal({ turn = 'pressed', ...props }: Props) {
+  const { id, isOpen } = useDialogTurn(turn)
+  return isOpen ? (
+    <AroundDialog value={id}>
+      <Layer {...props} />
+    </AroundDialog>
+  ) : null
+}
+
+function Layer({
+  name,
+  className,
+  place,
+  onClose,
+  isBusy = false,
+  onKeyDown,
+  children,
+}: Omit<Props, 'turn'>) {
   const inside = useRef<HTMLDivElement>(null)
   const pressedBeside = useRef(false)
   const isBeside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
@@ -46,7 +66,7 @@ export function Modal({ name, className, place, onClose, isBusy = false, onKeyDo
   const keys = (event: KeyboardEvent) => {
     onKeyDown?.(event)
     // The library handles Tab and Escape further out; an open menu closes before the dialog.
-    const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu())
+    const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu(document))
     if (!isForLibrary) event.stopPropagation()
   }
   return (
@@ -63,15 +83,17 @@ export function Modal({ name, className, place, onClose, isBusy = false, onKeyDo
       }}
     >
       <AriaModal className={className}>
-        <Dialog
-          className={styles.dialog ?? ''}
-          data-modal
-          {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.id })}
-        >
-          <Inside box={inside} handlers={{ onKeyDown: keys }}>
-            {children}
-          </Inside>
-        </Dialog>
+        {({ isEntering }) => (
+          <Dialog
+            className={styles.dialog ?? ''}
+            data-modal
+            {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.id })}
+          >
+            <Inside box={inside} isEntered={!isEntering} handlers={{ onKeyDown: keys }}>
+              {children}
+            </Inside>
+          </Dialog>
+        )}
       </AriaModal>
     </ModalOverlay>
   )
@@ -79,11 +101,13 @@ export function Modal({ name, className, place, onClose, isBusy = false, onKeyDo
 
 type InsideProps = {
   box: React.RefObject<HTMLDivElement | null>
+  isEntered: boolean
   handlers: { onKeyDown: (event: KeyboardEvent) => void }
   children: ReactNode
 }
 
-function Inside({ box, handlers, children }: InsideProps) {
+function Inside({ box, isEntered, handlers, children }: InsideProps) {
+  useEntered(isEntered)
   useLayoutEffect(() => focusFirst(box.current), [box])
   return (
     <div ref={box} className={styles.inside} {...handlers}>

@@ -29,6 +29,31 @@ test('holds three, dropping the oldest', () => {
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['b', 'c', 'd'])
 })
 
+test('merges equal ones into the newest, whose undo undoes all of them', () => {
+  const undone: string[] = []
+  const save = (name: string) =>
+    showToast({
+      message: 'Saved to Garden',
+      imageUrl: `/${name}.jpg`,
+      action: { label: 'Undo', onAction: () => undone.push(name) },
+    })
+  save('a')
+  showToast({ message: 'Link copied' })
+  for (const name of ['b', 'c', 'd']) save(name)
+  const [copied, saved, ...more] = toastStore.read()
+  expect([copied?.message, more]).toEqual(['Link copied', []])
+  expect(saved).toMatchObject({ count: 4, imageUrls: ['/b.jpg', '/c.jpg', '/d.jpg'] })
+  saved?.action?.onAction()
+  expect(undone).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('keeps apart what differs in tone, target or undo', () => {
+  showToast({ message: 'Saved' })
+  showToast({ message: 'Saved', tone: 'error' })
+  showToast({ message: 'Saved', href: '/garden/' })
+  expect(toastStore.read().map(({ count }) => count)).toEqual([1, 1, 1])
+})
+
 function keepsForSession() {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {

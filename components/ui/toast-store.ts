@@ -14,7 +14,8 @@ export type ToastContent = {
   imageUrls?: readonly string[]
 }
 
-export type Toast = ToastContent & { id: number }
+/** A toast on the screen; `count` equal ones are shown as one, whose undo undoes all of them. */
+export type Toast = ToastContent & { id: number; count: number; laters: readonly Later[] }
 
 /** Maximum toasts; the oldest is dropped. */
 const most = 3
@@ -28,11 +29,40 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Adds a toast to the stack; returns its id. */
+/** Maximum pictures of merged toasts. */
+const mostPictures = 3
+
+const picturesOf = ({ imageUrl, imageUrls }: ToastContent) => imageUrls ?? (imageUrl ? [imageUrl] : [])
+const kindOf = ({ message, tone, href, action }: ToastContent) =>
+  JSON.stringify([message, tone ?? 'info', href, action?.label])
+
+/** Returns one toast for two that say the same: the newest, with the pictures and the undo of both. */
+function merged(shown: Toast, content: ToastContent): Toast {
+  const imageUrls = [...new Set([...picturesOf(shown), ...picturesOf(content)])].slice(-mostPictures)
+  const [before, now] = [shown.action, content.action]
+  const onAction = () => {
+    before?.onAction()
+    now?.onAction()
+  }
+  const { imageUrl: _, imageUrls: __, ...rest } = content
+  return {
+    ...rest,
+    ...(imageUrls.length > 0 ? { imageUrls } : {}),
+    ...(now ? { action: { ...now, onAction } } : {}),
+    id: shown.id,
+    count: shown.count + 1,
+    laters: [...shown.laters, ...(now?.later ? [now.later] : [])],
+  }
+}
+
+/** Adds a toast to the stack, or merges it with one that says the same; returns its id. */
 export function showToast(content: ToastContent): number {
-  lastId += 1
-  change([...toasts, { ...content, id: lastId }].slice(-most))
-  return lastId
+  const same = toasts.find((toast) => kindOf(toast) === kindOf(content))
+  if (!same) lastId += 1
+  const laters = content.action?.later ? [content.action.later] : []
+  const toast = same ? merged(same, content) : { ...content, id: lastId, count: 1, laters }
+  change([...toasts.filter((one) => one !== same), toast].slice(-most))
+  return toast.id
 }
 
 /** Storage key of messages for the next page. */
@@ -56,8 +86,8 @@ export const carryToast = (message: string) => carry([{ message }])
 /** Carries the undoable toasts to the next page. */
 export function carryWaysBack(): void {
   carry(
-    toasts.flatMap(({ message, action }) =>
-      action?.later ? [{ message, wayBack: { label: action.label, later: action.later } }] : [],
+    toasts.flatMap(({ message, action, laters }) =>
+      action ? laters.map((later) => ({ message, wayBack: { label: action.label, later } })) : [],
     ),
   )
 }

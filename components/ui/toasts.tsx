@@ -50,6 +50,12 @@ function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
         </span>
       )}
       <p dir="auto">{toast.href ? <a href={toast.href}>{toast.message}</a> : toast.message}</p>
+      {toast.count > 1 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{t('toastTimes', { count: toast.count })}</span>
+          <span className="visually-hidden">{t('toastTimesLabel', { count: toast.count })}</span>
+        </span>
+      )}
       {toast.action && (
         <Button
           className={styles.action}

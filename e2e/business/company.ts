@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '../support/client'
-import { enter, visit, withoutReminder } from '../support/fixtures'
+import { enter, visit } from '../support/fixtures'
 
 type Sit = (person?: Person) => Promise<Page>
 
@@ -13,7 +13,6 @@ export const test = base.extend<{ strict: boolean; sit: Sit }>({
     await use(async (person) => {
       const context = await browser.newContext()
       contexts.push(context)
-      await withoutReminder(context)
       if (person) await enter(context, person)
       const page = await context.newPage()
       page.on('console', (message) => {

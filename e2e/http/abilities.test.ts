@@ -148,7 +148,11 @@ async function verified(more: Record<string, string> = {}): Promise<Person> {
 
 async function limitedBy(switches: object): Promise<Person> {
   const { id, email } = await verified()
-  const { status, text } = await mira.write('AdminUserResource', 'update', { user_id: id, ...switches })
+  const { status, text } = await mira.write('AdminUserResource', 'update', {
+    user_id: id,
+    ...switches,
+    reason: 'A test',
+  })
   if (status !== 200) throw new Error(text)
   return logIn(email, testPassword)
 }
@@ -226,6 +230,7 @@ const ordinary = {
   is_admin: false,
   is_deactivated: false,
   email_verified: true,
+  is_proof_needed: true,
   is_email_needed: false,
   age: null,
 }
@@ -245,13 +250,14 @@ test('ends earlier sessions on a change of rights, except for a write ban', asyn
     const { json } = await who.ask('/_/_/state/?source_url=/')
     return (json as { viewer: { is_write_banned: boolean; login_state: string } | null }).viewer
   }
-  await mira.write('AdminUserResource', 'update', { user_id: person.id, is_write_banned: true })
+  const limited = { user_id: person.id, reason: 'A test' }
+  await mira.write('AdminUserResource', 'update', { ...limited, is_write_banned: true })
   expect((await viewerOf(person))?.is_write_banned).toBe(true)
-  await mira.write('AdminUserResource', 'update', { user_id: person.id, is_login_limited: true })
+  await mira.write('AdminUserResource', 'update', { ...limited, is_login_limited: true })
   expect(await viewerOf(person)).toBeNull()
   const again = await logIn(person.email, testPassword)
   expect((await viewerOf(again))?.login_state).toBe('limited_login')
-  await mira.write('AdminUserResource', 'update', { user_id: person.id, is_deactivated: true })
+  await mira.write('AdminUserResource', 'update', { ...limited, is_deactivated: true })
   expect(await viewerOf(again)).toBeNull()
   await expect(logIn(person.email, testPassword)).rejects.toThrow('9103')
 })

@@ -88,7 +88,7 @@ test('finds people by name, address, id and state, page by page', async () => {
 test("applies an admin's changes and records them in the history", async () => {
   const { id, email } = await signUp()
   const change = (changes: object) =>
-    mira.write<Page>('AdminUserResource', 'update', { user_id: id, ...changes })
+    mira.write<Page>('AdminUserResource', 'update', { user_id: id, ...changes, reason: 'A test' })
   const client = await logIn(email, testPassword)
   const banned = data(await change({ is_write_banned: true }))
   expect(banned.user.is_write_banned).toBe(true)
@@ -110,7 +110,10 @@ test("refuses one's own account and unknown users, and ignores unchanged values"
   const self = await mira.write('AdminUserResource', 'update', { user_id: mira.id, is_admin: false })
   expect([self.status, self.code]).toEqual([403, 29])
   expect(self.message_detail).toBe('is_admin: You can’t do this to your own account.')
-  expect((await mira.write('AdminUserResource', 'update', { user_id: '1', is_admin: true })).code).toBe(30)
+  expect(
+    (await mira.write('AdminUserResource', 'update', { user_id: '1', is_admin: true, reason: 'A test' }))
+      .code,
+  ).toBe(30)
   const none = await mira.write('AdminUserResource', 'update', { user_id: person.id })
   expect([none.status, none.code]).toEqual([400, 1])
   const text = { user_id: person.id, is_employee: 'yes' }

@@ -108,7 +108,6 @@ async function openBrowser() {
   writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
   const executablePath = findBrowser() ?? undefined
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: browserArgs })
-  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
   const close = async () => {
     await context.close()
     rmSync(profile, { recursive: true, force: true })

@@ -92,9 +92,8 @@ describe('addresses', () => {
     const get = await nobody.ask(`/pin/${pin.id}`)
     expect([get.status, path(get)]).toEqual([308, `/pin/${pin.id}/`])
     const post = await nobody.ask(`/pin/${pin.id}`, { method: 'POST' })
-    expect(post.status).not.toBe(308)
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(post.headers.get('location')).toBeNull()
-    expect(post.status).toBeLessThan(500)
   })
 
   test('serves a pin under its id and under its text', async () => {

@@ -100,7 +100,7 @@ describe('entering it', () => {
       expect([answer.status, answer.code, answer.message]).toEqual([
         403,
         9301,
-        "That passcode isn't right. Try again.",
+        'That passcode isn’t right. Try again.',
       ])
     }
     for (const person of [teen, elsewhere]) {

@@ -35,6 +35,7 @@ describe('settings', () => {
     const limited = await admin.write('AdminUserResource', 'update', {
       user_id: me.id,
       is_login_limited: true,
+      reason: 'A test',
     })
     expect(limited.status).toBe(200)
     // The limit ended the session; the remaining log-in is a limited one.

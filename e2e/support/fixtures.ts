@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { verifyLaterCookie } from '@/lib/core/verify-later'
 import { type Client, logIn, type Person, signUp } from './client'
 import { makeLate } from './late'
 
@@ -6,9 +7,8 @@ type Fixtures = {
   /** True if browser errors fail the test; false for tests with a deliberately missing page. */
   strict: boolean
   quiet: undefined
-  /** True if the reminder to verify the address may show; people who sign up in a test are unverified. */
+  /** True if the banner about an unverified address may show; people who sign up in a test are unverified. */
   reminder: boolean
-  unreminded: undefined
   /** A new person, signed in in this test's browser. */
   me: Person
 }
@@ -40,36 +40,28 @@ export const test = base.extend<Fixtures, { late: undefined }>({
     { auto: true },
   ],
   reminder: [false, { option: true }],
-  unreminded: [
-    async ({ context, reminder }, use) => {
-      if (!reminder) await withoutReminder(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  me: async ({ context }, use) => {
+  me: async ({ context, reminder }, use) => {
     const person = await signUp()
-    await enter(context, person)
+    await enter(context, person, { reminder })
     await use(person)
   },
 })
 export { expect }
 
-/** Keeps the reminder to verify the address from showing in a browser. */
-export const withoutReminder = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    // An empty page has no storage.
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('verify-email-reminded', '1')
-  })
-
 /**
- * Gives a browser the session of a person; leaves the page of another person first, which would request their live
- * events.
+ * Gives a browser the session of a person, who by default has closed the banner about an unverified address; leaves the
+ * page of another person first, which would request their live events.
  */
-export async function enter(context: BrowserContext, person: Client): Promise<void> {
+export async function enter(
+  context: BrowserContext,
+  person: Client & { id?: string },
+  { reminder = false } = {},
+): Promise<void> {
   for (const page of context.pages()) if (page.url() !== 'about:blank') await page.goto('about:blank')
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.base }))
-  await context.addCookies(cookies)
+  const later =
+    reminder || !person.id ? [] : [{ name: verifyLaterCookie, value: person.id, url: person.base }]
+  await context.addCookies([...cookies, ...later])
 }
 
 /** Signs the browser in as Mira of the demo world. */

@@ -11,6 +11,7 @@ import { closeupRows } from './rows/closeup'
 import { collaborationRows } from './rows/collaboration'
 import { commentRows } from './rows/comments'
 import { consentRows } from './rows/consent'
+import { discoveryRows } from './rows/discovery'
 import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
 import { messageRows } from './rows/messages'
@@ -124,6 +125,8 @@ export const matrix: Matrix = {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  TypeaheadClearRecentResource: { delete: mine(null, () => ({})) },
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
   BoardsFeedResource: {
     get: read({ options: { username: ['x'] }, field: 'username' }, ({ me }) => ({ username: me.username })),
@@ -266,6 +269,7 @@ export const matrix: Matrix = {
   },
   UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
+  ...discoveryRows,
   ...engagementRows,
   ...commentRows,
   ...peopleRows,

@@ -121,6 +121,10 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('board-link-gone', `/board/join/1-${'x'.repeat(22)}/`),
     member('passcode-help', '/parental-passcode/help/'),
     visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
+    member('admin', '/admin/'),
+    member('admin-log', '/admin/log/'),
+    member('admin-businesses', '/admin/businesses/'),
+    member('admin-invoices', '/admin/businesses/?tab=invoices&state=all'),
     member('admin-users', '/admin/users/'),
     member('admin-user', `/admin/users/${mira.id}/`),
     ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(

@@ -78,6 +78,9 @@ let admin: Promise<Person> | null = null
 /** Changes a user's switches as an admin: Mira of the demo world is one. */
 export async function asAdmin(changes: { user_id: string } & Record<string, unknown>): Promise<void> {
   admin ??= logIn('mira@demo.example')
-  const { status, text } = await (await admin).write('AdminUserResource', 'update', changes)
+  const { status, text } = await (await admin).write('AdminUserResource', 'update', {
+    reason: 'A test',
+    ...changes,
+  })
   if (status !== 200) throw new Error(`admin: ${status} ${text}`)
 }

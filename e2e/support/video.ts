@@ -9,7 +9,7 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 export async function register(client: Client, size: number, more: object = {}) {
   const media_info_list = [{ id: 'clip', media_type: 'video', size, ...more }]
   return rest<{
-    clip: { upload_id: string; upload_url: string; upload_parameters: { upload_id: string } }
+    clip: { upload_id: string; upload_url: string; resumable_url: string }
   }>(client, 'POST', '/v3/media/uploads/register/batch/', { media_info_list })
 }
 
@@ -17,7 +17,7 @@ export async function register(client: Client, size: number, more: object = {}) 
 export async function uploadUrl(client: Client, size: number): Promise<string> {
   const { status, data: made, text } = await register(client, size)
   if (status !== 200) throw new Error(`register: ${status} ${text}`)
-  return made.clip.upload_url
+  return made.clip.resumable_url
 }
 
 export const idIn = (url: string): string => url.split('/')[2] ?? ''

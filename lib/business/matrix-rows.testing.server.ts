@@ -266,6 +266,7 @@ export const table: Record<string, Asks> = {
 export const ofMembers = [
   'GET /v5/user_account',
   'GET /v5/user_account/businesses',
+  'GET /v5/businesses',
   'POST /v5/businesses/parents',
   'GET /v5/ad_accounts',
   'POST /v5/ad_accounts',

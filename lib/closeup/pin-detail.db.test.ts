@@ -28,7 +28,7 @@ const named = {
     seo_noindex_reason seo_url closeup_user_note ad_match_reason recommendation_reason story_pin_data
     story_pin_data_id rich_metadata rich_summary sponsorship attribution related_articles reaction_counts
     reaction_by_me favorite_user_count favorited_by_me done_by_me pin_note section boards_shortlist saved_info
-    related_interest_ids pin_tags topics`,
+    related_interest_ids pin_tags topics hashtags pin_join`,
   pinner: `id entity_id username full_name first_name image_small_url image_medium_url image_large_url follower_count
     blocked_by_me explicitly_followed_by_me followed_by_me is_verified_merchant verified_identity
     is_ads_only_profile ads_only_profile_site domain_url domain_verified connection_type`,

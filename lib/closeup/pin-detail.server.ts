@@ -1,29 +1,33 @@
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { wireStory } from '@/lib/content/stories/story'
+import { wireStory } from '@/lib/content/stories/story-wire'
 import { found } from '@/lib/core/app-error'
 import { snake } from '@/lib/core/snake'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { closeupRow } from './graphql/closeup-row.server'
+import { hashtagsIn } from './graphql/description-html'
 import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
 import type { WirePinDetail } from './wire'
 
 type Owned = {
   topics: string[]
+  /** The names of the chosen topics, and that of the one by which feeds list it. */
+  chosen: string[]
+  topic: string | null
   comments_disabled: boolean
-  is_repin: boolean
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }
 
 const owned = statement<Owned, [id: string]>(
   'pin_owned',
-  `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
-     p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
-     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics
+  `select p.comments_disabled, p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
+     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics,
+     array(select i.name from pin_topics t join interests i on i.id = t.interest_id where t.pin_id = p.id order by t.position) as chosen,
+     (select i.name from interests i where i.id = p.interest_id) as topic
    from pins p where p.id = $1`,
 )
 
@@ -49,7 +53,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
   ])
   const row = found(given, 'pinNotFound')
-  const { topics, comments_disabled, ...switches } = found(own, 'pinNotFound')
+  const { topics, chosen, topic, comments_disabled, ...switches } = found(own, 'pinNotFound')
   const {
     __typename,
     images,
@@ -73,6 +77,8 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     pin_note: said.closeup_user_note ?? '',
     comments_disabled,
     related_interest_ids: topics,
+    hashtags: hashtagsIn(pin.description),
+    pin_join: { visual_annotation: [...new Set([...chosen, ...(topic === null ? [] : [topic])])] },
     ...switches,
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,

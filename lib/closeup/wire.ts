@@ -2,28 +2,23 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
-import { wireTaggedObject } from '@/lib/content/wire/product'
+import { wirePinTag } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
 
 /** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
 export const wirePinDetail = wirePin
   .extend({
+    /** The hashtags of the description, without the sign. */
+    hashtags: z.array(safeString()),
+    /** The names of its topics. */
+    pin_join: z.strictObject({ visual_annotation: z.array(safeString()) }),
     shopping_flags: z.array(safeString()),
     is_eligible_for_pdp: z.boolean(),
     is_eligible_for_pdp_plus: z.boolean(),
     is_oos_product: z.boolean(),
     is_stale_product: z.boolean(),
     ships_to_user_country: z.boolean(),
-    pin_tags: z.array(
-      z.strictObject({
-        id: safeString(),
-        link: safeString().nullable(),
-        x: z.number(),
-        y: z.number(),
-        status: z.literal('saved'),
-        objects: z.array(wireTaggedObject),
-      }),
-    ),
+    pin_tags: z.array(wirePinTag),
     sponsorship: z
       .strictObject({
         status: z.number(),
@@ -139,8 +134,6 @@ export const wirePinDetail = wirePin
     /** This pin's own switch; closeups report comments as off if any switch turns them off. */
     comments_disabled: z.boolean(),
     related_interest_ids: z.array(safeString()),
-    /** True for a save of another pin, whose story it may show but not change. */
-    is_repin: z.boolean(),
     pin_is_ads_only: z.boolean(),
     is_ad_ineligible: z.boolean(),
     tracking_params_map: z.record(safeString(), safeString()),

@@ -7,6 +7,7 @@ const plain = {
   is_admin: false,
   is_deactivated: false,
   email_verified: true,
+  is_proof_needed: true,
   is_email_needed: false,
   age: 30 as number | null,
 }
@@ -60,6 +61,11 @@ const table: readonly (readonly [state: string, user: typeof plain, able: string
     'unverified',
     { ...plain, email_verified: false },
     'read password account save upload comment react follow manage be_public',
+  ],
+  [
+    'unverified where nobody can verify an address',
+    { ...plain, email_verified: false, is_proof_needed: false },
+    'read password account save upload comment react follow message invite manage be_public',
   ],
   ['deactivated', { ...plain, is_deactivated: true }, 'read account'],
   ['admin', { ...plain, is_admin: true }, all.join(' ')],

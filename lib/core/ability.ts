@@ -31,6 +31,7 @@ type State = Pick<
   | 'is_write_banned'
   | 'is_admin'
   | 'email_verified'
+  | 'is_proof_needed'
   | 'is_email_needed'
   | 'age'
   | 'is_deactivated'
@@ -47,13 +48,18 @@ const writes: readonly Ability[] = [
   'manage',
 ]
 
+/** True if a member should prove their address: where nobody can, it limits nothing. */
+export function isProofDue(user: Pick<ViewerUser, 'email_verified' | 'is_proof_needed'>): boolean {
+  return user.is_proof_needed && !user.email_verified
+}
+
 /** The abilities that each state removes; docs/security.md shows the same table. */
 const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability: Ability) => boolean])[] = [
   [(user) => user.is_login_limited, (ability) => ability !== 'read' && ability !== 'password'],
   [(user) => user.is_deactivated, (ability) => ability !== 'read' && ability !== 'account'],
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
-  // A member with an unverified address may not contact strangers.
-  [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
+  // A member with an unverified address may not contact strangers, where addresses can be verified.
+  [(user) => isProofDue(user), (ability) => ability === 'message' || ability === 'invite'],
   // If the host requires it, they may not create anything either.
   [
     (user) => user.is_email_needed && !user.email_verified,

@@ -26,6 +26,7 @@ const table = {
   unprocessable: [422, 422],
   locked: [423, 423],
   serverError: [500, 500],
+  notImplemented: [501, 501],
   busy: [503, 503],
   storageFull: [507, 507],
   sectionNotFound: [2031, 404],
@@ -69,6 +70,8 @@ type Extra = {
   params?: Params
   /** Seconds until the same call may succeed (423, 429, 503 and 507). */
   retryAfter?: number
+  /** The methods that the address knows, for `Allow` (405). */
+  allow?: readonly string[]
   /** Data that the caller needs to continue after the refusal: the `mfa_token` of code 9101. */
   data?: Record<string, string>
   cause?: unknown
@@ -92,6 +95,7 @@ export class AppError extends Error {
   /** The reason in English, for API clients without their own sentences. */
   readonly detail: string | undefined
   readonly retryAfter: number | undefined
+  readonly allow: readonly string[] | undefined
   readonly data: Record<string, string> | undefined
 
   constructor(errorName: ErrorName, extra: Extra = {}) {
@@ -106,6 +110,7 @@ export class AppError extends Error {
     this.params = extra.params ?? {}
     this.detail = extra.reason && detailOf(extra.reason, this.params, extra.field)
     this.retryAfter = extra.retryAfter
+    this.allow = extra.allow
     this.data = extra.data
   }
 }
@@ -115,8 +120,13 @@ export const sentenceOf = ({ reason, params, field, message }: AppError): string
   reason ? sentenceFor(reason, params, field) : message
 
 /** Refuses a call by the name of the error. @throws AppError always */
-export function refuse(name: ErrorName, extra: Extra = {}): never {
+export function refuse(name: Exclude<ErrorName, 'methodNotAllowed'>, extra: Extra = {}): never {
   throw new AppError(name, extra)
+}
+
+/** Refuses the method of a request; the answer names those that its address knows. @throws AppError 5 always */
+export function refuseMethod(...allow: readonly string[]): never {
+  throw new AppError('methodNotAllowed', { allow })
 }
 
 /** Returns the value, or throws an `AppError` when it is null or undefined. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Ability } from './ability'
 import type { Acting } from './acting'
 import { idSchema, type Page } from './input'
+import type { Reason } from './reasons'
 import type { Call, Limit, Verb, Within } from './resource'
 import type { Proof, RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
@@ -53,6 +54,10 @@ export type Endpoint = Doors & {
    * beside it or is declared by `dependsOn`.
    */
   forAllVisitors?: true
+  /** The field of `input` that a body which is a list stands for, at the v5 door. */
+  bodyList?: string
+  /** The reason for which a field that `input` does not know is refused at the resource door, where others are ignored. */
+  refusesUnknown?: Reason
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
@@ -85,6 +90,8 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   acting?: Acting
   onBehalf?: true
   forAllVisitors?: true
+  bodyList?: string
+  refusesUnknown?: Reason
   input: In
   output: Out
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>

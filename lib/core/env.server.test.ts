@@ -49,4 +49,15 @@ describe('configuration', () => {
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
     expect(parseEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).DEMO).toBe(true)
   })
+
+  test('asks for no proof of an address that no mail can bring, unless the host chose otherwise', () => {
+    const mailed = { SMTP_URL: 'smtp://mail.example.org' }
+    expect(parseEnv({}).VERIFY_EMAIL).toBe('off')
+    expect(parseEnv(mailed).VERIFY_EMAIL).toBe('link')
+    expect(parseEnv({ CREATE_NEEDS_EMAIL: '1' }).VERIFY_EMAIL).toBe('admin')
+    expect(parseEnv({ ...mailed, VERIFY_EMAIL: 'admin' }).VERIFY_EMAIL).toBe('admin')
+    expect(() => parseEnv({ CREATE_NEEDS_EMAIL: '1', VERIFY_EMAIL: 'off' })).toThrow(
+      'CREATE_NEEDS_EMAIL=1 needs VERIFY_EMAIL to be link or admin',
+    )
+  })
 })

@@ -109,6 +109,7 @@ const schema = z.object({
     .default([]),
   REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
   CREATE_NEEDS_EMAIL: flag.default(false),
+  VERIFY_EMAIL: z.enum(['link', 'admin', 'off']).optional(),
   OIDC_ISSUER: z.string().refine(isHttpUrl, 'must be an http address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -134,6 +135,8 @@ const schema = z.object({
     .default([]),
   FFMPEG: z.string().optional(),
   FFPROBE: z.string().optional(),
+  /** HEIC photos; 0 refuses them. */
+  HEIC: flag.default(true),
   VIDEO_MAX_MB: count(1, 2048).default(2048),
   /** Megabytes of visitor pages that each web process caches; 0 disables the cache. */
   PAGE_CACHE_MB: count(0, 1024).default(24),
@@ -141,6 +144,20 @@ const schema = z.object({
   CARD_CACHE_MB: count(0, 1024).default(24),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
+
+/**
+ * Returns how members prove their address unless the host chose: nobody can open a link in a mail that is not sent.
+ */
+function usualProof({
+  SMTP_URL,
+  CREATE_NEEDS_EMAIL,
+}: {
+  SMTP_URL?: string | undefined
+  CREATE_NEEDS_EMAIL: boolean
+}) {
+  if (SMTP_URL) return 'link'
+  return CREATE_NEEDS_EMAIL ? 'admin' : 'off'
+}
 
 /**
  * Reads the configuration from `source`. An empty value counts as unset. @throws Error whose message is one
@@ -154,6 +171,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new Error(`Configuration: ${problems.join('; ')}`)
   }
   const value = result.data
+  if (value.VERIFY_EMAIL === 'off' && value.CREATE_NEEDS_EMAIL)
+    throw new Error('Configuration: CREATE_NEEDS_EMAIL=1 needs VERIFY_EMAIL to be link or admin')
   const DATA_DIR = path.resolve(value.DATA_DIR)
   return Object.freeze({
     ...value,
@@ -166,6 +185,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** The origin used in links: the address that visitors type. */
     ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,
     DEMO: value.DEMO ?? !value.DATABASE_URL,
+    VERIFY_EMAIL: value.VERIFY_EMAIL ?? usualProof(value),
     CHECK_ANSWERS:
       value.CHECK_ANSWERS ??
       ({ production: 'no', development: 'log', test: 'throw' } as const)[value.NODE_ENV],
@@ -177,6 +197,15 @@ export type Env = ReturnType<typeof parseEnv>
 /** Returns this process's configuration, read once at the first call. @throws as `parseEnv` */
 export function env(): Env {
   return singleton('env', () => parseEnv(process.env))
+}
+
+/**
+ * True if mails reach people: by the mail server, or, where a host without one chose `VERIFY_EMAIL=link`, by the host, who hands
+ * on the mails of `/admin/mail/`.
+ */
+export function hasMail(): boolean {
+  const { SMTP_URL, VERIFY_EMAIL } = env()
+  return SMTP_URL !== undefined || VERIFY_EMAIL === 'link'
 }
 
 /** Returns the folders of PATH, where this process finds programs. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { because } from '@/lib/core/reasons'
+import { z } from '@/lib/core/zod'
 
 const maxId = 9_223_372_036_854_775_807n
 

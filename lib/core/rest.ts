@@ -28,6 +28,8 @@ export type RestCall = {
   run: (call: never) => Promise<unknown>
   /** HTTP status at the v5 door. */
   status?: number
+  /** The field of `input` that a body which is a list stands for. */
+  bodyList?: string
   /** True if the answer is a file. */
   isStream?: true
 }

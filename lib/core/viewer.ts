@@ -48,6 +48,8 @@ export type ViewerUser = {
   website_url: string
   has_password: boolean
   email_verified: boolean
+  /** True if members must prove their address here before they contact others (VERIFY_EMAIL). */
+  is_proof_needed: boolean
   /** True if the host allows only members with a verified address to create (CREATE_NEEDS_EMAIL). */
   is_email_needed: boolean
   /** Full years by the database's calendar; null without a known birthday. */

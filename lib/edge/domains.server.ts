@@ -20,6 +20,7 @@ import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
+import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
@@ -61,6 +62,7 @@ import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
+import { uploadsDomain } from '@/lib/media/uploads/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
 import { followsDomain } from '@/lib/people/follows/domain.server'
@@ -71,6 +73,7 @@ import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
+import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
 import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
@@ -87,10 +90,12 @@ export const domains = [
   logsDomain,
   mailDomain,
   outboxDomain,
+  siteFactsDomain,
   imagesDomain,
   likenessDomain,
   richDomain,
   videoDomain,
+  uploadsDomain,
   musicDomain,
   accountDomain,
   tokensDomain,
@@ -155,6 +160,7 @@ export const domains = [
   conversionTagsDomain,
   audiencesDomain,
   managerDomain,
+  businessAdminDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

@@ -45,5 +45,8 @@ export const notificationsOf = (of: readonly Domain[] = all) =>
 /** Returns the kinds of mails of all domains by name. @throws Error when two declare one name */
 export const mailsOf = (of: readonly Domain[] = all) => byName(of, ({ mails = [] }) => mails)
 
+/** Returns the figures of the admin overview by name. @throws Error when two declare one name */
+export const overviewOf = (of: readonly Domain[] = all) => byName(of, ({ overview = [] }) => overview)
+
 /** Returns the limits that domains declare themselves by name. @throws Error when two declare one name */
 export const limitsOf = (of: readonly Domain[] = all) => byName(of, ({ limits = [] }) => limits)

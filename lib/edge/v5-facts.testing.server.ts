@@ -201,7 +201,7 @@ export const facts: Record<string, Fact> = {
     username: text,
     about: text,
     business_name: text.nullable(),
-    profile_image: z.url().nullable(),
+    profile_image: z.union([z.url(), z.literal('')]),
     website_url: text.nullable(),
     board_count: z.int(),
     pin_count: z.int(),
@@ -320,7 +320,9 @@ export const writes: Record<string, Fact> = {
 
 /** Reads that are not in the description, but in its form. True for a list. */
 export const ours: Record<string, boolean> = {
-  '/v5/user_account/businesses': true,
+  '/v5/businesses': true,
+  // A bare list of accounts in the description.
+  '/v5/user_account/businesses': false,
   '/v5/user_account/business_steps/:stepper': false,
   [business]: false,
   [`${business}/hierarchy`]: false,

@@ -90,6 +90,7 @@ describe.concurrent('the data folder', () => {
 describe.concurrent('a folder that is given', () => {
   test('is empty for a backup, and never an option', async () => {
     expect(await run('backup', ['foreign'], {})).toEqual(refused(/^.*foreign is not empty\.\n$/))
+    expect(await run('backup', ['copy', '--keep', '3'], {})).toEqual(refused(/^--keep needs --dated: .*\n$/))
     expect(await run('backup', ['--secrets'], {})).toEqual(
       refused(/^Unknown option '--secrets'\. Usage: .*\n$/),
     )

@@ -20,6 +20,10 @@ export const commands = {
     about: 'Runs the checks and all tests, or the tests whose path has one of the words.',
     words: filters('[WORD…]'),
   },
+  'test:browsers': {
+    about: 'Opens every screen, and walks ten flows, in Firefox, WebKitGTK and Chromium.',
+    words: filters('[firefox | webkit | chromium…]'),
+  },
   'test:faults': { about: 'Runs the long fault tests, for a quarter of an hour.' },
   check: { about: 'Checks types, lint, import rules, words and generated files.' },
   build: { about: 'Makes the production build of this source, unless it is there.' },
@@ -27,10 +31,17 @@ export const commands = {
   worker: { about: 'Runs the worker of one machine on the database at DATABASE_URL.' },
   migrate: { about: 'Brings the database to this version.' },
   demo: { about: 'Fills an empty database with the demo world.' },
-  doctor: { about: 'Checks every counter, file and link, and lists what is wrong.' },
+  doctor: {
+    about: 'Checks every counter, file and link, lists what is wrong, and says how the installation is.',
+    options: { json: { about: 'prints it for programs' } },
+  },
   backup: {
     about: 'Backs up an installation, running or not, into an empty folder. The backup holds secrets.',
     words: folder(),
+    options: {
+      dated: { about: 'makes a new folder in FOLDER, named after the time, for backups on a schedule' },
+      keep: { value: 'COUNT', about: 'with --dated: deletes older ones of these folders, but for COUNT' },
+    },
   },
   restore: {
     about: 'Restores a backup into an empty DATA_DIR, or an empty DATABASE_URL and MEDIA_DIR.',

@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 
 /** Files and folders that an installation makes in its data folder, or a system in each new file system. */
 const own =
-  /^(postgres|postgres\.draft-.*|postgres-start\.log|secrets\.json(\..*)?|media|reserve|lost\+found|\.DS_Store)$/
+  /^(postgres|postgres\.draft-.*|postgres-start\.log|secrets\.json(\..*)?|media|reserve|last-backup\.json(\..*)?|lost\+found|\.DS_Store)$/
 
 const hint = 'Set DATA_DIR to the folder of an installation, or to an empty or new one.'
 

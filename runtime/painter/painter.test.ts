@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import { unchanged } from '@/lib/media/edits/recipe'
+import { heicFile } from '@/lib/media/images/heic/build-heic.testing'
 import type { ImageLook } from '@/lib/media/images/look.server'
 import { makeFiles } from '@/lib/media/images/make-files.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
@@ -40,6 +41,7 @@ function painter(given: Partial<PainterOptions> = {}): Painter {
     mostKept: GB,
     mostJobs: 100,
     idleMs: null,
+    mostMs: 60_000,
     isPolite: false,
     ...given,
   })
@@ -90,6 +92,13 @@ test('fails the job of a killed process, and makes the picture in another one', 
   const kill = async () => process.kill(maker.pid ?? 0, 'SIGKILL')
   await expect(maker.make(work, kill)).rejects.toThrow('the picture process ended (SIGKILL)')
   expect(await maker.make(work, ignore)).toMatchObject({ width: 300, height: 200 })
+})
+
+test('makes a HEIC photo, and refuses a picture that takes too long', async () => {
+  const photo = await upload(heicFile('photo'))
+  expect(await painter().make(photo, ignore)).toMatchObject({ ext: 'jpg', width: 160, height: 120 })
+  const hasty = painter({ mostMs: 1 })
+  await expect(hasty.make(await upload(await small()), ignore)).rejects.toBeInstanceOf(MediaRefused)
 })
 
 test('replaces the process after its last job, when its other jobs are done', async () => {

@@ -21,6 +21,8 @@ export type PainterOptions = {
   mostJobs: number
   /** Milliseconds without a job after which the process ends; null keeps it. */
   idleMs: number | null
+  /** Milliseconds that one picture may take; then its process is killed, and the picture refused. */
+  mostMs: number
   /** True to leave the processors to everything else first. */
   isPolite: boolean
 }
@@ -68,7 +70,14 @@ export class Painter {
       this.waiting.set(id, { onLook, looked: Promise.resolve(), end }),
     )
     child.send({ id, work } satisfies Order, (error) => error && this.lose(error, child))
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, this.options.mostMs).unref()
     const outcome = await ended
+    clearTimeout(late)
+    if (isLate) throw new MediaRefused('broken')
     if (outcome instanceof Error) throw outcome
     return resultOf(outcome)
   }

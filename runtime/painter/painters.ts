@@ -8,6 +8,8 @@ const MB = 1024 * 1024
 /** Bytes that a worker and its picture processes may have in memory together; the rest of 768 MB is for the moment between two looks. */
 const MOST_BYTES = 720 * MB
 const LOOK_MS = 100
+/** Milliseconds that a picture may take: a HEIC photo of 48 Mpixel takes six seconds of a processor. */
+const MOST_MS = 300_000
 
 /** Node's own memory in a picture process, which is small beside the pixels; `gc` frees those after each job. */
 const heap = ['--expose-gc', '--max-old-space-size=128', '--max-semi-space-size=4']
@@ -29,7 +31,7 @@ export function startPainters(
   say: (message: string) => void,
   mostBytes = MOST_BYTES,
 ): Painters {
-  const shared = { script, execArgv: [...execArgv(script), ...heap] }
+  const shared = { script, execArgv: [...execArgv(script), ...heap], mostMs: MOST_MS }
   const small = new Painter({
     ...shared,
     mostKept: 160 * MB,

@@ -12,15 +12,18 @@ import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerCall } from './direct-calls'
+import { answerEmailLink } from './email-link'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
-import { serveMedia } from './media-files'
+import { answerOptions, checkMethod } from './known-methods'
+import { answerMediaMethod, serveMedia } from './media-files'
 import { preparePage } from './page-headers'
 import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
+import { answerUnknownFiles } from './unknown-files'
 import { serveVisitorPages } from './visitor-pages'
 
 /** Returns the function that answers pages and calls: with Next's entrypoints, or in development Next's own server. */
@@ -36,6 +39,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
   const visitors = serveVisitorPages(next)
+  const unknownFiles = isDevelopment ? null : answerUnknownFiles()
 
   const hosts = ownHosts(env())
   const watchBody = watchBodies()
@@ -49,17 +53,21 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
     res.setHeader('X-Request-Id', id)
-    checkMethod(req, res)
+    checkMethod(req, pathname)
     forwardCountries(req)
+    if (answerOptions(req, res, pathname)) return
     if (req.method === 'GET' || req.method === 'HEAD') {
       if (pathname.startsWith('/media/')) return media(req, res, pathname)
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
+      if (unknownFiles?.(req, res, pathname)) return
     }
+    if (pathname.startsWith('/media/')) return answerMediaMethod(req, res)
     if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))
+    if (answerEmailLink(req, res, pathname)) return
     const wanted = preparePage(req, res, pathname)
     if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)
@@ -72,16 +80,6 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     res.once('close', () => record(req, res, pathname, performance.now() - started))
     answer(req, res, pathname).catch((error) => fail(req, res, error))
   }
-}
-
-/** The methods that some address of the site knows. */
-const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** Refuses methods that no address knows: the platform's Request cannot represent all of them. @throws AppError 5 */
-function checkMethod({ method = '' }: IncomingMessage, res: ServerResponse): void {
-  if (methods.includes(method)) return
-  res.setHeader('Allow', methods.join(', '))
-  throw new AppError('methodNotAllowed')
 }
 
 /** Removes the token in a mail's link, which must not be logged. */

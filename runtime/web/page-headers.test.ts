@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { scriptHashes } from '@/lib/platform/page-scripts/script-hashes.server'
 import { preparePage } from './page-headers'
 
 function prepare(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -15,7 +16,8 @@ describe('a page', () => {
   test('has a policy that names its inline scripts', () => {
     const { answered, res } = prepare('/pin/5/')
     expect(answered).toBe('page')
-    expect(res.getHeader('content-security-policy')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3};/)
+    expect(scriptHashes.length).toBeGreaterThan(0)
+    expect(res.getHeader('content-security-policy')).toContain(`script-src 'self' ${scriptHashes.join(' ')};`)
     expect(res.getHeader('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 

@@ -43,11 +43,21 @@ test('ignores a color scheme that is none', async () => {
 test.each([
   ['a call', {}, 'GET', new AppError('busy', { retryAfter: 1 }), 503],
   ['a form', html, 'POST', new AppError('busy', { retryAfter: 1 }), 503],
-  ['another refusal', html, 'GET', new AppError('wrongHost'), 421],
+  ['another refusal', html, 'GET', new AppError('badRequest'), 400],
+  ['a call under another name', {}, 'GET', new AppError('wrongHost'), 421],
 ])('answers %s in the envelope of calls', async (_, headers, method, error, status) => {
   const answer = await fetch(await failing(error), { method, headers })
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ code: error.code, data: null })
+})
+
+test('shows a browser the right address, and the variables to set, under another name', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue(undefined)
+  const answer = await fetch(await failing(new AppError('wrongHost')), { headers: html })
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'text/html; charset=utf-8'])
+  expect(text).toContain(en.ui.wrongHost.title)
+  expect(text).toMatch(/ORIGIN=.*HOSTS=/)
 })
 
 test('logs an unknown error once', async () => {

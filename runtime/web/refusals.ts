@@ -1,19 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import { isHungUp, isUnread } from '@/lib/core/hung-up'
 import { log } from '@/lib/core/log.server'
+import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
 import { wireError } from '@/lib/platform/http/envelope'
-import { opensPage, waitPage } from './wait-page'
+import { formPage, opensPage, sendsForm, waitPage } from './wait-page'
+import { sayWrongHost, wrongHostPage } from './wrong-host'
 
 /** Answers a refusal before any router: a wait in a page for a browser that opens one, all else in the envelope of calls. */
 function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): void {
   const { status, retryAfter } = error
-  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+  for (const [name, value] of refusalHeaders(error)) res.setHeader(name, value)
   res.setHeader('Cache-Control', 'no-store')
   if (retryAfter !== undefined && opensPage(req))
     return void res
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
       .end(waitPage(req, status === 429))
+  if (error.errorName === 'wrongHost') {
+    sayWrongHost(req)
+    if (opensPage(req))
+      return void res
+        .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end(wrongHostPage(req, env().ORIGIN))
+  }
+  if (status === 405 && sendsForm(req))
+    return void res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(formPage(req))
   const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
 }

@@ -14,6 +14,17 @@ async function ask(answer: (res: ServerResponse) => void, path = '/'): Promise<H
   return headers
 }
 
+test.each([
+  ['rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding', 'Accept-Encoding'],
+  ['rsc, next-router-state-tree', null],
+  ['Origin', 'Origin'],
+])('names no headers of the framework in Vary: %s', async (vary, expected) => {
+  const headers = await ask((res) =>
+    res.writeHead(200, { 'Content-Type': 'application/xml', Vary: vary }).end('x'),
+  )
+  expect(headers.get('vary')).toBe(expected)
+})
+
 test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'])(
   'gives a page its headers at %s, however it is spelled',
   async (path) => {

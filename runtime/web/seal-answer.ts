@@ -4,6 +4,18 @@ import { plainHeaders, securityHeaders } from '@/lib/platform/http/security-head
 const isHtml = (res: ServerResponse) =>
   /^(text\/html|application\/xhtml\+xml)\b/i.test(String(res.getHeader('content-type') ?? ''))
 
+/** Removes the names that Next adds for its own router, which no page of ours uses: shared caches keep one copy for each value. */
+function cleanVary(res: ServerResponse): void {
+  const given = [res.getHeader('vary') ?? []].flat().join(',')
+  if (!/next-|rsc/i.test(given)) return
+  const kept = given
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !/^(?:next-|rsc$)/i.test(name))
+  if (kept.length === 0) res.removeHeader('vary')
+  else res.setHeader('Vary', [...new Set(kept)].join(', '))
+}
+
 /**
  * Sets the headers of every answer when they are sent, whatever its address is: a page gets those of a page, anything
  * else those against sniffing. Keeps headers that are already set.
@@ -13,8 +25,10 @@ export function sealAnswer(res: ServerResponse, pathname: string): void {
   res.writeHead = ((status: number, ...rest: unknown[]) => {
     const given = rest.find((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
     for (const [name, value] of Object.entries(given ?? {})) res.setHeader(name, value)
+    cleanVary(res)
     const headers = isHtml(res) ? securityHeaders(pathname) : plainHeaders()
     for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value)
-    return writeHead(status, ...rest)
+    // Those in `given` are set, some of them changed.
+    return writeHead(status, ...rest.filter((one) => one !== given))
   }) as typeof res.writeHead
 }

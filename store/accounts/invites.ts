@@ -1,5 +1,4 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
-import { showsPopover } from '@/lib/accounts/invites/channels'
 import type { InviteMetadata } from '@/lib/accounts/invites/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
@@ -54,11 +53,10 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Returns how to show an invitation (specification part 1, section 4): signed out on a desktop a popover, unless its
- * channel has none; signed in a toast, if another member sent it and both have messaging; null otherwise.
+ * Returns how to show an invitation (specification part 1, section 4): signed out on a desktop a popover; signed in a toast, if another member sent it and both have messaging; null otherwise.
  */
 export function landingOf(
-  { sender, invite_channel }: InviteMetadata,
+  { sender }: InviteMetadata,
   { viewer, context }: Pick<RootState['session'], 'viewer' | 'context'>,
 ): Landing['shown'] | null {
   if (viewer) {
@@ -66,7 +64,7 @@ export function landingOf(
     return isOther && sender.should_show_messaging && viewer.should_show_messaging ? 'toast' : null
   }
   const isDesktop = !context?.user_agent_is_mobile && !context?.user_agent_is_tablet
-  return isDesktop && showsPopover(invite_channel) ? 'popover' : null
+  return isDesktop ? 'popover' : null
 }
 
 /** Loads the sender of the invitation in an address. Without an answer nothing is shown (specification part 1, section 8). */

@@ -40,6 +40,9 @@ function keptPin(): string | null {
   return pinId && /^\d{1,19}$/.test(pinId) ? pinId : null
 }
 
+/** True if a pin waits to be saved in this browser. */
+export const isSavePending = (): boolean => keptPin() !== null
+
 /**
  * Opens the picker for the pin that a member wanted to save as a visitor, on the first page after the log-in. A new member chooses
  * topics on the home page first.

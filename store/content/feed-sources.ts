@@ -3,7 +3,12 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
 
-type Source = (bookmarks: string[]) => Promise<{ data: WirePin[]; bookmark: string | null }>
+/** Comes with the pins of a search: what was searched for instead of the query. */
+export type SearchAux = { typo: string | null; relaxed: string | null; pins_of: string | null }
+
+type Source = (
+  bookmarks: string[],
+) => Promise<{ data: WirePin[]; bookmark: string | null; auxData?: SearchAux }>
 
 type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 
@@ -11,7 +16,9 @@ type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 function searchIn(scope: Scope) {
   return async (query: string, bookmarks: string[]) => {
     const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope, bookmarks })
-    return { data: data.results.filter((result): result is WirePin => result.type === 'pin'), bookmark }
+    const { results, typo, relaxed, pins_of } = data
+    const pins = results.filter((result): result is WirePin => result.type === 'pin')
+    return { data: pins, bookmark, auxData: { typo, relaxed, pins_of } }
   }
 }
 
@@ -29,6 +36,8 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
     const [board_id, sort] = sorted(argument)
     return resource('BoardFeedResource').get({ board_id, sort, bookmarks })
   },
+  unsorted: (board_id, bookmarks) =>
+    resource('BoardFeedResource').get({ board_id, filter_section_pins: true, bookmarks }),
   section: (argument, bookmarks) => {
     const [section_id, sort] = sorted(argument)
     return resource('BoardSectionPinsResource').get({ section_id, sort, bookmarks })

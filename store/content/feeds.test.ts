@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { CallError } from '@/lib/platform/http/call-error'
 import { makeStore } from '@/store/index'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
@@ -10,6 +11,7 @@ import {
   feedArranged,
   feedInvalidated,
   feeds,
+  firstLoad,
   leftFeed,
   loadMore,
   removedFromFeeds,
@@ -24,6 +26,8 @@ const feed = (ids: string[], bookmark: string | null = null): Feed => ({
   bookmark,
   status: 'loaded',
   generation: 1,
+  error: null,
+  auxData: null,
 })
 
 describe('reducers', () => {
@@ -118,4 +122,34 @@ describe('load more', () => {
     await loading
     expect(store.getState().feeds.home?.ids).toEqual(['z'])
   })
+})
+
+describe('first load (part 1, section 4)', () => {
+  const failedWith = async (status: number) => {
+    const store = makeStore({ ...emptyScreen, feeds: {} })
+    pages.mockReturnValue(() => Promise.reject(new CallError(status)))
+    await store.dispatch(firstLoad('home'))
+    return store
+  }
+
+  test.each([0, 500, 503])('is retried after an error with status %i', async (status) => {
+    const store = await failedWith(status)
+    expect(store.getState().feeds.home?.error).toMatchObject(status === 0 ? {} : { httpStatus: status })
+    pages.mockReturnValue(async () => ({ data: [pin('a')], bookmark: null, auxData: searched }))
+    await store.dispatch(firstLoad('home'))
+    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], error: null, auxData: searched })
+  })
+
+  test('is not retried after a refusal, which stays until the person tries again', async () => {
+    const store = await failedWith(404)
+    const answer = vi.fn(async () => ({ data: [pin('a')], bookmark: null }))
+    pages.mockReturnValue(answer)
+    await store.dispatch(firstLoad('home'))
+    expect(answer).not.toHaveBeenCalled()
+    expect(store.getState().feeds.home).toMatchObject({ status: 'error', error: { httpStatus: 404 } })
+    await store.dispatch(loadMore('home'))
+    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], error: null })
+  })
+
+  const searched = { typo: null, relaxed: 'soup', pins_of: null }
 })

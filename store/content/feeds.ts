@@ -2,10 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedState } from '@/lib/edge/screens/state'
 import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import { sourceOf } from './feed-sources'
+import { type SearchAux, sourceOf } from './feed-sources'
+import { type FetchError, fetchErrorOf, isRetriedOnFirstLoad, resourceEntryOf } from './resource-entry'
 
 /** A list of pins: `bookmark` is null at its end. `generation` identifies late answers of a replaced list. */
-export type Feed = FeedState & { status: 'loaded' | 'fetching' | 'error'; generation: number }
+export type Feed = FeedState & {
+  status: 'loaded' | 'fetching' | 'error'
+  generation: number
+  /** The reason why the last fetch failed; null after one that succeeded. */
+  error: FetchError | null
+  /** Data of the last answer besides its pins: of a search, what was searched for instead. */
+  auxData: SearchAux | null
+}
 
 const slice = createSlice({
   name: 'feeds',
@@ -17,12 +25,15 @@ const slice = createSlice({
     ) => {
       const feed = state[key]
       const generation = (feed?.generation ?? 0) + (refresh ? 1 : 0)
-      state[key] = { ids: feed?.ids ?? [], bookmark: feed?.bookmark ?? null, status: 'fetching', generation }
+      const { ids = [], bookmark = null, error = null, auxData = null } = feed ?? {}
+      state[key] = { ids, bookmark, error, auxData, status: 'fetching', generation }
     },
     /** Load-more appends, refresh resets (part 1, section 4); a pin that is already in the list is not added again. */
     feedPageLoaded: (
       state,
-      { payload }: PayloadAction<{ key: string; refresh: boolean; page: FeedState }>,
+      {
+        payload,
+      }: PayloadAction<{ key: string; refresh: boolean; page: FeedState; auxData: SearchAux | null }>,
     ) => {
       const feed = state[payload.key]
       if (!feed) return
@@ -31,10 +42,12 @@ const slice = createSlice({
       feed.ids = [...before, ...payload.page.ids.filter((id) => !known.has(id))]
       feed.bookmark = payload.page.bookmark
       feed.status = 'loaded'
+      feed.error = null
+      feed.auxData = payload.auxData
     },
-    feedFailed: (state, { payload }: PayloadAction<string>) => {
-      const feed = state[payload]
-      if (feed) feed.status = 'error'
+    feedFailed: (state, { payload: { key, error } }: PayloadAction<{ key: string; error: FetchError }>) => {
+      const feed = state[key]
+      if (feed) Object.assign(feed, { status: 'error', error })
     },
     addedToFeed: (
       state,
@@ -73,7 +86,8 @@ const slice = createSlice({
     builder.addCase(screenLoaded, (state, { payload, meta }) => {
       for (const [key, feed] of Object.entries(payload.feeds)) {
         if (meta.cameBack && state[key]?.status === 'loaded') continue
-        state[key] = { ...feed, status: 'loaded', generation: (state[key]?.generation ?? 0) + 1 }
+        const generation = (state[key]?.generation ?? 0) + 1
+        state[key] = { ...feed, status: 'loaded', error: null, auxData: null, generation }
       }
     }),
 })
@@ -99,8 +113,8 @@ export function addToFeed(key: string, id: string): AppThunk {
 }
 
 async function fetchPage(key: string, bookmarks: string[]) {
-  const { data, bookmark } = await sourceOf(key)(bookmarks)
-  return { pins: data, page: { ids: data.map((pin) => pin.id), bookmark } }
+  const { data, bookmark, auxData = null } = await sourceOf(key)(bookmarks)
+  return { pins: data, auxData, page: { ids: data.map((pin) => pin.id), bookmark } }
 }
 
 function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
@@ -112,12 +126,12 @@ function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
     const isCurrent = () => getState().feeds[key]?.generation === generation
     const bookmarks = refresh || !before?.bookmark ? [] : [before.bookmark]
     try {
-      const { pins, page } = await fetchPage(key, bookmarks)
+      const { pins, page, auxData } = await fetchPage(key, bookmarks)
       if (!isCurrent()) return
       dispatch(entitiesLoaded({ pins }))
-      dispatch(feedPageLoaded({ key, refresh: refresh || bookmarks.length === 0, page }))
-    } catch {
-      if (isCurrent()) dispatch(feedFailed(key))
+      dispatch(feedPageLoaded({ key, refresh: refresh || bookmarks.length === 0, page, auxData }))
+    } catch (error) {
+      if (isCurrent()) dispatch(feedFailed({ key, error: fetchErrorOf(error) }))
     }
   }
 }
@@ -131,6 +145,15 @@ export function loadMore(key: string): AppThunk<Promise<void>> {
   }
 }
 
+/** Loads what a list that is shown for the first time lacks: all of it, or what failed before and may succeed now. */
+export function firstLoad(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const feed = getState().feeds[key]
+    const error = feed && feed.status === 'error' ? resourceEntryOf(feed).error : null
+    if (!feed || (error && isRetriedOnFirstLoad(error))) await dispatch(loadMore(key))
+  }
+}
+
 /** Loads the remaining pages of a feed; stops when one fails. */
 export function loadAll(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -139,6 +162,40 @@ export function loadAll(key: string): AppThunk<Promise<void>> {
       if (!feed || feed.bookmark === null || feed.status === 'error') return
       await dispatch(loadMore(key))
       if (getState().feeds[key]?.ids.length === feed.ids.length) return
+    }
+  }
+}
+
+/** Maximum pages that are read again to show a list in place. */
+const mostPages = 20
+
+/**
+ * Reads a loaded feed again up to its present length, and replaces it when all of that is there: the page keeps its
+ * place. A feed that is not loaded stays so.
+ */
+export function reloadInPlace(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().feeds[key]
+    if (!before) return
+    dispatch(feedFetching({ key, refresh: true }))
+    const generation = getState().feeds[key]?.generation
+    const isCurrent = () => getState().feeds[key]?.generation === generation
+    try {
+      const ids: string[] = []
+      let bookmark: string | null = null
+      let aux: SearchAux | null = null
+      for (let n = 0; n < mostPages; n++) {
+        const { pins, page, auxData } = await fetchPage(key, bookmark === null ? [] : [bookmark])
+        aux ??= auxData
+        if (!isCurrent()) return
+        dispatch(entitiesLoaded({ pins }))
+        ids.push(...page.ids)
+        bookmark = page.bookmark
+        if (bookmark === null || ids.length >= before.ids.length) break
+      }
+      dispatch(feedPageLoaded({ key, refresh: true, page: { ids, bookmark }, auxData: aux }))
+    } catch (error) {
+      if (isCurrent()) dispatch(feedFailed({ key, error: fetchErrorOf(error) }))
     }
   }
 }

@@ -1,10 +1,12 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import { addToFeed, feedInvalidated, leftFeed, removedFromFeeds, restoredToFeeds } from './feeds'
-import { pinChanged } from './pins'
-import { countChanged, type SaveTarget } from './saves'
+import { savesReread } from './own-saves'
+import { pinChanged, pinsSaved } from './pins'
+import { countChanged, type SaveTarget, saveForgotten } from './saves'
 
 /** Changes of a pin; omitted fields stay. */
 type Changes = {
@@ -49,11 +51,17 @@ export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): App
   }
 }
 
+/** The part of a pin that its deletion needs. */
+export type DeletablePin = Pick<WirePin, 'id' | 'image_signature' | 'is_repin'> & {
+  board: { id: string }
+  pinner: { username: string }
+}
+
 /** Positions of a pin in each list before its deletion. */
 export type Places = Record<string, number>
 
 /** Deletes a pin: it is removed from every list immediately; a failure restores it and rejects with the `CallError`. */
-export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
+export function deletePin(pin: DeletablePin): AppThunk<Promise<Places>> {
   return async (dispatch, getState) => {
     const places: Places = {}
     for (const [key, feed] of Object.entries(getState().feeds)) {
@@ -68,19 +76,23 @@ export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
       throw error
     }
     forgetQueries()
+    dispatch(saveForgotten(pin.id))
     dispatch(countChanged(pin.board.id, -1))
+    void dispatch(savesReread(pin.image_signature, pin.id))
     return places
   }
 }
 
 /** Undoes a deletion. Rejects with the `CallError`. */
-export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>> {
+export function restorePin(pin: DeletablePin, places: Places): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    await resource('PinResource').update({ id: pin.id, deleted: false })
+    const { data } = await resource('PinResource').update({ id: pin.id, deleted: false })
     forgetQueries()
+    dispatch(entitiesLoaded({ pins: [data] }))
+    dispatch(pinsSaved({ signature: data.image_signature, saved_info: data.saved_info }))
     dispatch(restoredToFeeds({ id: pin.id, places }))
     // Lists loaded after the deletion do not have it.
-    const list = pin.native_creator ? 'saved' : 'created'
+    const list = pin.is_repin ? 'saved' : 'created'
     for (const key of [`board:${pin.board.id}`, `${list}:${pin.pinner.username}`])
       dispatch(addToFeed(key, pin.id))
     dispatch(countChanged(pin.board.id, 1))

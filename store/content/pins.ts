@@ -11,6 +11,12 @@ const slice = createSlice({
     pinChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WirePin> }>) => {
       adapter.updateOne(state, payload)
     },
+    /** The viewer saved a picture, or removed a save: every loaded pin of it shows that. */
+    pinsSaved: (state, { payload }: PayloadAction<{ signature: string } & Pick<WirePin, 'saved_info'>>) => {
+      if (!payload.signature) return
+      for (const pin of Object.values(state.entities))
+        if (pin.image_signature === payload.signature) pin.saved_info = payload.saved_info
+    },
     /** Comments were added (+) or removed (−), with their replies; the count never goes below 0. */
     commentCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
       const data = state.entities[payload.id]?.aggregated_pin_data
@@ -23,7 +29,7 @@ const slice = createSlice({
       .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins ?? [])),
 })
 
-export const { pinChanged, commentCountChanged } = slice.actions
+export const { pinChanged, pinsSaved, commentCountChanged } = slice.actions
 export const pins = slice.reducer
 
 declare module '@/store/platform/state' {

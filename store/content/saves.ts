@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { boardForgotten, savedTo } from '@/store/accounts/session'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
@@ -6,6 +7,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { profileStaled } from '@/store/platform/ui'
 import { pinCountChanged } from './boards'
 import { addToFeed, removedFromFeeds } from './feeds'
+import { pinsSaved } from './pins'
 
 /** The target of a save: a board, or a section of it; without an id the default board. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
@@ -34,10 +36,15 @@ const slice = createSlice({
       if (payload.before) state[payload.pinId] = payload.before
       else delete state[payload.pinId]
     },
+    /** Forgets a save whose copy was deleted. */
+    saveForgotten: (state, { payload }: PayloadAction<string>) => {
+      for (const [pinId, save] of Object.entries(state)) if (save.savedPinId === payload) delete state[pinId]
+    },
   },
 })
 
 const { saveStarted, saveDone, saveReverted } = slice.actions
+export const { saveForgotten } = slice.actions
 export const saves = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -55,6 +62,8 @@ export type Saved = {
   boardUrl: string
   target: SaveTarget
   before: Save | null
+  /** The picture's saves before this one. */
+  infoBefore: WirePin['saved_info']
 }
 
 /**
@@ -66,6 +75,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
     if (inFlight.has(pinId)) return null
     inFlight.add(pinId)
     const before = getState().saves[pinId] ?? null
+    const infoBefore = getState().pins.entities[pinId]?.saved_info ?? null
     const wasLast = getState().session.lastBoards.some((board) => board.id === target.id)
     dispatch(saveStarted({ pinId, target }))
     if (target.id) dispatch(savedTo({ id: target.id, name: target.name }))
@@ -77,10 +87,18 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
       })
       dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
       dispatch(entitiesLoaded({ pins: [data] }))
+      dispatch(pinsSaved({ signature: data.image_signature, saved_info: data.saved_info }))
       const { id, name, url } = data.board
       dispatch(addToFeed(`board:${id}`, data.id))
       dispatch(countChanged(id, 1))
-      return { pinId, savedPinId: data.id, boardUrl: url, target: { ...target, id, name }, before }
+      return {
+        pinId,
+        savedPinId: data.id,
+        boardUrl: url,
+        target: { ...target, id, name },
+        before,
+        infoBefore,
+      }
     } catch (error) {
       dispatch(saveReverted({ pinId, before }))
       if (!wasLast && target.id) dispatch(boardForgotten(target.id))
@@ -92,18 +110,43 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
 }
 
 /** Undoes a save by deleting the copy. Shown immediately; a failure restores it and rejects with the `CallError`. */
-export function undoSave({ pinId, savedPinId, boardUrl, target, before }: Saved): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+export function undoSave({ infoBefore, ...saved }: Saved): AppThunk<Promise<void>> {
+  const { pinId, savedPinId, boardUrl, target, before } = saved
+  return async (dispatch, getState) => {
+    const { image_signature: signature = '', saved_info = null } = getState().pins.entities[pinId] ?? {}
     dispatch(saveReverted({ pinId, before }))
+    dispatch(pinsSaved({ signature, saved_info: infoBefore }))
     try {
       await resource('PinResource').delete({ id: savedPinId })
       dispatch(removedFromFeeds(savedPinId))
       dispatch(countChanged(target.id, -1))
     } catch (error) {
+      dispatch(pinsSaved({ signature, saved_info }))
       dispatch(saveStarted({ pinId, target }))
       dispatch(saveDone({ pinId, savedPinId, boardUrl }))
       throw error
     }
+  }
+}
+
+/** The result of one of several saves: what was saved, or the error that refused it. */
+export type SaveResult = { target: SaveTarget; saved: Saved } | { target: SaveTarget; error: unknown }
+
+/** The most boards that one press saves to. */
+export const mostTargets = 10
+
+/** Saves a pin to several boards, one after another, and returns the result of each. Never rejects. */
+export function savePinToAll(pinId: string, targets: readonly SaveTarget[]): AppThunk<Promise<SaveResult[]>> {
+  return async (dispatch) => {
+    const results: SaveResult[] = []
+    for (const target of targets.slice(0, mostTargets))
+      try {
+        const saved = await dispatch(savePin(pinId, target))
+        if (saved) results.push({ target, saved })
+      } catch (error) {
+        results.push({ target, error })
+      }
+    return results
   }
 }
 

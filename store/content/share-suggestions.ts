@@ -1,21 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 
-/** Share suggestions by search term (specification part 1, section 3, other state). */
+/** A suggested receiver; of people who are only found by their name, without a reason. */
+export type Suggested = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
+
+/** Terms that are kept. */
+const most = 50
+
+/** Share suggestions keyed by search term (specification part 1, section 3, other state). */
 const slice = createSlice({
   name: 'shareSuggestions',
-  initialState: {} as Record<string, WireShareSuggestion[]>,
+  initialState: {} as Record<string, Suggested[]>,
   reducers: {
-    suggested: (state, { payload }: PayloadAction<{ term: string; people: WireShareSuggestion[] }>) => {
+    suggested: (state, { payload }: PayloadAction<{ term: string; people: Suggested[] }>) => {
+      delete state[payload.term]
       state[payload.term] = payload.people
+      const [oldest] = Object.keys(state).filter((term) => term !== '')
+      if (oldest && Object.keys(state).length > most) delete state[oldest]
     },
   },
 })
 
-const { suggested } = slice.actions
+export const { suggested } = slice.actions
 export const shareSuggestions = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -44,7 +54,7 @@ export function preCacheSuggestions(): AppThunk<Promise<void>> {
     try {
       const options = { suggestion_type: 'share', hide_group_conversations: true } as const
       const { data } = await resource('ShareSuggestionsResource').get(options)
-      dispatch(suggested({ term: '', people: data }))
+      dispatch(suggested({ term: '', people: data.map(({ user, reason }) => ({ user, reason })) }))
     } catch {
       logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
     }

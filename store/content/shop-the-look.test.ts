@@ -57,7 +57,10 @@ test('starts a draft without tags, and remembers the last coordinates and object
   const tagged = [coordinatesTagged({ x: 0.2, y: 0.3 }), objectTagged('9')].reduce(shopTheLook, state)
   expect(tagged).toMatchObject({ taggedCoordinates: { x: 0.2, y: 0.3 }, mostRecentTaggedObject: '9' })
   expect(shopTheLook(tagged, taggingEnded('8'))).toEqual(tagged)
-  expect(shopTheLook(tagged, taggingEnded('7'))).toEqual(start)
+  // What was tagged last is still marked on the picture, until that is closed.
+  const ended = shopTheLook(tagged, taggingEnded('7'))
+  expect(ended).toEqual({ ...tagged, draftId: null })
+  expect(shopTheLook(ended, lookClosed())).toEqual(start)
 })
 
 test('closes everything with the picture, but does not end tagging', () => {

@@ -56,8 +56,13 @@ const slice = createSlice({
     },
     /** Closes the picture, and keeps tagging. */
     lookClosed: ({ draftId }) => ({ ...initialState, draftId }),
-    taggingEnded: (state, { payload }: PayloadAction<string>) =>
-      state.draftId === payload ? initialState : state,
+    /** Closes the editor; the tag of the last object is still known, and marked on the picture. */
+    taggingEnded: (state, { payload }: PayloadAction<string>) => {
+      const { taggedCoordinates, mostRecentTaggedObject } = state
+      return state.draftId === payload
+        ? { ...initialState, taggedCoordinates, mostRecentTaggedObject }
+        : state
+    },
   },
 })
 

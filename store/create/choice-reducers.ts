@@ -3,7 +3,7 @@ import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { SaveTarget } from '@/store/content/saves'
 import type { BatchEdit } from './batch-edit'
 import type { DraftOptions, PublishOption } from './draft'
-import { type Drafts, markEdited } from './drafts-state'
+import { type Drafts, markEdited, shownIn } from './drafts-state'
 import { withoutProblems } from './problems'
 
 /** Slots that a draft takes over from another one, which clears their problems. */
@@ -47,7 +47,7 @@ export const choiceReducers = {
     state: Drafts,
     { payload: { words, options, partnership, target } }: PayloadAction<BatchEdit>,
   ) => {
-    for (const draft of state.drafts) {
+    for (const draft of shownIn(state)) {
       Object.assign(draft.words, words)
       draft.options = { ...draft.options, ...options }
       draft.partnership = { ...draft.partnership, ...partnership }
@@ -63,7 +63,7 @@ export const choiceReducers = {
   appliedToAll: (state: Drafts, { payload }: PayloadAction<string>) => {
     const from = state.drafts.find(({ id }) => id === payload)
     if (!from) return
-    for (const draft of state.drafts) {
+    for (const draft of shownIn(state)) {
       draft.target = from.target
       draft.words.description = from.words.description
       draft.words.link = from.words.link

@@ -14,10 +14,11 @@ import {
   noDrafts,
   type PinItem,
   publishFailed,
+  slideWordsChanged,
   wordsChanged,
 } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
-import { problemAt } from './problems'
+import { problemAt, slideErrorsOf } from './problems'
 import { restoredDrafts, storedDrafts } from './stored-drafts'
 import { isPublishable } from './uploaded'
 
@@ -107,26 +108,39 @@ describe('the order of items', () => {
 describe('an item', () => {
   const words = { title: 'T', description: 'D', link: 'https://x.test', alt_text: 'A' }
 
-  test('has its own text, but the alt text of the pin', () => {
+  const { alt_text: _alt, ...own } = words
+  const none = { title: '', description: '', link: '' }
+
+  test('leaves the text of the pin to the pin, whichever slide is selected', () => {
     const second = draftsReducer(
       draftsReducer(three, itemSelected({ id: 'a', index: 1 })),
       wordsChanged({ id: 'a', words }),
     )
-    const { alt_text, ...own } = words
-    expect(itemsOfDraft(of(second))[1]?.words).toEqual(own)
-    expect(of(second).words).toEqual({ title: '', description: '', link: '', alt_text })
-    expect(itemView(of(second)).words).toEqual(words)
+    expect(of(second).words).toEqual(words)
+    expect(itemsOfDraft(of(second)).map((one) => one.words)).toEqual([none, none, none])
+    const moved = draftsReducer(second, itemMoved({ id: 'a', itemId: 'c', to: 0 }))
+    expect(of(moved).words).toEqual(words)
+    expect(of(removing(moved, 'c')).words).toEqual(words)
+  })
+  test('has its own text, which moves with it', () => {
+    const second = draftsReducer(three, slideWordsChanged({ id: 'a', itemId: 'b', words: own }))
+    expect(itemView(of(second)).words.title).toBe('')
+    const first = draftsReducer(second, itemMoved({ id: 'a', itemId: 'b', to: 0 }))
+    expect(itemsOfDraft(of(first)).map((one) => one.words)).toEqual([own, none, none])
+    expect(of(first).words.title).toBe('')
   })
   test('shows and clears the problem of its own field', () => {
     const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]
-    const mended = { title: '', description: '', alt_text: '', link: 'https://x.test' }
+    const mended = { title: '', description: '', link: 'https://x.test' }
     const wrong = adding(begun({ problems }), item('b'))
-    expect(problemAt(of(wrong), 'link')).toBe('Link is blocked')
+    expect(problemAt(of(wrong), 'link')).toBeNull()
+    expect(slideErrorsOf(of(wrong)).link).toBe('Link is blocked')
     const before = draftsReducer(wrong, itemSelected({ id: 'a', index: 0 }))
-    expect(problemAt(of(before), 'link')).toBeNull()
-    const other = draftsReducer(before, wordsChanged({ id: 'a', words: mended }))
+    expect(slideErrorsOf(of(before)).link).toBeNull()
+    const other = draftsReducer(before, wordsChanged({ id: 'a', words: { ...mended, alt_text: '' } }))
     expect(of(other).problems).toEqual(problems)
-    expect(of(draftsReducer(wrong, wordsChanged({ id: 'a', words: mended }))).problems).toEqual([])
+    const own = draftsReducer(wrong, slideWordsChanged({ id: 'a', itemId: 'b', words: mended }))
+    expect(of(own).problems).toEqual([])
   })
   test('removes its problems with it', () => {
     const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]

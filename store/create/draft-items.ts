@@ -1,4 +1,5 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
 /** Returns the fields that a draft takes from its first item. */
@@ -30,12 +31,16 @@ const pictureOf = ({
   tags,
 })
 
-const wordsOf = ({ title, description, link }: PinItemWords): PinItemWords => ({ title, description, link })
+/** The text of an item without its own. */
+export const noWords: PinItemWords = { title: '', description: '', link: '' }
 
-/** Returns the items of a draft in order; a draft that is not a carousel has one. */
+/** Returns the items of a draft in order, each with its own text; a draft that is not a carousel has one. */
 export function itemsOfDraft(draft: Draft): PinItem[] {
-  return [{ ...pictureOf(draft), id: draft.itemId, words: wordsOf(draft.words) }, ...draft.slides]
+  return [{ ...pictureOf(draft), id: draft.itemId, words: draft.firstWords }, ...draft.slides]
 }
+
+/** Returns the item of a draft that the builder shows. */
+export const selectedItem = (draft: Draft): PinItem | undefined => itemsOfDraft(draft)[draft.itemIndex]
 
 /**
  * Returns the type of a draft with this many items: a second one turns a single pin into a carousel, one or none left
@@ -44,7 +49,7 @@ export function itemsOfDraft(draft: Draft): PinItem[] {
 export const typeWith = (type: DraftType, count: number): DraftType =>
   type === 'story' ? type : count > 1 ? 'carousel' : 'single'
 
-/** Returns a draft with these items (at least one); the selected item stays selected. */
+/** Returns a draft with these items (at least one); the selected item stays selected, and the pin keeps its text. */
 export function withItems(draft: Draft, items: readonly PinItem[]): Draft {
   const [first, ...slides] = items
   if (!first) return draft
@@ -54,7 +59,7 @@ export function withItems(draft: Draft, items: readonly PinItem[]): Draft {
     ...draft,
     ...pictureOf(first),
     itemId: first.id,
-    words: { ...draft.words, ...first.words },
+    firstWords: first.words,
     slides,
     itemIndex: at >= 0 ? at : Math.min(draft.itemIndex, slides.length),
     type: typeWith(draft.type, items.length),
@@ -73,13 +78,16 @@ export function withItem(draft: Draft, id: string, changes: Partial<PinItem>): D
 export const roomIn = (draft: Draft): number =>
   draft.video || draft.type === 'story' ? 0 : carouselLimits.max - 1 - draft.slides.length
 
-/** Returns a draft with the picture and text of its selected item, as the builder shows it. */
+/** Returns a draft with the picture of its selected item, as the builder shows it; its text stays that of the pin. */
 export function itemView(draft: Draft): Draft {
-  const item = itemsOfDraft(draft)[draft.itemIndex]
-  if (!item || draft.itemIndex === 0) return draft
-  return { ...draft, ...pictureOf(item), words: { ...draft.words, ...item.words } }
+  const item = selectedItem(draft)
+  return item ? { ...draft, ...pictureOf(item) } : draft
 }
 
 /** Returns the picture as uploaded; null before the server has it. */
 export const originalOf = ({ original, signature, width, height }: PinItem): OriginalPicture | null =>
   original ?? (signature ? { signature, width, height } : null)
+
+/** Returns the tags of an item that have products. */
+export const shownTags = ({ isTaggable, tags }: Pick<PinItem, 'isTaggable' | 'tags'>): DraftTag[] =>
+  isTaggable ? tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0) : []

@@ -1,7 +1,7 @@
 import type { WirePinDetail } from '@/lib/closeup/wire'
 import type { WireSlot } from '@/lib/content/pins/wire-parts'
 import type { Draft, PinItem, PinItemWords } from './draft'
-import { typeWith } from './draft-items'
+import { itemsOfDraft, noWords, typeWith } from './draft-items'
 import { newDraft, newItem } from './new-draft'
 
 /** Returns a picture of a published carousel, whose text can be changed. */
@@ -25,8 +25,8 @@ function itemOfSlot({ id, title, description, link, images, image_signature }: W
 export function changedSlots(pin: WirePinDetail, draft: Draft): PinItemWords[] | null {
   const slots = pin.carousel_data?.carousel_slots ?? []
   const before = slots.map(({ title, description, link }) => ({ title, description, link: link ?? '' }))
-  // The text of the first is that of the pin, unless it has its own.
-  const now = before.map((words, n) => (n === 0 ? words : (draft.slides[n - 1]?.words ?? words)))
+  const items = itemsOfDraft(draft)
+  const now = before.map((words, n) => items[n]?.words ?? words)
   return JSON.stringify(before) === JSON.stringify(now) ? null : now
 }
 
@@ -34,12 +34,13 @@ export function changedSlots(pin: WirePinDetail, draft: Draft): PinItemWords[] |
 export function draftOfPin(pin: WirePinDetail): Draft {
   const { title, description, alt_text, link, board, section } = pin
   const image = pin.images['736x'] ?? pin.images.orig
-  const slides = (pin.carousel_data?.carousel_slots ?? []).slice(1).map(itemOfSlot)
+  const [own, ...slides] = (pin.carousel_data?.carousel_slots ?? []).map(itemOfSlot)
   return newDraft({
     id: pin.id,
     mode: 'edit',
     type: typeWith('single', 1 + slides.length),
     slides,
+    firstWords: own?.words ?? noWords,
     fileName: title,
     previewUrl: image?.url ?? '',
     servedUrl: image?.url ?? null,

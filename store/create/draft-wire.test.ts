@@ -3,6 +3,7 @@ import { type Fields, itemsOf, nestedFields } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { itemsOfDraft } from './draft-items'
 import { draftOfWire, fieldsOf, isShared, mergedWith, unsentOf } from './draft-wire'
+import { draftsReducer, itemMoved, slideWordsChanged } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
 
 const signature = 'f'.repeat(32)
@@ -169,12 +170,31 @@ describe('a carousel', () => {
     expect(again?.type).toBe('carousel')
   })
 
+  test('keeps the text of the pin and that of each slide apart, whichever slide is first', () => {
+    const words = { title: 'Of the slide', description: '', link: '' }
+    const own = draftsReducer(
+      { drafts: [carousel], selected: carousel.id },
+      slideWordsChanged({ id: carousel.id, itemId: 'b', words }),
+    )
+    const moved = draftsReducer(own, itemMoved({ id: carousel.id, itemId: 'b', to: 0 })).drafts[0]
+    if (!moved) throw new Error('no draft')
+    expect(draftUpdate.safeParse({ id: '1', ...nestedFields(fieldsOf(moved)) }).error).toBeUndefined()
+    const again = draftOfWire(wire(fieldsOf(moved)))
+    expect(again?.words.title).toBe('T')
+    expect(again && itemsOfDraft(again).map(({ id, words: { title } }) => [id, title])).toEqual([
+      ['b', 'Of the slide'],
+      ['a', ''],
+      ['c', ''],
+    ])
+  })
+
   test('leaves out pictures being uploaded, and keeps them when another device writes', () => {
     const waiting = { ...sent, slides: [...sent.slides, slide('d', { signature: null })] }
     expect(unsentOf(waiting)).toEqual({})
     const merged = mergedWith(waiting, wire({ ...fieldsOf(carousel), 'items.b.title': 'There' }))
+    expect(merged.words.title).toBe('T')
     expect(itemsOfDraft(merged).map(({ id, words }) => [id, words.title])).toEqual([
-      ['a', 'T'],
+      ['a', ''],
       ['b', 'There'],
       ['c', ''],
       ['d', ''],

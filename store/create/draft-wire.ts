@@ -4,7 +4,7 @@ import { namesIn } from '@/lib/content/writing/text'
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
-import type { OriginalPicture, VideoOfDraft } from './draft'
+import type { OriginalPicture } from './draft'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
 import type { Draft, PinItem, PublishOption } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
@@ -19,18 +19,25 @@ export function isShared(draft: Draft): boolean {
   return video ? video.uploadId !== null && signature !== null : itemsOfDraft(draft).some(isItemShared)
 }
 
-/** Returns an item for the server, with the specification's names. */
+/**
+ * Returns an item for the server, with the specification's names. The texts of the first item are those of the pin, and
+ * its own are `slide`.
+ */
 function itemFields(
   { fileName, signature, remoteUrl, width, height, words, canvasJson, original, isTaggable, tags }: PinItem,
-  video: VideoOfDraft | null,
+  { video, words: ofPin }: Draft,
+  isFirst: boolean,
 ) {
+  const { title, description, link } = isFirst ? ofPin : words
+  const slide = isFirst && Object.values(words).some(Boolean) ? words : null
   const uploadId = video?.uploadId ?? null
-  const userMentionTags = [...new Set(namesIn(words.description).map(({ name }) => name))]
+  const userMentionTags = [...new Set(namesIn(description).map(({ name }) => name))]
   const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height, original }
   const pinTagIds = tags.map(({ id }) => id)
   // The server's own choice of a cover may change; the member's stays.
   const cover = video ? { coverImgSignature: video.hasOwnCover ? signature : null } : {}
-  return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags, ...cover }
+  const texts = { title, description, link, slide }
+  return { ...texts, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags, ...cover }
 }
 
 /**
@@ -57,7 +64,7 @@ export function fieldsOf(draft: Draft): Fields {
     failureErrorLogged: draft.failureErrorLogged,
     pinItemIds: shared.map(({ id }) => id),
     pinItemIndex: Math.min(draft.itemIndex, Math.max(0, shared.length - 1)),
-    items: Object.fromEntries(shared.map((item) => [item.id, itemFields(item, video)])),
+    items: Object.fromEntries(shared.map((item, n) => [item.id, itemFields(item, draft, n === 0)])),
     altText: words.alt_text,
     ...when,
     interestTags: options.interest_ids,
@@ -97,6 +104,12 @@ function whenOf(fields: Fields): PublishOption {
 function wordsOf(id: string, fields: Fields): PinItem['words'] {
   const item = (name: string) => textOf(fields[`items.${id}.${name}`])
   return { title: item('title'), description: item('description'), link: item('link') }
+}
+
+/** Returns the own texts of a carousel's first item from its fields. */
+function slideOf(id: string, fields: Fields): PinItem['words'] {
+  const slide = fields[`items.${id}.slide`] as Record<string, Json> | null | undefined
+  return { title: textOf(slide?.title), description: textOf(slide?.description), link: textOf(slide?.link) }
 }
 
 const idsOf = ({ pinItemIds }: Fields): string[] =>
@@ -159,10 +172,11 @@ function isEditedElsewhere({ id, signature, canvasJson }: PinItem, fields: Field
 
 /** Returns the items listed in the fields, with their pictures known here, followed by those being uploaded here. */
 function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
-  const listed = idsOf(fields).flatMap((id) => {
+  const listed = idsOf(fields).flatMap((id, n) => {
     const here = known.find((item) => item.id === id)
-    if (!here || isEditedElsewhere(here, fields)) return itemOf(id, fields) ?? []
-    return [{ ...here, words: wordsOf(id, fields), ...taggingOf(id, fields) }]
+    const words = n === 0 ? slideOf(id, fields) : wordsOf(id, fields)
+    const item = !here || isEditedElsewhere(here, fields) ? itemOf(id, fields) : here
+    return item ? [{ ...item, words, ...taggingOf(id, fields) }] : []
   })
   const ids = new Set(listed.map(({ id }) => id))
   return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]

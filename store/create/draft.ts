@@ -117,13 +117,20 @@ export type PinItem = DraftPicture & { id: string; words: PinItemWords }
 
 export type DraftType = 'single' | 'carousel' | 'story'
 
-/** A pin being created. Its own picture and text are those of its first item; the others are `slides`. */
+/**
+ * A pin being created. Its own picture is that of its first item; the others are `slides`. `words` is the text of the
+ * pin, which no slide takes over.
+ */
 export type Draft = DraftPicture & {
   id: string
+  /** True for a draft that the page does not show: it was left unfinished earlier, and is still to be sent. */
+  isParked: boolean
   type: DraftType
   /** `edit` for a published pin, whose pictures stay; `batch` for values that several drafts get. */
   mode: 'create' | 'edit' | 'batch'
   itemId: string
+  /** The own text of the first item, when there are several. */
+  firstWords: PinItemWords
   slides: PinItem[]
   /** The item that the builder shows, from 0. */
   itemIndex: number

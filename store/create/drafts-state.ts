@@ -5,6 +5,9 @@ export type Drafts = { drafts: Draft[]; selected: string | null }
 
 export const noDrafts: Drafts = { drafts: [], selected: null }
 
+/** Returns the drafts that the page shows. */
+export const shownIn = ({ drafts }: Drafts): Draft[] => drafts.filter(({ isParked }) => !isParked)
+
 /** Replaces a draft with the result of `change`. */
 export function replace(state: Drafts, id: string, change: (draft: Draft) => Draft): void {
   const at = state.drafts.findIndex((draft) => draft.id === id)

@@ -82,7 +82,7 @@ describe('the selected draft', () => {
 describe('problems of a draft', () => {
   const words = { title: '', description: '', alt_text: '', link: 'x' }
   const at = (slot: ProblemSlot, itemId: string | null = null) => ({ slot, itemId, message: slot })
-  const link = at('link', 'a')
+  const link = at('link')
   const all = [at('media', 'a'), link, at('altText'), at('board'), at('topics'), at('date'), at('time')]
   const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { words, problems: all }), draft('b')]))
   const left = (state: Drafts) => of(state, 'a')?.problems.map(({ slot }) => slot)
@@ -115,7 +115,9 @@ describe('problems of a draft', () => {
       const { slot, itemId } = problemOfField(two, field, 'wrong')
       return [slot, itemId]
     }
-    expect(place('title')).toEqual(['title', 'a'])
+    expect(place('title')).toEqual(['title', null])
+    expect(place('carousel_data.carousel_slots.0.title')).toEqual(['title', 'a'])
+    expect(place('carousel_data.carousel_slots.1.pin_tags.0.x')).toEqual(['tag', 'b'])
     expect(place('carousel_data.carousel_slots.1.link')).toEqual(['link', 'b'])
     expect(place('carousel_data.carousel_slots.1.image_url')).toEqual(['media', 'b'])
     expect(place('media_upload_id')).toEqual(['media', 'a'])

@@ -1,14 +1,18 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Trim } from '@/lib/media/video/trim'
-import type { DraftWords, PinItem } from './draft'
-import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
+import type { Draft, DraftWords, PinItem, PinItemWords, ProblemSlot } from './draft'
+import { itemsOfDraft, roomIn, withItem, withItems } from './draft-items'
 import { withTrim } from './draft-video'
 import { type Drafts, edit, replace } from './drafts-state'
 import { withoutProblems } from './problems'
 
+/** Returns the link of an item: its own, or that of the pin. */
+const linkOf = ({ words, slides }: Draft, { words: own }: PinItem): string =>
+  slides.length > 0 && own.link.trim() !== '' ? own.link : words.link
+
 /** Returns the item with new media: without tags and canvas (specification part 2, section 4). */
-const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): PinItem => ({
+const withMedia = (draft: Draft, item: PinItem, media: Partial<PinItem>): PinItem => ({
   ...item,
   signature: null,
   remoteUrl: null,
@@ -20,8 +24,10 @@ const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): Pi
   tags: [],
   canvasJson: null,
   original: null,
-  isTaggable: isVideo ? false : item.words.link.trim() === '' || item.isTaggable,
+  isTaggable: draft.video ? false : linkOf(draft, item).trim() === '' || item.isTaggable,
 })
+
+const slotOf = (name: keyof DraftWords): ProblemSlot => (name === 'alt_text' ? 'altText' : name)
 
 /** Change the pictures of drafts, with their texts, tags and trims. */
 export const itemReducers = {
@@ -74,21 +80,31 @@ export const itemReducers = {
     if (found?.item.previewUrl === '')
       replace(state, found.draft.id, (one) => withItem(one, itemId, { previewUrl: url }))
   },
-  /** Changes the texts of the selected item, and the alternative text of the draft. */
-  wordsChanged: (state: Drafts, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
-    edit(state, payload.id, (draft) => {
-      const { words: before } = itemView(draft)
-      const { alt_text, ...words } = payload.words
-      const itemId = itemsOfDraft(draft)[draft.itemIndex]?.id ?? ''
-      const changed = withItem(draft, itemId, { words })
+  /** Changes the texts of the pin. */
+  wordsChanged: (
+    state: Drafts,
+    { payload: { id, words } }: PayloadAction<{ id: string; words: DraftWords }>,
+  ) => {
+    edit(state, id, (draft) => {
+      const names = ['title', 'description', 'link', 'alt_text'] as const
+      const mended: (ProblemSlot | null)[] = names
+        .filter((name) => draft.words[name] !== words[name])
+        .map(slotOf)
+      const problems = draft.problems.filter(({ slot, itemId }) => itemId !== null || !mended.includes(slot))
+      return { ...draft, words, problems }
+    })
+  },
+  /** Changes the own texts of one item of a carousel. */
+  slideWordsChanged: (
+    state: Drafts,
+    { payload: { id, itemId, words } }: PayloadAction<{ id: string; itemId: string; words: PinItemWords }>,
+  ) => {
+    edit(state, id, (draft) => {
+      const before = itemsOfDraft(draft).find((item) => item.id === itemId)?.words
       const names = ['title', 'description', 'link'] as const
-      const mended = names.filter((name) => before[name] !== words[name])
+      const mended = names.filter((name) => before?.[name] !== words[name])
       const problems = withoutProblems(draft.problems, mended, itemId)
-      return {
-        ...changed,
-        words: { ...changed.words, alt_text },
-        problems: before.alt_text === alt_text ? problems : withoutProblems(problems, ['altText']),
-      }
+      return { ...withItem(draft, itemId, { words }), problems }
     })
   },
   /** Replaces an item's picture. */
@@ -99,7 +115,7 @@ export const itemReducers = {
     edit(state, draft.id, (one) => {
       const item = itemsOfDraft(one).find(({ id }) => id === itemId)
       if (!item) return one
-      const changed = withItem(one, itemId, withMedia(item, media, one.video !== null))
+      const changed = withItem(one, itemId, withMedia(one, item, media))
       return { ...changed, problems: withoutProblems(one.problems, ['media', 'tag'], itemId) }
     })
   },

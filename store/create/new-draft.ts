@@ -1,5 +1,6 @@
 import { unpaid } from '@/lib/content/sponsorship/partnership'
 import type { Draft, DraftOptions, PinItem, PublishOption, VideoOfDraft } from './draft'
+import { noWords } from './draft-items'
 
 export const atOnce: PublishOption = {
   publishOption: 'publish-immediately',
@@ -45,6 +46,8 @@ export function newDraft(given: NewDraft): Draft {
     type: 'single',
     mode: 'create',
     itemId: given.id,
+    firstWords: noWords,
+    isParked: false,
     slides: [],
     itemIndex: 0,
     ...given,
@@ -64,7 +67,7 @@ export function newItem(given: Pick<PinItem, 'id' | 'fileName' | 'previewUrl'> &
     original: null,
     isTaggable: true,
     tags: [],
-    words: { title: '', description: '', link: '' },
+    words: noWords,
     ...given,
   }
 }

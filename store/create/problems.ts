@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import type { Draft, DraftProblem, ProblemSlot } from './draft'
-import { itemsOfDraft } from './draft-items'
+import { itemsOfDraft, selectedItem, shownTags } from './draft-items'
 
 const slots: Record<string, ProblemSlot> = {
   title: 'title',
@@ -20,14 +20,27 @@ const slots: Record<string, ProblemSlot> = {
   time_zone: 'time',
 }
 
-/** Slots that each item of a draft has; the others belong to the draft. */
-const ofItems: readonly ProblemSlot[] = ['media', 'title', 'description', 'link', 'tag']
+/** Slots that each item of a draft has, even if it is the only one; the others belong to the draft. */
+const ofItems: readonly ProblemSlot[] = ['media', 'tag']
+
+/** Returns the index of the item of a tag, by the tag's position in the call. */
+function itemOfTag(draft: Draft, n: number): number {
+  let before = 0
+  const found = itemsOfDraft(draft).findIndex((item) => {
+    before += shownTags(item).length
+    return n < before
+  })
+  return Math.max(0, found)
+}
 
 /** Returns the problem of a draft for a refusal of a field on the wire; null is the whole draft. */
 export function problemOfField(draft: Draft, field: string | null, message: string): DraftProblem {
-  const [, at = '0', ofItem] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
-  const slot = own(slots, ofItem ?? field?.split('.')[0] ?? '') ?? null
-  const item = slot && ofItems.includes(slot) ? itemsOfDraft(draft)[Number(at)] : undefined
+  const [, at, ofItem] = /^carousel_data\.carousel_slots\.(\d)\.(.+)$/.exec(field ?? '') ?? []
+  const slot = own(slots, (ofItem ?? field ?? '').split('.')[0] ?? '') ?? null
+  const isOfItem = slot !== null && (at !== undefined || ofItems.includes(slot))
+  const ofTag = /^pin_tags\.(\d+)/.exec(field ?? '')?.[1]
+  const index = ofTag === undefined ? Number(at ?? 0) : itemOfTag(draft, Number(ofTag))
+  const item = isOfItem ? itemsOfDraft(draft)[index] : undefined
   return { slot, itemId: item?.id ?? null, message }
 }
 
@@ -39,9 +52,11 @@ export const withoutProblems = (
 ): DraftProblem[] =>
   problems.filter((problem) => !gone.includes(problem.slot) || (itemId !== null && problem.itemId !== itemId))
 
-/** Returns the problem of a slot that the builder shows: of the draft, or of its selected item. */
+const textSlots: readonly (ProblemSlot | null)[] = ['title', 'description', 'link']
+
+/** Returns the problem of a slot that the builder shows: a text's of the draft, another's also of its selected item. */
 export function problemAt(draft: Draft, slot: ProblemSlot | null): string | null {
-  const selected = itemsOfDraft(draft)[draft.itemIndex]?.id ?? null
+  const selected = textSlots.includes(slot) ? null : (selectedItem(draft)?.id ?? null)
   const found = draft.problems.find(
     (problem) => problem.slot === slot && (problem.itemId === null || problem.itemId === selected),
   )
@@ -60,7 +75,15 @@ export function itemToMend(draft: Draft): number {
   return at < 0 ? draft.itemIndex : at
 }
 
-/** Returns the problems of the text fields that the builder shows. */
+/** Returns the problems of the own text fields of a draft's selected item. */
+export function slideErrorsOf(draft: Draft) {
+  const selected = selectedItem(draft)?.id
+  const at = (slot: ProblemSlot) =>
+    draft.problems.find((problem) => problem.slot === slot && problem.itemId === selected)?.message ?? null
+  return { title: at('title'), description: at('description'), link: at('link') }
+}
+
+/** Returns the problems of the text fields of the pin. */
 export const wordErrorsOf = (draft: Draft) => ({
   title: problemAt(draft, 'title'),
   description: problemAt(draft, 'description'),

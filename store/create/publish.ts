@@ -8,18 +8,30 @@ import { addToFeed } from '@/store/content/feeds'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import { itemsOfDraft } from './draft-items'
+import { itemsOfDraft, shownTags } from './draft-items'
 import type { Draft, PinItem } from './drafts'
 
 /** Returns the chosen cover; without one the server uses its own. */
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** Returns the pictures of a carousel for the call; the text of the first is that of the pin. */
-const slotsOf = (items: readonly PinItem[]) =>
-  items.map(({ signature, remoteUrl, words: { title, description, link } }, n) => ({
+const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
+
+/** Returns the tags of all pictures for the call, each with the index of its picture; undefined without any. */
+export function tagsOf(draft: Draft) {
+  const tags = itemsOfDraft(draft).flatMap((item, slot) =>
+    shownTags(item).map(({ x, y, objects }) => ({ slot, x, y, tagged_objects: objects.map(named) })),
+  )
+  return tags.length > 0 ? { pin_tags: tags } : {}
+}
+
+/** Returns the pictures of a carousel for the call; where they have no text of their own, that of the pin counts. */
+export const slotsOf = (items: readonly PinItem[]) =>
+  items.map(({ signature, remoteUrl, words: { title, description, link } }) => ({
     ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
-    ...(n === 0 ? {} : { title, description, link: link.trim() || null }),
+    title,
+    description,
+    link: link.trim() || null,
   }))
 
 /** Returns the media of a draft's pin: its pictures, its video, or a picture that the server fetches. */
@@ -31,14 +43,6 @@ function shownBy(draft: Draft) {
   const { video } = draft
   if (!video?.uploadId) return { image_signature: draft.signature, method: 'uploaded' } as const
   return { ...coverOf(draft), media_upload_id: video.uploadId, method: 'uploaded' } as const
-}
-
-/** Returns the tags of the picture for the call; those without a product are left out. */
-function tagsOf({ slides, isTaggable, tags }: Draft) {
-  const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
-  if (slides.length > 0 || !isTaggable || shown.length === 0) return {}
-  const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
-  return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
 }
 
 /** Returns the business that paid for a new pin, in the form of the call. */

@@ -2,7 +2,7 @@ import { type Partnership, unpaid } from '@/lib/content/sponsorship/partnership'
 import { recipeIn } from '@/lib/media/edits/recipe'
 import { trimIn } from '@/lib/media/video/trim'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
-import { itemsOfDraft, typeWith, withItems } from './draft-items'
+import { itemsOfDraft, noWords, typeWith, withItems } from './draft-items'
 import type { Drafts } from './drafts'
 import { atOnce, usualOptions } from './new-draft'
 import { isUp } from './uploaded'
@@ -143,6 +143,8 @@ function lookAgain(stored: Draft): Draft {
     failureErrorLogged: stored.failureErrorLogged === true,
     slides,
     itemId: stored.itemId ?? stored.id,
+    firstWords: { ...noWords, ...stored.firstWords },
+    isParked: false,
     itemIndex: 0,
     type: typeWith(stored.type ?? 'single', 1 + slides.length),
     options: lastingOptions(stored),

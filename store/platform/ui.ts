@@ -2,7 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 type Auth = {
   view: 'login' | 'signup'
-  reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | 'answer' | 'try' | null
+  reason:
+    | 'save'
+    | 'follow'
+    | 'like'
+    | 'comment'
+    | 'message'
+    | 'join'
+    | 'vote'
+    | 'create'
+    | 'add'
+    | 'report'
+    | 'answer'
+    | 'try'
+    | null
 }
 
 /** A picked board, or a section of it. */

@@ -4,9 +4,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { Refusal } from '../../runtime/command/refusal'
 import { copyOut } from './copy'
-import { copyMedia } from './copy-media'
+import { copyMedia, countFiles } from './copy-media'
 import { type Manifest, manifestFile, mediaFolder, secretsFile, tableFile } from './manifest'
 import { listSequences, listTables, migrationsOf, readsOf, type Table } from './tables'
+
+/** Starts to show the progress of a task with a number of parts. */
+export type Show = (title: string, total: number) => (done: number, label?: string) => void
+
+const silent: Show = () => () => undefined
 
 type Place = { url: string; dataDir: string; mediaDir: string }
 
@@ -37,7 +42,7 @@ async function writeTable(
 }
 
 /** Copies all tables in one transaction with a single snapshot. */
-async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest, 'media'>> {
+async function writeDatabase(url: string, folder: string, show: Show): Promise<Omit<Manifest, 'media'>> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-backup' })
   await client.connect()
   try {
@@ -45,7 +50,12 @@ async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const taken_at = (rows[0]?.now ?? new Date()).toISOString()
     const tables: Manifest['tables'] = []
-    for (const table of await listTables(client)) tables.push(await writeTable(client, table, folder))
+    const all = await listTables(client)
+    const onPart = show('Tables', all.length)
+    for (const table of all) {
+      tables.push(await writeTable(client, table, folder))
+      onPart(tables.length, table.name)
+    }
     const made = {
       taken_at,
       tables,
@@ -64,10 +74,14 @@ async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest
  * and the secrets. Files are copied before the snapshot, so that concurrent deletions lose none, and again after it for
  * new ones. The manifest is written last.
  */
-export async function backUp({ url, dataDir, mediaDir }: Place, folder: string): Promise<Manifest> {
+export async function backUp(
+  { url, dataDir, mediaDir }: Place,
+  folder: string,
+  show: Show = silent,
+): Promise<Manifest> {
   await makeEmpty(folder)
-  await copyMedia(mediaDir, mediaFolder(folder))
-  const database = await writeDatabase(url, folder)
+  await copyMedia(mediaDir, mediaFolder(folder), show('Files', await countFiles(mediaDir)))
+  const database = await writeDatabase(url, folder, show)
   const media = await copyMedia(mediaDir, mediaFolder(folder))
   // If SECRET is set in the environment there may be no file; the operator keeps it.
   await copyFile(path.join(dataDir, 'secrets.json'), secretsFile(folder)).catch(() => undefined)

@@ -13,12 +13,28 @@ const isThere = (file: string) =>
     () => null,
   )
 
+/** Returns the number of files that `copyMedia` would copy. */
+export async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  let count = 0
+  for (const entry of entries) {
+    if (passing.has(entry.name)) continue
+    count += entry.isDirectory() ? await countFiles(path.join(folder, entry.name)) : 1
+  }
+  return count
+}
+
 /**
  * Copies every file below `from` that is not yet below `to`, atomically; returns the number of files. A file's
  * content never changes under its name, except partial uploads of videos, which are copied again.
  */
-export async function copyMedia(from: string, to: string): Promise<Copied> {
+export async function copyMedia(
+  from: string,
+  to: string,
+  onPart: (done: number, label?: string) => void = () => undefined,
+): Promise<Copied> {
   const sum: Copied = { files: 0, bytes: 0 }
+  let seen = 0
   const visit = async (folder: string) => {
     const entries = await readdir(path.join(from, folder), { withFileTypes: true }).catch(() => [])
     for (const entry of entries) {
@@ -29,6 +45,7 @@ export async function copyMedia(from: string, to: string): Promise<Copied> {
         continue
       }
       const size = await copied(path.join(from, name), path.join(to, name))
+      onPart(++seen, entry.name)
       if (size === null) continue
       sum.files++
       sum.bytes += size

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
 import { Refusal } from '../../runtime/command/refusal'
+import type { Show } from './back-up'
 import { copyIn } from './copy'
 import { copyMedia } from './copy-media'
 import { type Manifest, mediaFolder, readManifest, tableFile } from './manifest'
@@ -62,7 +63,7 @@ async function switchTriggers(client: pg.Client, { name }: { name: string }, sta
 }
 
 /** Fills an empty database in one transaction: all of the backup, or nothing. Foreign keys are checked at its end. */
-async function fillDatabase(url: string, manifest: Manifest, folder: string): Promise<void> {
+async function fillDatabase(url: string, manifest: Manifest, folder: string, show: Show): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-restore' })
   await client.connect()
   try {
@@ -70,10 +71,17 @@ async function fillDatabase(url: string, manifest: Manifest, folder: string): Pr
     await client.query('begin')
     const keys = await dropForeignKeys(client)
     for (const table of manifest.tables) await switchTriggers(client, table, 'disable')
-    for (const table of manifest.tables) await fillTable(client, table, folder)
+    const onTable = show('Tables', manifest.tables.length)
+    for (const [index, table] of manifest.tables.entries()) {
+      await fillTable(client, table, folder)
+      onTable(index + 1, table.name)
+    }
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
-    for (const { table, name, definition } of keys)
+    const onKey = show('Checks', keys.length)
+    for (const [index, { table, name, definition }] of keys.entries()) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+      onKey(index + 1, name)
+    }
     for (const table of manifest.tables) await switchTriggers(client, table, 'enable')
     await client.query('commit')
     await client.query('analyze')
@@ -87,9 +95,13 @@ async function fillDatabase(url: string, manifest: Manifest, folder: string): Pr
  * rows find them. @throws Error, without a change in the database, for a place in use, another version, or a
  * damaged file
  */
-export async function restore({ url, mediaDir }: Place, folder: string): Promise<Manifest> {
+export async function restore(
+  { url, mediaDir }: Place,
+  folder: string,
+  show: Show = () => () => undefined,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  await copyMedia(mediaFolder(folder), mediaDir)
-  await fillDatabase(url, manifest, folder)
+  await copyMedia(mediaFolder(folder), mediaDir, show('Files', manifest.media.files))
+  await fillDatabase(url, manifest, folder, show)
   return manifest
 }

@@ -70,7 +70,7 @@ export function plainMessagePlaces(root: string): string[] {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|testing)\./.test(file) && file !== forOperators)
       .flatMap((file) => {
         const source = readFileSync(path.join(root, file), 'utf8')
-        if (!/from 'zod'|lib\/core\/input'/.test(source)) return []
+        if (!/from '(zod|@\/lib\/core\/(zod|input))'/.test(source)) return []
         return plainMessages(source).map((line) => `${file}:${line}`)
       }),
   )

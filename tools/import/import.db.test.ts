@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
+import { heicFile } from '@/lib/media/images/heic/build-heic.testing'
 import { photo } from '@/lib/media/images/test-images'
 import { db } from '@/lib/platform/db/client.server'
 import { importPictures } from './import-pictures'
@@ -33,6 +34,8 @@ beforeAll(async () => {
   await put('Garden/broken.png', 'no picture')
   await put('Garden/film.mov', 'film')
   await put('.hidden/x.jpg', await picture(94))
+  for (const [index, of] of ['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', '__MACOSX'].entries())
+    await put(`Garden/${of}/old_rose.jpg/SYNOPHOTO_THUMB_XL.jpg`, await picture(100 + index))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -41,12 +44,21 @@ test('creates boards and pins from a folder, and adds nothing on a second run', 
   const member = await memberNamed('importer')
   if (!member) throw new Error('no member')
   const scan = await scanPictures(folder, 'Loose')
+  expect(scan.left.map((file) => path.basename(file))).toEqual(
+    expect.arrayContaining(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', '__MACOSX']),
+  )
   expect(scan.others.map((file) => path.basename(file))).toEqual(['film.mov'])
   const steps: number[] = []
   const report = await importPictures(member, scan.pictures, (done) => void steps.push(done))
   expect(steps).toEqual([1, 2, 3, 4, 5, 6])
   expect(report).toMatchObject({ added: 4, present: 0, duplicates: [{}], bad: [{}] })
-  expect(report.bad[0]).toMatchObject({ reason: 'is not a JPEG, PNG, WebP, GIF or AVIF picture' })
+  expect(report.bad[0]).toMatchObject({ reason: 'is not a JPEG, PNG, WebP, GIF, AVIF or HEIC picture' })
+  // In the order of names, whichever is read first.
+  const [twin] = report.duplicates
+  expect([twin?.file, twin?.of].map((file) => path.basename(file ?? ''))).toEqual([
+    'twice.jpg',
+    'twice again.jpg',
+  ])
   const { rows } = await db().execute(sql`
     select b.name, p.title, p.description, p.link, p.is_public from pins p join boards b on b.id = p.board_id
     where p.user_id = ${member.id} order by b.name, p.title`)
@@ -58,7 +70,7 @@ test('creates boards and pins from a folder, and adds nothing on a second run', 
       link: 'https://a.example/',
       is_public: true,
     },
-    expect.objectContaining({ name: 'Garden', title: expect.stringContaining('twice') }),
+    expect.objectContaining({ name: 'Garden', title: 'twice again' }),
     expect.objectContaining({ name: 'Garden', title: 'under the tree' }),
     expect.objectContaining({ name: 'Loose', title: '' }),
   ])
@@ -68,4 +80,52 @@ test('creates boards and pins from a folder, and adds nothing on a second run', 
 
 test('returns null for an unknown name', async () => {
   expect(await memberNamed('nobody_of_that_name')).toBeNull()
+})
+
+test('survives any name and what vanishes, reads Takeout, and names broken sidecar files', async () => {
+  await testMember('collector')
+  const member = await memberNamed('collector')
+  if (!member) throw new Error('no member')
+  const top = path.join(folder, '.collection')
+  await put('.collection/gone.jpg', await picture(120))
+  await put('.collection/IMG_1234.JPG', await picture(121))
+  const takeout =
+    '{"title":"IMG_1234.JPG","description":"Roses in May","url":"https://photos.google.com/photo/1"}'
+  await put('.collection/IMG_1234.JPG.supplemental-metadata.json', takeout)
+  await put('.collection/IMG_1234(1).JPG', await picture(122))
+  await put(
+    '.collection/IMG_1234.JPG.supplemental-metadata(1).json',
+    '{"title":"IMG_1234.JPG","description":"Second"}',
+  )
+  await put('.collection/old.jpg', await picture(123))
+  await put('.collection/old.jpg.json', '{"title": "Old')
+  await put('.collection/cut.jpg', (await picture(124)).subarray(0, 600))
+  await writeFile(
+    Buffer.concat([Buffer.from(`${top}/caf`), Buffer.from([0xe9]), Buffer.from(' bar.jpg')]),
+    await picture(125),
+  )
+  await put('.collection/photo.heic', heicFile('photo'))
+  const { pictures } = await scanPictures(top, 'Collection')
+  await rm(path.join(top, 'gone.jpg'))
+  const report = await importPictures(member, pictures, () => undefined)
+  expect(report).toMatchObject({ added: 5, duplicates: [] })
+  expect(report.bad.map(({ file, reason }) => [path.basename(file), reason])).toEqual(
+    expect.arrayContaining([
+      ['gone.jpg', 'is no longer there'],
+      ['cut.jpg', 'is damaged'],
+    ]),
+  )
+  expect(report.bad).toHaveLength(2)
+  expect(report.unused.map(({ file, reason }) => [path.basename(file), reason])).toEqual([
+    ['old.jpg.json', 'is no valid JSON'],
+  ])
+  const { rows } = await db().execute(sql`
+    select p.title, p.description, p.link from pins p where p.user_id = ${member.id} order by p.description desc, p.title desc`)
+  expect(rows).toEqual([
+    { title: '', description: 'Second', link: null },
+    { title: '', description: 'Roses in May', link: null },
+    { title: 'old', description: '', link: null },
+    { title: 'café bar', description: '', link: null },
+    { title: '', description: '', link: null },
+  ])
 })

@@ -42,6 +42,8 @@ export async function startProduct(
     ORIGIN: `http://127.0.0.1:${port}`,
     // As a host starts it: the demo world is drawn beside the running site.
     DEMO: '',
+    // Tests read the mails that the product keeps, and follow their links.
+    VERIFY_EMAIL: 'link',
     CHECK_ANSWERS: 'log',
     LOG_LEVEL: 'warn',
     // A name under which tests visit as from another country.

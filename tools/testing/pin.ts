@@ -36,6 +36,7 @@ export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
     carousel_data: null,
     is_promoted: false,
     is_sponsored: false,
+    is_repin: false,
     recommendation_reason: null,
   } as unknown as WirePin
   return { ...pin, ...changes }

@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/edge/screens/syndication.server'
+import { changePassword } from '@/lib/edge/screens/fixed-documents.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { securityTxt } from '@/lib/edge/screens/syndication.server'
+import { securityTxt } from '@/lib/edge/screens/fixed-documents.server'
 
 export const dynamic = 'force-dynamic'
 

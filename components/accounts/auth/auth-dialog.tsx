@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { tellAccountChanged } from '@/store/accounts/accounts'
+import { endIntent } from '@/store/accounts/intents'
 import { endPendingSave } from '@/store/accounts/pending-save'
 import { useAppDispatch } from '@/store/hooks'
 import { authClosed, openAuth } from '@/store/platform/ui'
@@ -23,6 +24,7 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   const [kind, setKind] = useState<'personal' | 'business'>('personal')
   const close = () => {
     if (reason === 'save') dispatch(endPendingSave())
+    endIntent()
     dispatch(authClosed())
   }
   const done = () => {

@@ -1,3 +1,4 @@
+import { useMail } from '@/components/platform/use-mail'
 import { useTranslations } from '@/i18n/texts'
 import styles from './limited-banner.module.css'
 
@@ -7,12 +8,13 @@ import styles from './limited-banner.module.css'
  */
 export function LimitedBanner() {
   const t = useTranslations('auth.limited')
+  const { hasMail } = useMail()
   return (
     <aside className={styles.banner} aria-label={t('title')}>
-      <p>{t('text')}</p>
+      <p>{t(hasMail ? 'text' : 'textKept')}</p>
       <p className={styles.ways}>
         <a href="/settings/edit/password/">{t('change')}</a>
-        <a href="/password/reset/">{t('reset')}</a>
+        <a href="/password/reset/">{t(hasMail ? 'reset' : 'resetKept')}</a>
       </p>
     </aside>
   )

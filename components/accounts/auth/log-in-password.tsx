@@ -46,12 +46,15 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
       <p className={styles.problem} role="alert">
         {errorOf(null) ?? notice}
       </p>
+      {/* Password managers and other programs find the fields by these ids. */}
       <NameField
+        id="email"
         value={usernameOrEmail}
         error={errorOf('username_or_email')}
         onChange={(value) => onGiven({ ...given, usernameOrEmail: value })}
       />
       <PasswordField
+        id="password"
         value={password}
         error={errorOf('password')}
         autoComplete="current-password"

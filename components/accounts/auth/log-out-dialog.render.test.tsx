@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
-import { isNewDevice } from './device-age'
 import { LogOutDialog } from './log-out-dialog'
-
-beforeEach(() => localStorage.clear())
 
 function show() {
   const onLeave = vi.fn()
@@ -21,20 +18,7 @@ test('names the accounts that stay, and logs out of one or all', async () => {
   expect(onLeave.mock.calls).toEqual([[false], [true]])
 })
 
-test('offers all accounts first on a new device', () => {
-  show()
-  expect(buttons()).toEqual(['Log out of all accounts', 'Log out of Mira'])
-})
-
-test('offers the current account first after a week', () => {
-  localStorage.setItem('magpie.device-since', String(Date.now() - 8 * 24 * 60 * 60 * 1000))
+test('offers the account first for which the person pressed', () => {
   show()
   expect(buttons()).toEqual(['Log out of Mira', 'Log out of all accounts'])
-})
-
-test('treats a browser as new for a week from its first use', () => {
-  const day = 24 * 60 * 60 * 1000
-  expect(isNewDevice(day)).toBe(true)
-  expect(isNewDevice(8 * day - 1)).toBe(true)
-  expect(isNewDevice(8 * day)).toBe(false)
 })

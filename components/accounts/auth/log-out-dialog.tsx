@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
-import { isNewDevice } from './device-age'
 
 type Props = {
   /** The account to log out. */
@@ -16,20 +14,18 @@ type Props = {
 }
 
 /**
- * Asks which accounts to log out of, and names those that stay. On a new device, logging out of all is the default.
+ * Asks which accounts to log out of, and names those that stay. The current one, for which the person pressed, is first.
  */
 export function LogOutDialog({ name, others, isBusy, onLeave, onClose }: Props) {
   const t = useTranslations('shell.leave')
-  const [isNew] = useState(() => isNewDevice())
-  const choices = isNew ? [true, false] : [false, true]
   return (
     <Dialog title={t('title')} onClose={onClose} isBusy={isBusy}>
       <p>{t('text', { name, others: others.join(', ') })}</p>
       <div className={styles.form}>
-        {choices.map((all, index) => (
+        {[false, true].map((all) => (
           <Button
             key={String(all)}
-            {...(index === 0 ? { look: 'accent' as const } : {})}
+            {...(all ? {} : { look: 'accent' as const })}
             disabled={isBusy}
             onClick={() => onLeave(all)}
           >

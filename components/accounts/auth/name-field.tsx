@@ -1,7 +1,7 @@
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 
-type Props = { value: string; error: string | null; onChange: (value: string) => void }
+type Props = { value: string; error: string | null; onChange: (value: string) => void; id?: string }
 
 /** Shows the field for an email or a username. */
 export function NameField(props: Props) {

@@ -13,6 +13,7 @@ type Props = {
   /** Label and field name, for forms with several. */
   label?: string
   name?: string
+  id?: string
 }
 
 /** Shows a password field with a switch to reveal it, and a Caps Lock warning. */

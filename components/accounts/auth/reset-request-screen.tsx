@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
@@ -23,15 +24,16 @@ function ResetRequest() {
   const t = useTranslations('security.reset')
   const auth = useTranslations('auth')
   const [isSent, setSent] = useState(false)
+  const { hasMail } = useMail()
   const other = { question: t('remembered'), href: '/login/', name: auth('logIn') }
   return (
-    <AuthPage title={isSent ? t('sentTitle') : t('title')} other={other}>
+    <AuthPage title={isSent ? t(hasMail ? 'sentTitle' : 'sentKeptTitle') : t('title')} other={other}>
       {isSent ? (
         <div className={styles.form}>
           <p className={styles.lead} role="status">
-            {t('sent')}
+            {t(hasMail ? 'sent' : 'sentKept')}
           </p>
-          <p className={styles.lead}>{t('another')}</p>
+          {hasMail && <p className={styles.lead}>{t('another')}</p>}
           <Button className={styles.submit} onClick={() => setSent(false)}>
             {t('tryAgain')}
           </Button>
@@ -47,6 +49,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('security.reset')
   const auth = useTranslations('auth')
   const [name, setName] = useState('')
+  const { hasMail } = useMail()
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check: () => missingFields({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
     send: () => rest('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
@@ -55,13 +58,13 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   })
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t(hasMail ? 'lead' : 'leadKept')}</p>
       <p className={styles.problem} role="alert">
         {errorOf(null)}
       </p>
       <NameField value={name} error={errorOf('username_or_email')} onChange={setName} />
       <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('sending') : t('send')}
+        {isBusy ? t('sending') : t(hasMail ? 'send' : 'sendKept')}
       </Button>
     </form>
   )

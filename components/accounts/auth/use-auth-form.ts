@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
@@ -26,6 +26,10 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<readonly Problem[]>(first ? [first] : [])
   const [isBusy, setBusy] = useState(false)
+  const noCookies = { field: null, message: t('cookiesOff') }
+  // Said before anything is filled in.
+  const sayNoCookies = useEffectEvent(() => !navigator.cookieEnabled && setProblems([noCookies]))
+  useEffect(() => void sayNoCookies(), [])
 
   // Clears a field's problem once it is changed; the next call reports it again.
   useEffect(() => {
@@ -50,6 +54,7 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    if (!navigator.cookieEnabled) return show([noCookies])
     const before = check()
     if (before.length > 0) return show(before)
     setBusy(true)

@@ -3,6 +3,7 @@ import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -14,6 +15,7 @@ import styles from './email.module.css'
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('email.settings')
   const { guarded } = usePasscode()
+  const { hasMail } = useMail()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
@@ -56,7 +58,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         onChange={setPassword}
       />
       <Button type="submit" look="accent" aria-disabled={isBusy}>
-        {isBusy ? t('changing') : t('change')}
+        {isBusy ? t(hasMail ? 'changing' : 'requesting') : t(hasMail ? 'change' : 'request')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
+import { useMail } from '@/components/platform/use-mail'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Problem } from '@/components/ui/problem'
@@ -30,6 +31,7 @@ export function EmailLinkScreen({ screen }: { screen: Link }) {
 function EmailLink({ link, token, email }: Link) {
   const t = useTranslations('email.link')
   const { state, problem, confirm } = useConfirm(link, token)
+  const { hasMail } = useMail()
   const verified = useAppSelector(({ session: { viewer } }) =>
     viewer?.is_email_verified ? viewer.email : null,
   )
@@ -43,7 +45,11 @@ function EmailLink({ link, token, email }: Link) {
       <Answer
         link={link}
         title={t(`${link}.doneTitle`)}
-        text={t(`${link}.done`, { email: shownAddress(email) })}
+        text={
+          link === 'revert' && !hasMail
+            ? t('revert.doneKept')
+            : t(`${link}.done`, { email: shownAddress(email) })
+        }
       />
     )
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -25,6 +26,7 @@ function Settings() {
   const t = useTranslations('email.settings')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
+  const { hasMail } = useMail()
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -38,13 +40,13 @@ function Settings() {
         {hasPassword && sentTo === null && <ChangeEmailForm onSent={setSentTo} />}
         {sentTo !== null && (
           <div className={styles.note} role="status">
-            <strong>{t('sentTitle')}</strong>
-            <p>{t('sent', { email: sentTo })}</p>
+            <strong>{t(hasMail ? 'sentTitle' : 'keptTitle')}</strong>
+            <p>{t(hasMail ? 'sent' : 'kept', { email: sentTo })}</p>
             <Button onClick={() => setSentTo(null)}>{t('again')}</Button>
           </div>
         )}
       </Section>
-      <Section title={t('mails')} hint={t('mailsHint')}>
+      <Section title={t('mails')} hint={t(hasMail ? 'mailsHint' : 'noMail')}>
         <div className={styles.buttons}>
           <ButtonLink href="/email/subscription/">{t('choose')}</ButtonLink>
         </div>
@@ -58,15 +60,19 @@ function Address() {
   const email = useAppSelector((state) => state.session.viewer?.email)
   const isVerified = useAppSelector((state) => state.session.viewer?.is_email_verified)
   const resend = useResend()
+  const { hasLink, proof } = useMail()
   return (
     <>
       <div className={styles.address}>
         <span dir="ltr">{shownAddress(email ?? '')}</span>
-        <span className={styles.mark} data-state={isVerified ? 'yes' : 'no'}>
-          {isVerified ? t('verified') : t('unverified')}
-        </span>
-        {!isVerified && <ResendButton {...resend} />}
+        {proof !== 'off' && (
+          <span className={styles.mark} data-state={isVerified ? 'yes' : 'no'}>
+            {isVerified ? t('verified') : t('unverified')}
+          </span>
+        )}
+        {!isVerified && hasLink && <ResendButton {...resend} />}
       </div>
+      {!isVerified && !hasLink && <p className={styles.lead}>{t('byAdmin')}</p>}
       <Problem>{resend.problem}</Problem>
     </>
   )

@@ -1,4 +1,5 @@
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { SwitchField } from '@/components/ui/switch-field'
@@ -24,12 +25,14 @@ export function SubscriptionScreen({ screen }: { screen: Subscription }) {
 function Subscriptions({ token, kind, email, subscriptions }: Subscription) {
   const t = useTranslations('email.subscription')
   const { switches, state, change } = useSubscriptions(subscriptions, token)
+  const { hasMail } = useMail()
   useFullLeave()
   const isAny = Object.values(switches).includes(true)
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead', { email })}</p>
+      {!hasMail && <p className={styles.note}>{t('noMail')}</p>}
       {kind && (
         <div className={styles.note}>
           <p role="status">{t(switches[kind] ? 'confirm' : 'unsubscribed', { kind: t(`kinds.${kind}`) })}</p>

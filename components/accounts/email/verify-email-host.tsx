@@ -4,7 +4,7 @@ import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
-import { isReminded, noteReminded } from './reminded'
+import { mayAskToVerify } from './verification'
 
 const VerifyEmailDialog = dynamic(
   () => again(() => import('./verify-email-dialog')).then((module) => module.VerifyEmailDialog),
@@ -12,23 +12,13 @@ const VerifyEmailDialog = dynamic(
 )
 
 /**
- * Reminds a member to verify their address: once per browser session, and whenever a call is refused for it. Not on the
- * home page while that asks for their first topics, nor on the page behind an email's link.
+ * Asks a member to verify their address when an action needs it: a call was refused for it, or a button offers it.
+ * Otherwise a banner reminds of it (`verify-banner.tsx`).
  */
 export function VerifyEmailHost() {
   const viewer = useAppSelector((state) => state.session.viewer)
   const path = useAppSelector((state) => state.session.context?.full_path ?? '')
   const [isOpen, setOpen] = useState(false)
-  const isUnverified = viewer?.login_state === 'authenticated' && !viewer.is_email_verified
-  const isChoosing = !viewer?.chose_topics && /^\/(homefeed\/)?(\?|$)/.test(path)
-  const isDue = isUnverified && !isChoosing && !path.startsWith('/email/')
-
-  useEffect(() => {
-    if (!isDue || isReminded()) return
-    noteReminded()
-    setOpen(true)
-  }, [isDue])
   useEffect(() => onUnverified(() => setOpen(true)), [])
-
-  return isOpen && isUnverified ? <VerifyEmailDialog onClose={() => setOpen(false)} /> : null
+  return isOpen && mayAskToVerify(viewer, path) ? <VerifyEmailDialog onClose={() => setOpen(false)} /> : null
 }

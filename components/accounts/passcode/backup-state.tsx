@@ -1,3 +1,4 @@
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -10,6 +11,7 @@ import { usePasscodeCalls } from './use-passcode-calls'
 export function BackupState() {
   const t = useTranslations('passcode.page')
   const { resend } = usePasscodeCalls()
+  const { hasMail } = useMail()
   const { state, problem, run } = useOnce(resend)
   const viewer = useAppSelector((one) => one.session.viewer)
   const email = viewer?.parental_control_anonymized_email ?? ''
@@ -17,10 +19,10 @@ export function BackupState() {
   return (
     <section className={styles.note}>
       <h2>{t('on')}</h2>
-      <p>{isPending ? t('pending', { email }) : t('onText', { email })}</p>
+      <p>{isPending ? t(hasMail ? 'pending' : 'pendingKept', { email }) : t('onText', { email })}</p>
       {isPending && (
         <Button disabled={state !== 'ready'} onClick={run}>
-          {state === 'done' ? t('resent') : t('resend')}
+          {state === 'done' ? t(hasMail ? 'resent' : 'resentKept') : t(hasMail ? 'resend' : 'resendKept')}
         </Button>
       )}
       <Problem>{problem}</Problem>

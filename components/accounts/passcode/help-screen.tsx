@@ -1,5 +1,6 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -22,12 +23,13 @@ export function PasscodeHelpScreen() {
 
 function Help() {
   const t = useTranslations('passcode')
+  const { hasMail } = useMail()
   return (
     <div className={styles.page}>
       <h1>{t('help.title')}</h1>
       <section className={styles.part}>
         <h2>{t('help.forgotTitle')}</h2>
-        <p>{t('help.forgotText')}</p>
+        <p>{t(hasMail ? 'help.forgotText' : 'help.forgotTextKept')}</p>
         <AskReset />
       </section>
       <section className={styles.part}>
@@ -45,6 +47,7 @@ function Help() {
 
 function AskReset() {
   const t = useTranslations('passcode.help')
+  const { hasMail } = useMail()
   const { askReset } = usePasscodeCalls()
   const { state, problem, run } = useOnce(askReset)
   const email = useAppSelector(({ session }) => session.viewer?.parental_control_anonymized_email)
@@ -52,7 +55,7 @@ function AskReset() {
   return (
     <>
       <Button disabled={state !== 'ready'} onClick={run}>
-        {state === 'done' ? t('sent') : t('send', { email })}
+        {state === 'done' ? t(hasMail ? 'sent' : 'sentKept') : t(hasMail ? 'send' : 'sendKept', { email })}
       </Button>
       <Problem>{problem}</Problem>
     </>

@@ -4,7 +4,7 @@ import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/r
 import { passcodeAnswer } from './answer'
 import { PasscodeDialog } from './passcode-dialog'
 
-const wrong: Served = { status: 403, error: { code: 9301, message: "That passcode isn't right. Try again." } }
+const wrong: Served = { status: 403, error: { code: 9301, message: 'That passcode isn’t right. Try again.' } }
 const right: Served = { data: { grant: 'a grant', expires_in: 300 } }
 
 function show(serve: () => Served | Promise<Served> = () => right) {
@@ -76,11 +76,14 @@ describe('parental passcode modal', () => {
   })
 
   test('reports a wrong passcode and lets it be changed', async () => {
-    const { enter, user, write } = show(() => wrong)
+    const { enter, field, user, write } = show(() => wrong)
     write('1234')
     await user.click(enter())
-    expect(await screen.findByText("That passcode isn't right. Try again.")).toBeTruthy()
+    expect(await screen.findByText('That passcode isn’t right. Try again.')).toBeTruthy()
     expect(enter().disabled).toBe(true)
+    // Nothing has to be deleted before the next attempt.
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
     write('4321')
     expect(enter().disabled).toBe(false)
   })

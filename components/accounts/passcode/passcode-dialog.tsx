@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -29,6 +29,7 @@ function Modal({ group }: { group: ViewGroup }) {
   const isDesktop = useAppSelector(
     ({ session: { context } }) => !context?.user_agent_is_mobile && !context?.user_agent_is_tablet,
   )
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [isLeft, setLeft] = useState(false)
   const { refusal, isBusy, mayEnter, enter, forget } = useEntry(group)
@@ -47,7 +48,14 @@ function Modal({ group }: { group: ViewGroup }) {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code !== '' && !fault && mayEnter && !isBusy) void enter(code)
+    if (code === '' || fault || !mayEnter || isBusy) return
+    const field = form.current?.elements.namedItem('passcode')
+    void enter(code).then((stays) => {
+      if (stays) return
+      setCode('')
+      setLeft(false)
+      if (field instanceof HTMLElement) field.focus()
+    })
   }
   return (
     <Dialog
@@ -57,7 +65,7 @@ function Modal({ group }: { group: ViewGroup }) {
       cross={isDesktop ? null : t('modal.dismiss')}
       onClose={() => close()}
     >
-      <form className={styles.modal} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <form ref={form} className={styles.modal} onSubmit={submit} noValidate aria-busy={isBusy}>
         <p>{t.rich('modal.text', { help: (words) => <a href="/parental-passcode/help/">{words}</a> })}</p>
         <CodeField
           name="passcode"

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -12,9 +13,19 @@ import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Goes back when the dialog of this page is closed. */
+/** True if the page before this one is one of this site; where browsers do not say it, if one of ours led here. */
+function isFromHere(): boolean {
+  // Only entries of this site that follow each other have an index.
+  const { navigation } = window as Window & { navigation?: Navigation }
+  if (navigation) return (navigation.currentEntry?.index ?? 0) > 0
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isLater = loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname
+  return isLater || document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+/** Goes back when the dialog of this page is closed, and never out of the site. */
 function goBack() {
-  if (window.history.length > 1) Router.back()
+  if (isFromHere()) Router.back()
   else void Router.replace('/')
 }
 
@@ -55,9 +66,10 @@ export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
 function Changes() {
   const t = useTranslations('passcode')
   const { change } = usePasscodeCalls()
+  const { hasMail } = useMail()
   const send = (done: 'changed' | 'emailChanged') => async (form: Partial<Values>) => {
     await change(form)
-    showToast({ message: t(`done.${done}`) })
+    showToast({ message: t(done === 'emailChanged' && !hasMail ? 'done.emailChangedKept' : `done.${done}`) })
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useMail } from '@/components/platform/use-mail'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -48,6 +49,7 @@ const allFields = ['passcode', 'confirmPasscode', 'backupEmail', 'confirmBackupE
 function SetPasscode() {
   const t = useTranslations('passcode')
   const { set } = usePasscodeCalls()
+  const { hasMail } = useMail()
   return (
     <section className={styles.part}>
       <h2>{t('page.setTitle')}</h2>
@@ -56,7 +58,7 @@ function SetPasscode() {
         submit={t('page.set')}
         send={async (form) => {
           await set(form)
-          showToast({ message: t('done.set') })
+          showToast({ message: t(hasMail ? 'done.set' : 'done.setKept') })
         }}
       />
     </section>

@@ -23,6 +23,7 @@ export function useEntry(group: ViewGroup) {
   const [mayRepeat, setRepeat] = useState(true)
   const [isBusy, setBusy] = useState(false)
 
+  /** Returns false if the passcode was refused, so that it need not stay in its field. */
   const enter = async (passcode: string) => {
     setBusy(true)
     setRefusal(null)
@@ -32,10 +33,12 @@ export function useEntry(group: ViewGroup) {
       dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
       dispatch(passcodeModalClosed())
       grantPasscode(grant)
+      return true
     } catch (error) {
       setBusy(false)
       setRepeat(isUnheard(error))
       setRefusal(sayRefusal(error, t('offline')).message)
+      return isUnheard(error)
     }
   }
   return { refusal, isBusy, mayEnter: refusal === null || mayRepeat, enter, forget: () => setRefusal(null) }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { PageHead, Section } from '@/components/accounts/frame/section'
+import { useMail } from '@/components/platform/use-mail'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import type { WireExport } from '@/lib/accounts/export/schema'
@@ -15,10 +16,11 @@ const pollMs = 2000
 /** Renders `/settings/data`: the data export, and closing the account. */
 export function DataScreen({ latest }: { latest: WireExport | null }) {
   const t = useTranslations('settings.data')
+  const { hasMail } = useMail()
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <Section title={t('copy')} hint={t('copyHint')}>
+      <Section title={t('copy')} hint={t(hasMail ? 'copyHint' : 'copyHintKept')}>
         <Copy latest={latest} />
       </Section>
       <Closing />

@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/platform/http/call-error'
 import { SaveMark } from './save-mark'
 import { useSaving } from './use-saving'
+import { useUnsaved } from './use-unsaved'
 
 /** A field of the form: its state, and how it is saved or reverted. */
 export type Part = {
@@ -33,6 +34,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
   const all = [...parts.current]
   const isChanged = all.some(([, part]) => part.isChanged)
   const isOver = all.some(([, part]) => part.isOver)
+  useUnsaved(isChanged, t('unsaved'))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

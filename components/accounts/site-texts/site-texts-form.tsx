@@ -10,6 +10,7 @@ import { siteTextLimit } from '@/lib/accounts/site-texts/pages'
 import type { WireSiteText } from '@/lib/accounts/site-texts/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/site-texts.json'
+import { PlainPage } from './plain-page'
 import styles from './site-texts.module.css'
 
 /** Renders `/admin/texts`: the texts of the about, help, terms and privacy pages. */
@@ -44,6 +45,7 @@ function TextForm({ first }: { first: WireSiteText }) {
   const title = t(`title.${first.page}`)
   const [saved, setSaved] = useState(first)
   const [body, setBody] = useState(first.body ?? '')
+  const [isPreviewed, setPreviewed] = useState(false)
   const { isPending, problem, start } = useAction(
     async () => {
       const { data } = await resource('SiteTextResource').update({ page: first.page, body })
@@ -58,19 +60,28 @@ function TextForm({ first }: { first: WireSiteText }) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <FormField
-        label={title}
-        name={first.page}
-        hint={saved.body === null ? t('admin.own') : t('admin.version', { version: saved.version })}
-        value={body}
-        rows={8}
-        limit={siteTextLimit}
-        error={problem?.message ?? null}
-        onChange={setBody}
-      />
+      {isPreviewed ? (
+        <section className={styles.preview} aria-label={t('admin.previewOf', { title })}>
+          <PlainPage title={title} text={body.trim() || t(`own.${first.page}`)} />
+        </section>
+      ) : (
+        <FormField
+          label={title}
+          name={first.page}
+          hint={saved.body === null ? t('admin.own') : t('admin.version', { version: saved.version })}
+          value={body}
+          rows={16}
+          limit={siteTextLimit}
+          error={problem?.message ?? null}
+          onChange={setBody}
+        />
+      )}
       <div className={styles.links}>
         <Button type="submit" look="accent" disabled={isPending || body.trim() === (saved.body ?? '')}>
           {t('admin.save')}
+        </Button>
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {t(isPreviewed ? 'admin.edit' : 'admin.preview')}
         </Button>
         <a href={`/${first.page}/`}>{t('admin.see')}</a>
       </div>

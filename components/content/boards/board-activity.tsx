@@ -9,6 +9,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/board-life.json'
+import { type ActivityGroup, activityGroups } from './activity-groups'
 import styles from './board-life.module.css'
 
 type Props = { board: WireBoard; first: { items: WireBoardActivity[]; bookmark: string | null } }
@@ -33,9 +34,13 @@ function Activity({ board, first }: Props) {
   return (
     <section className={styles.area} aria-label={b('tabs.activity')}>
       <ol className={styles.activity}>
-        {items.map((one) => (
-          <Entry key={`${one.kind}.${one.id}`} one={one} />
-        ))}
+        {activityGroups(items).map(({ first: one, all }) =>
+          all.length > 1 ? (
+            <Pins key={`${one.kind}.${one.id}`} all={all} first={one} />
+          ) : (
+            <Entry key={`${one.kind}.${one.id}`} one={one} />
+          ),
+        )}
       </ol>
       <div className={styles.foot} role="status">
         {status === 'failed' && <p>{t('failed')}</p>}
@@ -71,6 +76,41 @@ function Entry({ one: { kind, user, pin, created_at } }: { one: WireBoardActivit
         </small>
       </p>
       {pin && <img src={pin.image_url} alt="" loading="lazy" decoding="async" />}
+    </li>
+  )
+}
+
+/** Pictures shown of pins that were added together. */
+const shown = 4
+
+/** Shows the pins that one person added together: their number, and the newest pictures as links. */
+function Pins({ first, all }: ActivityGroup) {
+  const t = useTranslations('boardLife.activity')
+  const { user, created_at } = first
+  const person = () => (
+    <a href={`/${user.username}/`}>
+      <bdi>{user.full_name}</bdi>
+    </a>
+  )
+  return (
+    <li>
+      <Avatar user={user} size={40} />
+      <p>
+        {t.rich('pins_added', { person, count: all.length })}
+        <small>
+          <RelativeTime date={created_at} />
+        </small>
+      </p>
+      <span className={styles.pictures}>
+        {all.slice(0, shown).map(
+          ({ id, pin }) =>
+            pin && (
+              <a key={id} href={`/pin/${pin.id}/`}>
+                <img src={pin.image_url} alt={pin.title || t('untitled')} loading="lazy" decoding="async" />
+              </a>
+            ),
+        )}
+      </span>
     </li>
   )
 }

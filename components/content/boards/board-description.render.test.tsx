@@ -4,10 +4,9 @@ import { renderIn } from '@/tools/testing/render'
 import { BoardDescription } from './board-description'
 
 test.each([
-  ['a text as long as three lines', 'x'.repeat(110), 0],
-  ['a longer one', 'x'.repeat(111), 1],
-  ['three lines', 'a\nb\nc', 0],
-  ['four lines', 'a\nb\nc\nd', 1],
+  ['a text as long as a line', 'x'.repeat(42), 0],
+  ['a longer one', 'x'.repeat(43), 1],
+  ['two lines', 'a\nb', 1],
 ] as const)('offers the rest of %s only if there is one', (_what, words, buttons) => {
   renderIn(<BoardDescription words={words} />)
   expect(screen.queryAllByRole('button', { name: 'More' })).toHaveLength(buttons)

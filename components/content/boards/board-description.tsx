@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import styles from './boards.module.css'
 
-/** Characters that fit into the three lines that a phone shows at first. */
-const short = 110
+/** Characters that fit into the line that a phone shows at first. */
+const short = 42
 
 /**
- * Shows the description of a board; on phones a long one is collapsed to three lines, so that the pins are not far
+ * Shows the description of a board; on phones a long one is collapsed to one line, so that the pins are not far
  * below.
  */
 export function BoardDescription({ words }: { words: string }) {
   const t = useTranslations('board')
   const [isWhole, setWhole] = useState(false)
-  const isLong = words.length > short || words.split('\n').length > 3
+  const isLong = words.length > short || words.includes('\n')
   return (
-    <div>
+    <div className={styles.about}>
       <p
         className={isLong && !isWhole ? `${styles.description} ${styles.folded}` : styles.description}
         dir="auto"

@@ -6,7 +6,7 @@ import { ShareLink } from '@/components/content/share/share-link'
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -18,9 +18,7 @@ const BoardOwnerMenu = dynamic(() =>
   again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
 )
 
-const SectionsButton = dynamic(() =>
-  again(() => import('@/components/content/save/sections-button')).then((module) => module.SectionsButton),
-)
+const BoardMenu = dynamic(() => again(() => import('./board-menu')).then((module) => module.BoardMenu))
 
 const BoardBanner = dynamic(() =>
   again(() => import('@/components/content/collaboration/board-banner')).then((module) => module.BoardBanner),
@@ -37,9 +35,13 @@ const RemovalBanner = dynamic(() =>
 /** Shows name, owner, description, privacy and counts of a board, with the viewer's actions. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
-  const follow = useOptimisticToggle({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const follow = useOptimisticToggle(
+    { kind: 'followBoard', id: board.id, name: board.name },
+    board.followed_by_me,
+  )
   useBoardLive(board.id)
   const isOffered = !isOwner && board.pending_ownership_transfer !== null
+  const mayAdd = board.collaborator_permissions.includes('ADD_PINS')
   const followers = Math.max(0, board.follower_count + follow.delta)
   return (
     <header className={styles.head}>
@@ -74,7 +76,13 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
           board.is_collaborative &&
           !board.collaborated_by_me &&
           board.viewer_invite_status !== 'new' && <JoinButton board={board} />}
-        {!isOwner && (
+        {mayAdd && (
+          <ButtonLink look="accent" href={`/pin/create/?board=${board.id}`}>
+            {t('addPin')}
+          </ButtonLink>
+        )}
+        {/* Collaborators need not follow their board; one that they followed before can be unfollowed. */}
+        {!isOwner && (!board.collaborated_by_me || follow.isOn) && (
           <Button
             look={follow.isOn ? 'soft' : 'accent'}
             aria-pressed={follow.isOn}
@@ -89,8 +97,13 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
             shared={{ object_type: 'board', object_id: board.id, path: board.url, title: board.name }}
           />
         )}
-        {!isOwner && board.collaborator_permissions.includes('REORDER') && <SectionsButton board={board} />}
-        {isOwner ? <BoardOwnerMenu board={board} /> : <BoardReport board={board} />}
+        {isOwner ? (
+          <BoardOwnerMenu board={board} />
+        ) : board.collaborated_by_me ? (
+          <BoardMenu board={board} />
+        ) : (
+          <BoardReport board={board} />
+        )}
       </div>
     </header>
   )

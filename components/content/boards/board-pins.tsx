@@ -57,7 +57,6 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
         board={board}
         sections={sections}
         section={section ?? null}
-        feed={section ? `section:${section.id}` : `board:${board.id}`}
         onDone={() => setOrganizing('back')}
       />
     )

@@ -67,13 +67,22 @@ function Sections({ board, sections }: { board: WireBoard; sections: readonly Wi
   const t = useTranslations('board')
   return (
     <section className={styles.block} aria-labelledby="board-sections">
-      <h2 id="board-sections">{t('sectionsTitle')}</h2>
+      <h2 id="board-sections" className="visually-hidden">
+        {t('sectionsTitle')}
+      </h2>
       <ul className={styles.sections}>
         {sections.map((section) => (
           <li key={section.id}>
             <a href={`${board.url}${section.slug}/`}>
-              <h3 dir="auto">{section.title}</h3>
-              <small>{t('pins', { count: section.pin_count })}</small>
+              <span className={styles.sectionPicture}>
+                {section.image_cover_url && (
+                  <img src={section.image_cover_url} alt="" width={56} height={56} loading="lazy" />
+                )}
+              </span>
+              <span className={styles.sectionWords}>
+                <h3 dir="auto">{section.title}</h3>
+                <small>{t('pins', { count: section.pin_count })}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { VideoCaptions } from '@/components/content/captions/video-captions'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryPage } from '@/lib/content/stories/story'
+import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import { rest } from '@/lib/edge/client/rest-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
@@ -24,7 +25,8 @@ function Fields({ pinId, pages: first }: Props) {
   const t = useTranslations('videoCreate')
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
-  const pages = pin?.story_pin_data?.pages ?? first
+  const now = pin?.story_pin_data?.pages
+  const pages = now ? pagesOfWire(now) : first
   return pages.map(({ blocks }, page) =>
     blocks.map(({ video }) => {
       if (!video) return null

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -18,6 +18,10 @@ type Props = {
   links?: readonly (string | null)[] | undefined
   /** Opens a picture in full screen. */
   onZoom: (slot: WireSlot) => void
+  /** Called with the index of the picture that is shown. */
+  onActive?: (at: number) => void
+  /** Content on a picture, in its own bounds. */
+  over?: (at: number) => ReactNode
 }
 
 /** Shows the pictures of a carousel, navigated by swiping, keys, arrows and dots. */
@@ -40,12 +44,23 @@ function choicesOf({ images }: WireSlot): string {
   return [...widths].map(([width, url]) => `${url} ${width}w`).join(',')
 }
 
-function Slides({ pin, carousel, links, onZoom }: Props) {
+/** Returns the bounds of a picture in the frame, which has the shape of the first one. */
+function boundsOf({ images }: WireSlot, frame: number): CSSProperties {
+  const { width, height } = images.orig ?? { width: 1, height: 1 }
+  const ratio = width / height / frame
+  return ratio >= 1
+    ? { inlineSize: '100%', blockSize: `${100 / ratio}%` }
+    : { inlineSize: `${100 * ratio}%`, blockSize: '100%' }
+}
+
+function Slides({ pin, carousel, links, onZoom, onActive, over }: Props) {
   const t = useTranslations('carousel')
   const slots = carousel.carousel_slots
   const count = slots.length
   const { strip, active, goTo, ...view } = useSlides(count)
   const slot = slots[active]
+  const tellActive = useEffectEvent((at: number) => onActive?.(at))
+  useEffect(() => tellActive(active), [active])
   const first = slots[0]?.images.orig
   const nameOf = (at: number) => t('slide', { slide: at + 1, count })
   const shape = first ? `${first.width} / ${first.height}` : '1'
@@ -79,6 +94,11 @@ function Slides({ pin, carousel, links, onZoom }: Props) {
                 loading={at > 1 ? 'lazy' : undefined}
                 decoding="async"
               />
+              {over?.(at) && (
+                <div className={styles.over} style={boundsOf(one, first ? first.width / first.height : 1)}>
+                  {over(at)}
+                </div>
+              )}
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './collaboration.module.css'
@@ -22,7 +23,8 @@ export function BoardPeople({ board, isOwner }: { board: WireBoard; isOwner: boo
         {board.collaborating_users.map((user) => (
           <Avatar key={user.id} user={user} size={32} />
         ))}
-        <span>{t('people', { count: board.collaborator_count })}</span>
+        {board.collaborator_count === 0 && <Icon name="person" size={22} />}
+        <span className={styles.peopleWords}>{t('people', { count: board.collaborator_count })}</span>
       </button>
       {isOpen && <PeopleDialog board={board} isOwner={isOwner} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import rows from '@/components/accounts/people/person-row.module.css'
 import { problemOf } from '@/components/platform/problem'
+import { useMail } from '@/components/platform/use-mail'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -21,6 +22,7 @@ type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
 export function InviteForm({ board, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const save = useTranslations('save')
+  const { hasMail } = useMail()
   const [words, setWords] = useState('')
   const [role, setRole] = useState<CollaboratorRole>('contributor')
   const [refused, setRefused] = useState<string | null>(null)
@@ -32,7 +34,7 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
       try {
         await resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom })
         setWords('')
-        showToast({ message: said })
+        showToast({ message: 'emails' in whom && !hasMail ? t('invitedKept') : said })
       } catch (error) {
         // Only below the field, which keeps its input.
         setRefused(problemOf(error, {}, save('offline')).message)
@@ -61,9 +63,12 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
       <RoleField label={t('role')} role={role} onChange={setRole} />
       <p className={styles.hint}>{t(`roleHints.${role}`)}</p>
       {email && (
-        <Button type="submit" look="accent" aria-disabled={isBusy}>
-          {t('inviteEmail', { email })}
-        </Button>
+        <>
+          <Button type="submit" look="accent" aria-disabled={isBusy}>
+            {t(hasMail ? 'inviteEmail' : 'inviteEmailKept', { email })}
+          </Button>
+          {!hasMail && <p className={styles.hint}>{t('noMail')}</p>}
+        </>
       )}
       {people && (
         <ul className={rows.list} aria-live="polite">

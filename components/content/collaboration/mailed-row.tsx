@@ -1,4 +1,5 @@
 import rows from '@/components/accounts/people/person-row.module.css'
+import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoardLink } from '@/lib/content/collaboration/schema'
@@ -14,13 +15,16 @@ type Props = { boardId: string; link: WireBoardLink & { email: string }; isBusy:
 export function MailedRow({ boardId, link, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const endOf = useEnd()
+  const { hasMail } = useMail()
   const email = shownAddress(link.email)
   return (
     <li className={`${rows.person} ${styles.person}`}>
       <span className={styles.found}>
         <span>
           <b dir="ltr">{email}</b>
-          <small>{t('isMailed', { role: t(`roles.${link.role}`), date: endOf(link) })}</small>
+          <small>
+            {t(hasMail ? 'isMailed' : 'isMailedKept', { role: t(`roles.${link.role}`), date: endOf(link) })}
+          </small>
         </span>
       </span>
       <span className={styles.actions}>

@@ -41,7 +41,7 @@ const collaborator = (id: string, name: string, role: WireCollaborator['role']):
 const request: WireBoardInvite = {
   id: '93',
   type: 'board_invite',
-  board: { id: '9', name: 'Birds', url: '/ann/birds/', privacy: 'public' },
+  board: { id: '9', name: 'Birds', url: '/ann/birds/', privacy: 'public', image_cover_url: null },
   invited_user: person('3', 'Cleo'),
   invited_by_user: person('3', 'Cleo'),
   status: 'not_invited',

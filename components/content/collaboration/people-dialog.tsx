@@ -1,4 +1,3 @@
-import Router from 'next/router'
 import rows from '@/components/accounts/people/person-row.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
@@ -9,8 +8,6 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WireBoardInvite, WireBoardLink, WireCollaborator } from '@/lib/content/collaboration/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/collaboration.json'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { profileStaled } from '@/store/platform/ui'
 import styles from './collaboration.module.css'
 import { CollaboratorRow } from './collaborator-row'
 import { InviteForm } from './invite-form'
@@ -19,6 +16,7 @@ import { LinkPart } from './link-part'
 import { MailedRow } from './mailed-row'
 import { useBoardCall } from './use-board-call'
 import { useBoardEvents } from './use-board-live'
+import { useLeave } from './use-leave'
 
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
@@ -65,8 +63,6 @@ const isMailed = (link: WireBoardLink): link is WireBoardLink & { email: string 
 
 function People({ board, isOwner, onClose }: Props) {
   const t = useTranslations('collaboration')
-  const dispatch = useAppDispatch()
-  const viewerId = useAppSelector((state) => state.session.viewer?.id)
   const mayInvite = board.collaborator_permissions.includes('INVITE')
   const { people, invites, mailed, links, isFailed, reload, retry } = useLists(board.id, mayInvite, isOwner)
   const isLoading = people.status === 'loading' && people.items.length === 0
@@ -77,15 +73,7 @@ function People({ board, isOwner, onClose }: Props) {
     if (!(await run(call, done))) return
     await run(() => Promise.all([reload(), refresh()]))
   }
-  const leave = async () => {
-    const call = () =>
-      resource('BoardCollaboratorResource').delete({ board_id: board.id, invited_user_id: viewerId ?? '' })
-    if (!(await run(call, t('left')))) return
-    onClose()
-    dispatch(profileStaled(true))
-    if (board.privacy === 'secret') await Router.push('/')
-    else await run(refresh)
-  }
+  const { leave, isBusy: isLeaving } = useLeave(board, onClose)
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className={styles.dialog}>
@@ -137,7 +125,7 @@ function People({ board, isOwner, onClose }: Props) {
         {board.collaborated_by_me && (
           <section className={styles.leave}>
             <p>{t('leaveText')}</p>
-            <Button aria-disabled={isBusy} onClick={leave}>
+            <Button aria-disabled={isBusy || isLeaving} onClick={() => void leave()}>
               {t('leave')}
             </Button>
           </section>

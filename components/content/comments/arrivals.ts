@@ -3,6 +3,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import { type CommentsState, isKnown } from '@/store/content/comments'
+import { oneComment } from './one-comment'
 
 /** Returns the comment id of an event; null after a gap. */
 export const commentIdOf = (event: LiveEvent) => ('comment_id' in event ? event.comment_id : null)
@@ -12,8 +13,7 @@ export const commentIdOf = (event: LiveEvent) => ('comment_id' in event ? event.
  */
 async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined): Promise<WireComment[]> {
   const commentId = commentIdOf(event)
-  if (commentId !== null)
-    return [(await resource('AggregatedCommentResource').get({ commentId, pinId: pin.id })).data]
+  if (commentId !== null) return [await oneComment(commentId, pin.id)]
   const { data } =
     tryId === undefined
       ? await resource('AggregatedCommentFeedResource').get({

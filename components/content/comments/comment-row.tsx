@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { useResumed } from '@/components/platform/use-resumed'
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
@@ -8,8 +9,6 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 import styles from './comments.module.css'
 import type { Conversation } from './conversation'
 import { OpinionButtons } from './opinion-buttons'
@@ -35,8 +34,6 @@ const RemovalBanner = dynamic(
 /** Shows one comment or reply with its reactions and thread. */
 export function CommentRow({ conversation, comment }: { conversation: Conversation; comment: WireComment }) {
   const t = useTranslations('comments')
-  const dispatch = useAppDispatch()
-  const isMember = useAppSelector((state) => state.session.viewer !== null)
   const isLive = useHydrated()
   const isLinked = conversation.linked?.id === comment.id
   const [isOpen, setOpen] = useState(false)
@@ -53,10 +50,12 @@ export function CommentRow({ conversation, comment }: { conversation: Conversati
     if (leadsHere) setOpen(true)
   }, [leadsHere])
 
-  const reply = () => {
-    if (isMember) setForm('reply')
-    else dispatch(openAuth('signup', 'comment'))
-  }
+  const reply = () => setForm('reply')
+  const [resumed, setResumed] = useState<string | null>(null)
+  useResumed(`reply:${comment.id}`, (text) => {
+    setResumed(text)
+    reply()
+  })
   const { user, comment_count: replies } = comment
   return (
     <li className={styles.comment}>
@@ -113,8 +112,10 @@ export function CommentRow({ conversation, comment }: { conversation: Conversati
           <ReplyForm
             conversation={conversation}
             comment={comment}
+            resumed={resumed}
             onDone={() => {
               setForm(null)
+              setResumed(null)
               setOpen(true)
             }}
             onCancel={() => setForm(null)}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -28,13 +28,27 @@ type Props = {
   send: string
   /** Shown below the field, such as the audience of the comment. */
   hint?: string | undefined
-  /** Rejects with the `CallError`. `force` keeps people who cannot be mentioned as plain text. */
-  onSend: (text: string, force: boolean) => Promise<void>
+  /**
+   * Rejects with the `CallError`. `force` keeps people who cannot be mentioned as plain text. Returns `kept` if nothing was sent yet,
+   * such as before a log-in: the text then stays.
+   */
+  onSend: (text: string, force: boolean) => Promise<unknown>
+  /** True to send the initial text at once: the writer had pressed Send before they logged in. */
+  isSent?: boolean
   onCancel?: () => void
 }
 
 /** Shows the field for a comment, reply or edit; it grows with its text. */
-export function Composer({ initial = '', label, placeholder, send, hint, onSend, onCancel }: Props) {
+export function Composer({
+  initial = '',
+  label,
+  placeholder,
+  send,
+  hint,
+  onSend,
+  isSent = false,
+  onCancel,
+}: Props) {
   const t = useTranslations('commenting')
   const id = useId()
   const [text, setText] = useState(initial)
@@ -48,14 +62,20 @@ export function Composer({ initial = '', label, placeholder, send, hint, onSend,
     setSending(true)
     setProblem(null)
     try {
-      await onSend(text.trim(), force)
-      setText('')
+      if ((await onSend(text.trim(), force)) !== 'kept') setText('')
     } catch (failure) {
       setProblem(problemOf(failure, t('failed')))
     } finally {
       setSending(false)
     }
   }
+  const sendAtOnce = useEffectEvent(() => void submit(false))
+  const isDue = useRef(isSent)
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    sendAtOnce()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit(false)
     if (event.key === 'Escape' && onCancel) {

@@ -16,3 +16,6 @@ export type Conversation = {
 
 /** Returns true if comments under a pin are visible only to the people of its board. */
 export const isPrivatePlace = ({ board }: Pick<WirePin, 'board'>) => board.privacy !== 'public'
+
+/** Names the comment that a visitor began under a pin, or on a try. */
+export const commentKey = ({ pin, tryId }: Conversation) => `comment:${pin.id}${tryId ? `:${tryId}` : ''}`

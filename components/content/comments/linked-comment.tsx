@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
 import type { Conversation } from './conversation'
+import { oneComment } from './one-comment'
 
 type Props = { id: string; conversation: Conversation; onFound: (linked: Conversation['linked']) => void }
 
@@ -22,8 +22,7 @@ function Fetch({ id, conversation, onFound }: Props) {
   const { pin, change } = conversation
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per address.
   useEffect(() => {
-    const get = async (commentId: string) =>
-      (await resource('AggregatedCommentResource').get({ commentId, pinId: pin.id })).data
+    const get = (commentId: string) => oneComment(commentId, pin.id)
     const bring = async () => {
       const comment = await get(id)
       const { parent_comment_id: thread } = comment

@@ -1,24 +1,28 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { useResumed } from '@/components/platform/use-resumed'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
+import { useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
-import type { Conversation } from './conversation'
+import { type Conversation, commentKey } from './conversation'
 
 const NewForm = dynamic(() => again(() => import('./new-form')).then((module) => module.NewForm), {
   ssr: false,
 })
 
-/** Shows the field for a new comment on request, or a log-in for visitors. */
+/** Shows the field for a new comment on request. Visitors write, too, and log in when they send. */
 export function NewComment({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('comments')
   const isMember = useAppSelector((state) => state.session.viewer !== null)
-  const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
-  if (isMember && isOpen) return <NewForm conversation={conversation} />
+  const [resumed, setResumed] = useState<string | null>(null)
+  useResumed(commentKey(conversation), (text) => {
+    setResumed(text)
+    setOpen(true)
+  })
+  if (isOpen) return <NewForm conversation={conversation} resumed={resumed} />
   const ask = <span className={styles.askText}>{t('placeholder')}</span>
   if (isMember)
     return (
@@ -32,7 +36,7 @@ export function NewComment({ conversation }: { conversation: Conversation }) {
       className={styles.ask}
       onClick={(event) => {
         event.preventDefault()
-        dispatch(openAuth('signup', 'comment'))
+        setOpen(true)
       }}
     >
       {ask}

@@ -3,26 +3,39 @@ import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
+import { askToLogIn } from '@/store/accounts/intents'
 import { isKnown } from '@/store/content/comments'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
 import { Composer } from './composer'
-import { type Conversation, isPrivatePlace } from './conversation'
+import { type Conversation, commentKey, isPrivatePlace } from './conversation'
 
-/** Shows the field for a comment on the picture, or on a try. */
-export function NewForm({ conversation }: { conversation: Conversation }) {
+type Props = {
+  conversation: Conversation
+  /** The text that was written before a log-in, which is sent at once. */
+  resumed?: string | null
+}
+
+/** Shows the field for a comment on the picture, or on a try. A visitor logs in to send it; the text is kept. */
+export function NewForm(props: Props) {
   return (
     <AreaTexts area="comments" texts={texts}>
-      <Fields conversation={conversation} />
+      <Fields {...props} />
     </AreaTexts>
   )
 }
 
-function Fields({ conversation: { pin, state, change, counted, tryId } }: { conversation: Conversation }) {
+function Fields({ conversation, resumed = null }: Props) {
+  const { pin, state, change, counted, tryId } = conversation
+  const dispatch = useAppDispatch()
   const t = useTranslations('commenting')
   const viewer = useAppSelector((store) => store.session.viewer)
   const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
   const post = async (text: string, force: boolean) => {
+    if (!viewer) {
+      dispatch(askToLogIn('comment', { do: 'here', key: commentKey(conversation), text }))
+      return 'kept'
+    }
     const { data } = tryId
       ? await resource('DidItCommentsResource').create({ did_it_id: tryId, pin_id: pin.id, text, force })
       : await resource('AggregatedCommentResource').create({
@@ -45,6 +58,8 @@ function Fields({ conversation: { pin, state, change, counted, tryId } }: { conv
         send={t('send')}
         hint={hint}
         onSend={post}
+        initial={resumed ?? ''}
+        isSent={Boolean(resumed)}
       />
     </div>
   )

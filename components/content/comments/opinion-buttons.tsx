@@ -4,22 +4,30 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { ToggleKind } from '@/store/accounts/toggles'
 
-type Props = { kind: ToggleKind; id: string; icon: IconName; label: string; said: boolean; count: number }
+type Props = {
+  kind: ToggleKind
+  id: string
+  icon: IconName
+  label: string
+  isNamed?: boolean
+  said: boolean
+  count: number
+}
 
-function OpinionButton({ kind, id, icon, label, said, count }: Props) {
+function OpinionButton({ kind, id, icon, label, isNamed = false, said, count }: Props) {
   const format = useFormatter()
   const toggle = useOptimisticToggle({ kind, id }, said)
   const shown = Math.max(0, count + toggle.delta)
   return (
-    <button type="button" aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>
+    <button type="button" title={label} aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>
       <Icon name={icon} size={18} />
-      <span className="visually-hidden">{label}</span>
+      <span className={isNamed ? undefined : 'visually-hidden'}>{label}</span>
       {shown > 0 && <span>{format.number(shown, { notation: 'compact' })}</span>}
     </button>
   )
 }
 
-/** Shows the like and helpful buttons. */
+/** Shows the like and helpful buttons; the second is named, since a heart beside a thumb says the same twice. */
 export function OpinionButtons({ comment }: { comment: WireComment }) {
   const t = useTranslations('comments')
   return (
@@ -37,6 +45,7 @@ export function OpinionButtons({ comment }: { comment: WireComment }) {
         id={comment.id}
         icon="helpful"
         label={t('helpful')}
+        isNamed
         said={comment.marked_helpful_by_me}
         count={comment.helpful_count}
       />

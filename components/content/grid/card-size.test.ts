@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bylineHeight, cardSize, imageHeight, titleLines } from './card-size'
+import { cardSize, imageHeight, titleLines } from './card-size'
 
 const pin = (title: string, width = 236, height = 354) => ({
   title,
@@ -38,17 +38,18 @@ describe('titleLines', () => {
     expect(titleLines('Lemon and thyme cake', 236)).toBe(1)
     expect(titleLines('Lemon and thyme cake', 168)).toBe(2)
   })
+  test('reserves two lines for titles that need them in the widest system font', () => {
+    for (const title of [
+      'Lighthouse keeper for a day',
+      'Flat white at the corner café',
+      'Plant wall, picture three of four',
+    ])
+      expect(titleLines(title, 236), title).toBe(2)
+    expect(titleLines('Wool MMMM WWWW MMMM', 236)).toBe(2)
+  })
   test('counts wide scripts as wide', () => {
     expect(titleLines('静かな湖の朝', 236)).toBe(1)
     expect(titleLines('静かな湖の朝と青い山の夕暮れと雪', 236)).toBe(2)
-  })
-})
-
-describe('bylineHeight', () => {
-  test('reserves a second line when pins show their reason', () => {
-    const reason = { reasonId: 4, reason: 'popular' as const, name: null }
-    expect(bylineHeight([{ recommendation_reason: null }])).toBe(24)
-    expect(bylineHeight([{ recommendation_reason: null }, { recommendation_reason: reason }])).toBe(40)
   })
 })
 

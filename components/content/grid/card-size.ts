@@ -9,8 +9,8 @@ const flattest = 100
 /** Heights in px, as in pin-card.module.css: the space above and below the text, a title line, the line below it. */
 const wordsPadding = 12
 const titleLine = 20
-const personLine = 24
-const reasonLine = 16
+/** The px below a title: the person. */
+export const bylineHeight = 24
 const inset = 16
 const fontSize = 14
 
@@ -21,22 +21,32 @@ export function imageHeight(image: { width: number; height: number } | undefined
   return Math.min(tallest, Math.max(flattest, height))
 }
 
-/** Estimates the width of a character in em at weight 600, slightly above system fonts. */
-function measure(char: string): number {
-  if (
-    /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
-      char,
-    )
-  )
-    return 1.05
-  if (/[mwMW@%—…]/.test(char)) return 0.9
-  if (/\p{Lu}/u.test(char)) return 0.7
-  if (/[ iljtfrI.,:;'’|!()[\]-]/.test(char)) return 0.34
-  return 0.6
-}
+/**
+ * Widths in em of characters at weight 600, in the widest common system font (DejaVu Sans, of many Linux desktops): a
+ * narrower estimate would reserve one line for a title that needs two there.
+ */
+const widths: readonly (readonly [characters: RegExp, em: number])[] = [
+  [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\uff60\u0900-\u0dff]|\p{Extended_Pictographic}/u, 1.1],
+  [/\p{Mn}/u, 0],
+  [/[ \\/IJijl|'’‘]/, 0.36],
+  [/[,\-.:;()[\]!f]/, 0.45],
+  [/[rt"*_`“”]/, 0.52],
+  [/[cszLk?avxy]/, 0.67],
+  [/[$0-9EFSTYbdeghnopqu{}]/, 0.71],
+  [/[ABCKPRVXZ]/, 0.77],
+  [/[GUDHNOQ#&+<=>^~]/, 0.85],
+  [/[%@Mmw—…]/, 1.05],
+  [/W/, 1.11],
+  [/\p{Ll}/u, 0.76],
+  [/\p{Lu}/u, 0.85],
+]
+
+const measure = (char: string): number => widths.find(([of]) => of.test(char))?.[1] ?? 0.72
 
 /** Precomputed for Latin characters, since every title of a grid is measured for every page. */
-const latin = Array.from({ length: 0x180 }, (_, code) => measure(String.fromCodePoint(code)))
+const latin = Array.from({ length: 0x180 }, (_, code) =>
+  measure(String.fromCodePoint(code).normalize('NFD').charAt(0)),
+)
 
 /** Estimates the width of a title in px; 0 when there is none. */
 function titleWidth(title: string): number {
@@ -52,11 +62,6 @@ const linesOf = (taken: number, width: number) => (taken === 0 ? 0 : taken > wid
  */
 export function titleLines(title: string, width: number): 0 | 1 | 2 {
   return linesOf(titleWidth(title), width)
-}
-
-/** Returns the px below a title: the person, and among recommended pins the reason. */
-export function bylineHeight(pins: readonly Pick<WirePin, 'recommendation_reason'>[]): number {
-  return personLine + (pins.some((pin) => pin.recommendation_reason) ? reasonLine : 0)
 }
 
 /** Returns the size of a pin's card, from its data only. `byline`: the px below the title. */

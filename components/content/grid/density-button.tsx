@@ -6,9 +6,5 @@ type Props = { isCompact: boolean; onChange: (isCompact: boolean) => void }
 /** Switches between the usual grid and many small squares. */
 export function DensityButton({ isCompact, onChange }: Props) {
   const t = useTranslations('grid')
-  return (
-    <Button aria-pressed={isCompact} onClick={() => onChange(!isCompact)}>
-      {t('compact')}
-    </Button>
-  )
+  return <Button onClick={() => onChange(!isCompact)}>{t(isCompact ? 'toStandard' : 'toCompact')}</Button>
 }

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { distinctPictures } from '@/components/content/grid/distinct'
 import { Grid } from '@/components/content/grid/grid'
 import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
 import { useOpenPin } from '@/components/content/pin/open-pin'
 import { again } from '@/components/ui/again'
-import { type Feed, loadMore } from '@/store/content/feeds'
+import { type Feed, firstLoad, loadMore } from '@/store/content/feeds'
 import { isRecommended } from '@/store/content/pin-hides'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -66,9 +66,11 @@ export function FeedGrid({
     return distinct ? distinctPictures(all) : all
   }, [ids, entities, distinct])
   const isMissing = feed === undefined
+  // On the first load of this list, and again when it is marked stale.
+  const load = useEffectEvent(() => void dispatch(firstLoad(key)))
   useEffect(() => {
-    if (isMissing) void dispatch(loadMore(key))
-  }, [dispatch, isMissing, key])
+    if (isMissing || key) load()
+  }, [isMissing, key])
 
   const more = () => void dispatch(loadMore(key))
   const status = gridStatus(feed)
@@ -95,7 +97,7 @@ export function FeedGrid({
     )
   return (
     <div
-      className={styles.grid}
+      className={status === 'end' && pins.length === 1 ? `${styles.grid} ${styles.single}` : styles.grid}
       style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
     >
       <Grid {...common} {...(byline === undefined ? {} : { byline })} />

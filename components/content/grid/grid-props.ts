@@ -5,7 +5,7 @@ export type GridProps = {
   pins: readonly WirePin[]
   /** The name of the list for screen readers. */
   label: string
-  /** True for lines below the title with the author and the reason. */
+  /** True for a line below the title with the author. */
   byline?: boolean
   /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
   eager?: number

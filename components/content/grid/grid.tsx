@@ -1,13 +1,12 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { WirePin } from '@/lib/content/pins/schema'
 import { cardsBetween, heightOf } from './boxes'
 import { bylineHeight } from './card-size'
 import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
 import { gridPlanner } from './grid-plan'
 import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
-import { type Byline, PinCard, person } from './pin-card'
+import { PinCard } from './pin-card'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
 
@@ -29,12 +28,11 @@ export function Grid({
 }: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
-  const below = byline ? bylineHeight(pins) : 0
+  const below = byline ? bylineHeight : 0
   const [plan] = useState(gridPlanner)
   const { style, boxesAt } = useMemo(() => plan(pins, below), [plan, pins, below])
   const boxes = view ? boxesAt(view.columns, view.unit) : unmeasured
   const focus = useCardFocus(frame, boxes.boxes)
-  const bylineOf = useByline(byline)
   const t = useTranslations('grid')
 
   const reachEnd = useEffectEvent(onEndReached)
@@ -71,7 +69,7 @@ export function Grid({
                   index={index}
                   place={style.cards[index] ?? noPlace}
                   loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
-                  byline={bylineOf(pin)}
+                  byline={byline}
                   isHidden={hidden[pin.id] ?? false}
                   fallbackAlt={fallbackAlt}
                   posinset={view ? index + 1 : undefined}
@@ -91,14 +89,3 @@ export function Grid({
 const noPlace: CSSProperties = {}
 /** Boxes on the server, and until the screen is first measured: nothing needs boxes in px. */
 const unmeasured = { boxes: [], columns: [] }
-
-/** Returns one translator for all cards: with a hook in each, every page would create twenty-five. */
-function useByline(wanted: boolean) {
-  const t = useTranslations('feed')
-  return (pin: WirePin): Byline => {
-    if (!wanted) return null
-    const reason = pin.recommendation_reason
-    const key = reason && (`reason.${reason.reason}` as const)
-    return key ? t(key, { name: reason.name ?? '' }) : person
-  }
-}

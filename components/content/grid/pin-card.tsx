@@ -30,10 +30,6 @@ const HiddenCard = dynamic(
   { ssr: false },
 )
 
-/** The lines below the title: the pin's author and below that the reason, or nothing. */
-export type Byline = string | typeof person | null
-export const person = Symbol('person')
-
 type Props = {
   pin: WirePin
   index: number
@@ -41,7 +37,8 @@ type Props = {
   place: CSSProperties
   /** Loading priority: `high` and `eager` for the first screen, `lazy` for the rest. */
   loading: 'high' | 'eager' | 'lazy'
-  byline: Byline
+  /** True for the pin's author below the title. */
+  byline: boolean
   /** True in a compact grid: a square picture, whose text is for screen readers only. */
   isSquare?: boolean
   /** True if the viewer hid it since the page was opened. */
@@ -108,7 +105,7 @@ export const PinCard = memo(function PinCard({
           </h2>
         )}
       </a>
-      <BylineRow pin={pin} byline={byline} isHidden={isHidden} />
+      {byline && <BylineRow pin={pin} isHidden={isHidden} />}
       {isHidden && <HiddenCard id={pin.id} />}
       {armed && !isHidden && (
         <div className={styles.actions}>
@@ -177,20 +174,12 @@ function CarouselBadge({ pictures }: { pictures: number }) {
   return <span className={styles.badge}>{t('pictures', { count: pictures })}</span>
 }
 
-function BylineRow({ pin, byline, isHidden }: Pick<Props, 'pin' | 'byline' | 'isHidden'>) {
-  if (byline === null) return null
+function BylineRow({ pin, isHidden }: Pick<Props, 'pin' | 'isHidden'>) {
   const author = pin.native_creator ?? pin.pinner
   return (
-    <>
-      <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>
-        <Avatar user={author} size={20} />
-        <bdi>{author.full_name}</bdi>
-      </a>
-      {byline !== person && (
-        <p className={styles.reason}>
-          <span dir="auto">{byline}</span>
-        </p>
-      )}
-    </>
+    <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>
+      <Avatar user={author} size={20} />
+      <bdi>{author.full_name}</bdi>
+    </a>
   )
 }

@@ -66,7 +66,7 @@ export function SquareGrid({
                   index={index}
                   place={placeOf(index)}
                   loading={index >= eager ? 'lazy' : 'eager'}
-                  byline={null}
+                  byline={false}
                   isSquare
                   isHidden={hidden[pin.id] ?? false}
                   fallbackAlt={t('untitled')}

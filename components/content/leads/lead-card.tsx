@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useResumed } from '@/components/platform/use-resumed'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Coming } from '@/components/ui/progress'
@@ -8,9 +9,9 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/leads.json'
+import { askToLogIn } from '@/store/accounts/intents'
 import { leads, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 import { useSlices } from '@/store/use-slices'
 import styles from './leads.module.css'
 
@@ -51,6 +52,9 @@ function Card({ pinId }: { pinId: string }) {
   const { formSubmissions: answered } = useAppSelector((state) => state.leads ?? noLeads)
   const { form, load } = useForm(pinId)
   const [isOpen, setOpen] = useState(false)
+  const key = `lead:${pinId}`
+  const isAnswerable = form !== null && typeof form === 'object' && !form.submitted_by_me
+  useResumed(key, () => setOpen(true), isAnswerable)
   if (form === 'none') return null
   if (form === 'failed') {
     return (
@@ -62,7 +66,7 @@ function Card({ pinId }: { pinId: string }) {
   }
   if (form === null) return <div className={styles.card} aria-busy="true" />
   const isSent = form.submitted_by_me || answered[form.id] === true
-  const open = () => (viewer ? setOpen(true) : void dispatch(openAuth('signup', 'answer')))
+  const open = () => (viewer ? setOpen(true) : void dispatch(askToLogIn('answer', { do: 'here', key })))
   return (
     <section className={styles.card} aria-label={form.title}>
       <p className={styles.from}>{t('card.from', { name: form.owner_name })}</p>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Menu, menuItem } from '@/components/ui/menu'
 import { useTranslations } from '@/i18n/texts'
 import styles from './organize.module.css'
 
@@ -19,10 +21,12 @@ type Props = {
   onPlace: () => void
   /** Makes the single selected pin the cover; null for viewers other than the owner. */
   onCover: (() => void) | null
+  /** Shown below the tools. */
+  children?: ReactNode
 }
 
 /** Shows the number of selected pins with the actions on them; on phones at the bottom of the screen. */
-export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone, ...on }: Props) {
+export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone, children, ...on }: Props) {
   const t = useTranslations('organize')
   const { onWork, onEnd, onPlace, onCover } = on
   const isOff = count === 0 || isBusy
@@ -40,24 +44,8 @@ export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone,
           {t('copy')}
         </Button>
         {canArrange && (
-          <>
-            <Button disabled={isOff} onClick={() => onWork('section')}>
-              {t('newSection')}
-            </Button>
-            <Button disabled={isOff} aria-pressed={isPlacing} onClick={onPlace}>
-              {t('place')}
-            </Button>
-            <Button disabled={isOff} onClick={() => onEnd('start')}>
-              {t('first')}
-            </Button>
-            <Button disabled={isOff} onClick={() => onEnd('end')}>
-              {t('last')}
-            </Button>
-          </>
-        )}
-        {onCover && (
-          <Button disabled={isBusy || count !== 1} onClick={onCover}>
-            {t('cover')}
+          <Button disabled={isOff} onClick={() => onWork('section')}>
+            {t('newSection')}
           </Button>
         )}
         <Button disabled={isOff} onClick={() => onWork('edit')}>
@@ -68,7 +56,40 @@ export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone,
           <Icon name="trash" size={18} />
           {t('delete')}
         </Button>
+        {(canArrange || onCover) && (
+          <Menu label={t('moreTools')} face={<Icon name="more" />} className={styles.more}>
+            {canArrange && (
+              <>
+                <Tool isOff={isOff} isOn={isPlacing} onClick={onPlace}>
+                  {t('place')}
+                </Tool>
+                <Tool isOff={isOff} onClick={() => onEnd('start')}>
+                  {t('first')}
+                </Tool>
+                <Tool isOff={isOff} onClick={() => onEnd('end')}>
+                  {t('last')}
+                </Tool>
+              </>
+            )}
+            {onCover && (
+              <Tool isOff={isBusy || count !== 1} onClick={onCover}>
+                {t('cover')}
+              </Tool>
+            )}
+          </Menu>
+        )}
       </span>
+      {children}
     </div>
+  )
+}
+
+type ToolProps = { isOff: boolean; isOn?: boolean; onClick: () => void; children: ReactNode }
+
+function Tool({ isOff, isOn, onClick, children }: ToolProps) {
+  return (
+    <button type="button" className={menuItem} disabled={isOff} aria-pressed={isOn} onClick={onClick}>
+      {children}
+    </button>
   )
 }

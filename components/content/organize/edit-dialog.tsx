@@ -1,4 +1,3 @@
-import Router from 'next/router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import { limits } from '@/components/content/save/limits'
@@ -27,6 +26,8 @@ type Props = {
   /** The list that shows the pins. */
   from: { board_id: string; section_id: string | null }
   onClose: () => void
+  /** Shows the outcome of a move in the organizer. */
+  onMoved: () => Promise<void>
   onSaved: () => void
 }
 
@@ -61,7 +62,7 @@ function useTopics(): WireInterest[] {
   return topics
 }
 
-function Edit({ ids, from, onClose, onSaved }: Props) {
+function Edit({ ids, from, onClose, onMoved, onSaved }: Props) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
   const topics = useTopics()
@@ -75,12 +76,14 @@ function Edit({ ids, from, onClose, onSaved }: Props) {
     interest_ids: t('fields.interest_ids'),
     board: t('fields.board'),
   }
-  /** Reloads both ends of a move: lists, sections and counts. */
+  /** Reloads both ends of a move: lists, sections and counts; those of another board when it is opened. */
   const showMoved = async (to: SaveTarget) => {
     dispatch(profileStaled(true))
-    for (const id of [from.board_id, to.id]) dispatch(feedInvalidated(`board:${id}`))
-    for (const id of [from.section_id, to.section?.id]) if (id) dispatch(feedInvalidated(`section:${id}`))
-    await Router.replace(Router.asPath, undefined, { scroll: false })
+    if (to.id !== from.board_id) {
+      dispatch(feedInvalidated(`board:${to.id}`))
+      if (to.section) dispatch(feedInvalidated(`section:${to.section.id}`))
+    }
+    await onMoved()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { WireBoard } from '@/lib/content/boards/schema'
-import { pinOf } from '@/tools/testing/pin'
+import { pickerBoard, pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { OrganizeBoard } from './organize-board'
 import { UndoHere } from './undo-here'
@@ -13,7 +13,7 @@ const work = {
   action: 'bulkMove',
   board_id: '8',
   section_id: '-1',
-  created_timestamp: 1_795_000_000,
+  created_timestamp: Math.floor(Date.now() / 1000) - 60,
   progress: 1,
   pin_count: 12,
   done_count: 12,
@@ -31,6 +31,9 @@ const board = {
   collaborator_permissions: ['ADD_PINS', 'REORDER'],
 } as unknown as WireBoard
 
+// jsdom has no popovers.
+HTMLElement.prototype.hidePopover = () => {}
+
 /** Renders a board of `count` pins, of which `here` are loaded. */
 function show(count = 3, here = count) {
   const all = Array.from({ length: count }, (_, place) => pinOf(`${place + 1}`))
@@ -47,7 +50,6 @@ function show(count = 3, here = count) {
     board: { ...board, pin_count: count },
     sections: [],
     section: null,
-    feed: 'board:8',
     onDone: () => undefined,
   }
   return { calls, ...renderIn(<OrganizeBoard {...props} />, { screen: { pins, feeds } }) }
@@ -96,7 +98,7 @@ test.each([
 test('moves selected pins before the pressed one, as an alternative to dragging', async () => {
   const { user, calls } = show()
   await user.click(screen.getByRole('option', { name: 'Pin 3' }))
-  await user.click(screen.getByRole('button', { name: 'Move before…' }))
+  await user.click(screen.getByText('Move before…'))
   await user.click(screen.getByRole('option', { name: 'Pin 1' }))
   expect(order()).toEqual(['Pin 3', 'Pin 1', 'Pin 2'])
   await waitFor(() => expect(JSON.stringify(calls)).toContain('"before_id":"1"'))
@@ -117,7 +119,78 @@ test('scrolls to its title when opened', () => {
   expect(document.activeElement?.textContent).toBe('Organize pins')
 })
 
-test('offers to undo work of the last hour after its toast is gone', async () => {
+const places = [
+  { id: '21', type: 'board_section', title: 'Forest', slug: 'forest', pin_count: 2 },
+  { id: '22', type: 'board_section', title: 'Coast', slug: 'coast', pin_count: 0 },
+]
+
+/** Renders a board with sections: pins 1 and 2 are in none, 3 and 4 in the first. */
+function showSections() {
+  const parts: Record<string, string[]> = { unsorted: ['1', '2'], forest: ['3', '4'] }
+  const done = { ...work, id: '72', status: 'done', can_undo: true, section_id: null, done_count: 2 }
+  const calls = serveCalls(({ path, body }) => {
+    const pinsOf = (ids: string[] = []) => ({ data: ids.map((id) => pinOf(id)) })
+    if (path.includes('BoardFeedResource')) return pinsOf(parts.unsorted)
+    if (path.includes('BoardSectionPinsResource')) return pinsOf(parts.forest)
+    if (path.includes('BoardSectionsResource')) return { data: places }
+    if (path.includes('BoardResource')) return { data: { ...board, pin_count: 4, sectionless_pin_count: 0 } }
+    if (path.includes('BoardPickerBoards'))
+      return { data: { all_boards: [pickerBoard('9', 'Elsewhere')], boards_shortlist: [], own_saves: [] } }
+    if (path === '/resource/BoardActionResource/create/') {
+      expect(body).toBeTruthy()
+      parts.unsorted = []
+      return { data: done }
+    }
+    return { data: { blocking_actions: [] } }
+  })
+  const props = { board: { ...board, pin_count: 4, sectionless_pin_count: 2 }, section: null }
+  const rendered = renderIn(<OrganizeBoard {...props} sections={places as never} onDone={() => undefined} />)
+  return { calls, ...rendered }
+}
+
+const namesIn = (list: RegExp) =>
+  screen
+    .getAllByRole('listbox', { name: list })
+    .flatMap((box) => within(box).getAllByRole('option'))
+    .map((tile) => tile.getAttribute('aria-label'))
+
+test('shows the pins in no section apart from those of each section, which opens on demand', async () => {
+  const { user, calls } = showSections()
+  await screen.findByRole('option', { name: 'Pin 1' })
+  expect(namesIn(/./)).toEqual(['Pin 1', 'Pin 2'])
+  expect(JSON.stringify(calls)).not.toContain('BoardSectionPinsResource')
+  await user.click(screen.getByRole('button', { name: 'Forest 2 pins' }))
+  await screen.findByRole('option', { name: 'Pin 3' })
+  expect(namesIn(/Forest/)).toEqual(['Pin 3', 'Pin 4'])
+})
+
+test('selects with "Select all" only the lists that are open', async () => {
+  const { user } = showSections()
+  await screen.findByRole('option', { name: 'Pin 1' })
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(screen.getByText('2 pins selected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await user.click(screen.getByRole('button', { name: 'Forest 2 pins' }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(screen.getByText('4 pins selected')).toBeTruthy()
+})
+
+test('moves only the pins in no section, and shows one notice that can be dismissed', async () => {
+  const { user, calls } = showSections()
+  await screen.findByRole('option', { name: 'Pin 1' })
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: /^Elsewhere/ }))
+  expect(await screen.findByRole('button', { name: 'Undo: 2 pins moved' })).toBeTruthy()
+  expect(calls.find(({ path }) => path.includes('BoardActionResource/create'))?.body).toMatchObject({
+    options: { section_id: null, except_pin_ids: [], to_board_id: '9' },
+  })
+  expect(await screen.findByText('No pins here.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/2 pins moved/)).toBe(null)
+})
+
+test('offers to undo the work that emptied a board', async () => {
   const action = { ...work, id: '71', status: 'done', can_undo: true }
   const calls = serveCalls(({ path }) => ({
     data: path.includes('Status')

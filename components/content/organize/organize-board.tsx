@@ -1,28 +1,19 @@
-import { useEffect, useMemo, useState } from 'react'
+import Router from 'next/router'
+import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
-import { useNearEnd } from '@/components/ui/use-near-end'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import texts from '@/messages/en/organize.json'
-import type { Spot } from '@/store/content/arrange'
-import { editBoard } from '@/store/content/board-edits'
-import { loadAll, loadMore } from '@/store/content/feeds'
-import { pinSelectors } from '@/store/content/pins'
-import type { SaveTarget } from '@/store/content/saves'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ActionBar, type Work } from './action-bar'
+import { ActionBar } from './action-bar'
 import { EditDialog } from './edit-dialog'
 import styles from './organize.module.css'
-import { RecentActions } from './recent-actions'
+import { PinGroup } from './pin-group'
+import { RecentAction } from './recent-action'
 import { RunningActions } from './running-actions'
 import { SectionTargets } from './section-targets'
-import { chosenPins, nothing, type Selection, selectedCount, selectedIn } from './selection'
-import { TileList } from './tile-list'
-import { mostAtOnce, useArranging } from './use-arranging'
-import { useBulk } from './use-bulk'
 import { useOpening } from './use-opening'
+import { useOrganizing } from './use-organizing'
 import { DeleteDialog, SectionDialog, TargetDialog } from './work-dialogs'
 
 type Props = {
@@ -30,11 +21,13 @@ type Props = {
   sections: readonly WireSection[]
   /** The current section, on its own page. */
   section: WireSection | null
-  feed: string
   onDone: () => void
 }
 
-/** Shows the pins of a board, or of a section, to select, move and change many at once. */
+/**
+ * Shows the pins of a board to select, move and change many at once: those in no section apart from each section's; or
+ * the pins of one section.
+ */
 export function OrganizeBoard(props: Props) {
   return (
     <AreaTexts area="organize" texts={texts}>
@@ -43,64 +36,17 @@ export function OrganizeBoard(props: Props) {
   )
 }
 
-function Organize({ board, sections, section, feed: key, onDone }: Props) {
+function Organize({ board, sections: first, section, onDone }: Props) {
   const t = useTranslations('organize')
-  const dispatch = useAppDispatch()
   const { area, title } = useOpening()
-  const feed = useAppSelector((state) => state.feeds[key])
-  const entities = useAppSelector(pinSelectors.selectEntities)
-  const pins = useMemo(() => (feed?.ids ?? []).flatMap((id) => entities[id] ?? []), [feed?.ids, entities])
-  const ids = useMemo(() => pins.map(({ id }) => id), [pins])
-  const [selection, select] = useState<Selection>(nothing)
-  const [work, setWork] = useState<Work | null>(null)
-  const [isPlacing, setPlacing] = useState(false)
+  const organizing = useOrganizing({ board, sections: first, section })
+  const { bulk, groups, sections, count, isPlacing } = organizing
   const canArrange = board.collaborator_permissions.includes('REORDER')
-  const arranging = useArranging(key, board.id, ids, selection)
-  const bulk = useBulk(board.id)
-  const all = section?.pin_count ?? board.pin_count
-  const count = selectedCount(selection, all)
-  const isMissing = feed === undefined
-  const hasMore = feed?.bookmark !== null
-  const more = () => dispatch(loadMore(key))
-  useEffect(() => {
-    if (isMissing) void dispatch(loadMore(key))
-  }, [dispatch, isMissing, key])
-  const foot = useNearEnd(hasMore && feed?.status === 'loaded', () => void more())
-
-  const which = { board_id: board.id, ...chosenPins(selection, section?.id ?? '-1') }
-  const finish = () => {
-    setWork(null)
-    select(nothing)
-  }
-  const begin = (options: Parameters<typeof bulk.begin>[0]) => {
-    finish()
-    void bulk.begin(options)
-  }
-  const send = (action: 'bulkMove' | 'bulkCopy', { id, section: into }: SaveTarget) =>
-    begin({ action, ...which, to_board_id: id, to_section_id: into?.id ?? null })
-  const chosenHere = ids.filter(selectedIn(selection))
-  const cover = () => {
-    const [pin] = chosenHere
-    if (!pin) return
-    dispatch(editBoard(board.id, { cover_pin_id: pin })).then(
-      () => showToast({ message: t('coverSet') }),
-      () => showToast({ message: t('offline'), tone: 'error' }),
-    )
-    select(nothing)
-  }
-  /** Moves the selected pins before the pressed one; pressing a selected pin only ends this mode. */
-  const place = (id: string) => (chosenHere.includes(id) ? setPlacing(false) : moveTo({ before_id: id }))
-  const onWork = async (next: Work) => {
-    if (next === 'edit' && count > mostAtOnce)
-      return showToast({ message: t('tooManyToEdit', { max: mostAtOnce }) })
-    // All the selected pins are edited, so they are loaded first.
-    if (next === 'edit' && selection.isAll) await dispatch(loadAll(key))
-    setWork(next)
-  }
-  const moveTo = (spot: Spot) => {
-    setPlacing(false)
-    if (count > mostAtOnce) return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
-    void arranging.move(chosenHere, spot)
+  const [isEnding, setEnding] = useState(false)
+  const end = async () => {
+    setEnding(true)
+    if (organizing.hasChanged.current) await Router.replace(Router.asPath, undefined, { scroll: false })
+    onDone()
   }
   return (
     <section ref={area} className={styles.area} aria-labelledby="organize-title">
@@ -108,7 +54,7 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
         <h2 ref={title} id="organize-title" tabIndex={-1}>
           {t('title')}
         </h2>
-        <Button look="accent" onClick={onDone}>
+        <Button look="accent" aria-busy={isEnding} onClick={() => void end()}>
           {t('done')}
         </Button>
         {canArrange && (
@@ -118,86 +64,94 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
         )}
       </div>
       <RunningActions actions={bulk.actions} onCancel={bulk.cancel} />
-      <RecentActions actions={bulk.recent} onUndo={bulk.undo} />
       <ActionBar
         count={count}
         canArrange={canArrange}
         isBusy={bulk.actions.some(({ section_id }) => section_id === '-1')}
-        onAll={() => select({ ...nothing, isAll: true })}
-        onNone={() => {
-          setPlacing(false)
-          select(nothing)
-        }}
-        onWork={(next) => void onWork(next)}
-        onCover={board.access.includes('delete') ? cover : null}
+        onAll={organizing.selectAll}
+        onNone={organizing.clear}
+        onWork={(next) => void organizing.onWork(next)}
+        onCover={board.access.includes('delete') ? organizing.cover : null}
         isPlacing={isPlacing}
-        onPlace={() => setPlacing(!isPlacing)}
-        onEnd={(to) => moveTo({ to })}
-      />
-      {canArrange && (
+        onPlace={() => organizing.setPlacing(!isPlacing)}
+        onEnd={(to) => organizing.moveTo({ to })}
+      >
+        <RecentAction
+          action={bulk.recent.action}
+          onUndo={(id) => void bulk.undo(id)}
+          onDismiss={bulk.recent.dismiss}
+        />
+      </ActionBar>
+      {canArrange && section !== null && (
         <SectionTargets
-          sections={sections.filter(({ id }) => id !== section?.id)}
-          hasOutside={section !== null}
+          sections={sections.filter(({ id }) => id !== section.id)}
+          hasOutside
           onDrop={(to) =>
-            begin({
+            void bulk.begin({
               action: 'bulkMove',
               board_id: board.id,
-              pin_ids: [...arranging.dragged],
+              pin_ids: [...organizing.carried.current],
               to_board_id: board.id,
               to_section_id: to,
             })
           }
         />
       )}
-      <TileList
-        pins={pins}
-        ids={ids}
-        hasMore={hasMore}
-        selection={selection}
-        onSelect={select}
-        arranging={arranging}
-        onPlace={isPlacing ? place : null}
-        canArrange={canArrange}
-      />
-      <p className="visually-hidden" role="status">
-        {arranging.said}
-      </p>
-      {hasMore && (
-        <div ref={foot} className={styles.foot}>
-          <Button aria-disabled={feed?.status === 'fetching'} onClick={() => void more()}>
-            {feed?.status === 'fetching' ? t('loading') : t('more')}
-          </Button>
-        </div>
-      )}
-      {(work === 'move' || work === 'copy') && (
-        <TargetDialog
-          title={t(work === 'move' ? 'moveTitle' : 'copyTitle', { count })}
-          onClose={() => setWork(null)}
-          onAnswer={(target) => send(work === 'move' ? 'bulkMove' : 'bulkCopy', target)}
+      {groups.map((group) => (
+        <PinGroup
+          key={group.feed}
+          boardId={board.id}
+          group={group}
+          isOpen={organizing.isOpen(group)}
+          onToggle={() => organizing.toggle(group)}
+          selection={organizing.selectionIn(group)}
+          onSelect={(next) => organizing.select(group, next)}
+          canArrange={canArrange}
+          carried={organizing.carried}
+          onReceive={(ids, spot) => organizing.receive(group, ids, spot)}
+          onPlace={organizing.placeIn(group)}
         />
-      )}
-      {work === 'section' && (
-        <SectionDialog
-          count={count}
-          onClose={() => setWork(null)}
-          onAnswer={(name) => begin({ action: 'bulkCreateSection', ...which, name })}
-        />
-      )}
-      {work === 'delete' && (
-        <DeleteDialog
-          count={count}
-          onClose={() => setWork(null)}
-          onAnswer={() => begin({ action: 'bulkDelete', ...which })}
-        />
-      )}
-      {work === 'edit' && (
-        <EditDialog
-          ids={chosenHere}
-          from={{ board_id: board.id, section_id: section?.id ?? null }}
-          onClose={() => setWork(null)}
-          onSaved={finish}
-        />
-      )}
+      ))}
+      <Dialogs board={board} section={section} organizing={organizing} />
     </section>
   )
+}
+
+type DialogProps = Pick<Props, 'board' | 'section'> & { organizing: ReturnType<typeof useOrganizing> }
+
+function Dialogs({ board, section, organizing }: DialogProps) {
+  const t = useTranslations('organize')
+  const { work, count, begin, send } = organizing
+  const close = () => organizing.setWork(null)
+  if (work === 'move' || work === 'copy')
+    return (
+      <TargetDialog
+        title={t(work === 'move' ? 'moveTitle' : 'copyTitle', { count })}
+        onClose={close}
+        onAnswer={(target) => send(work === 'move' ? 'bulkMove' : 'bulkCopy', target)}
+      />
+    )
+  if (work === 'section')
+    return (
+      <SectionDialog
+        count={count}
+        onClose={close}
+        onAnswer={(name) => void begin({ action: 'bulkCreateSection', name })}
+      />
+    )
+  if (work === 'delete')
+    return (
+      <DeleteDialog count={count} onClose={close} onAnswer={() => void begin({ action: 'bulkDelete' })} />
+    )
+  if (work === 'edit')
+    return (
+      <EditDialog
+        ids={organizing.chosen}
+        from={{ board_id: board.id, section_id: section?.id ?? null }}
+        onClose={close}
+        onMoved={organizing.refresh}
+        onSaved={organizing.finish}
+      />
+    )
+  return null
 }

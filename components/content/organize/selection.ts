@@ -31,5 +31,5 @@ export function extended(selection: Selection, order: readonly string[], id: str
 }
 
 /** Returns the selection in the form of a bulk call. */
-export const chosenPins = ({ isAll, ids }: Selection, section_id: string) =>
+export const chosenPins = ({ isAll, ids }: Selection, section_id: string | null) =>
   isAll ? { section_id, except_pin_ids: [...ids] } : { pin_ids: [...ids] }

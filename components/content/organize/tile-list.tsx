@@ -13,6 +13,8 @@ type Props = {
   pins: readonly WirePin[]
   /** The ids of `pins`. */
   ids: readonly string[]
+  /** The title of the list, if there are several. */
+  label: string | null
   hasMore: boolean
   selection: Selection
   onSelect: (next: Selection) => void
@@ -48,7 +50,7 @@ function useStable(events: TileEvents): TileEvents {
  * Lists pins as tiles to select and to move: only those near the screen are mounted, plus the focused and the dragged
  * ones.
  */
-export function TileList({ pins, ids, hasMore, selection, onSelect, arranging, ...rest }: Props) {
+export function TileList({ pins, ids, label, hasMore, selection, onSelect, arranging, ...rest }: Props) {
   const { onPlace, canArrange } = rest
   const t = useTranslations('organize')
   const frame = useRef<HTMLDivElement>(null)
@@ -85,7 +87,7 @@ export function TileList({ pins, ids, hasMore, selection, onSelect, arranging, .
       style={canvas}
       role="listbox"
       aria-multiselectable="true"
-      aria-label={t('list')}
+      aria-label={label === null ? t('list') : t('listOf', { title: label })}
     >
       {places.map((place) => {
         const pin = pins[place]

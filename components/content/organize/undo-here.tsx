@@ -1,6 +1,7 @@
+import Router from 'next/router'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/organize.json'
-import { RecentActions } from './recent-actions'
+import { RecentAction } from './recent-action'
 import { useBulk } from './use-bulk'
 
 /** Offers to undo the action that emptied a board, when nothing is left to organize. */
@@ -13,6 +14,9 @@ export function UndoHere({ boardId }: { boardId: string }) {
 }
 
 function Recent({ boardId }: { boardId: string }) {
-  const { recent, undo } = useBulk(boardId)
-  return <RecentActions actions={recent} onUndo={undo} />
+  const reload = async () => {
+    await Router.replace(Router.asPath, undefined, { scroll: false })
+  }
+  const { recent, undo } = useBulk(boardId, reload)
+  return <RecentAction action={recent.action} onUndo={undo} onDismiss={recent.dismiss} />
 }

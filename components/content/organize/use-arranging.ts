@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type RefObject, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { arrangePins, type Spot } from '@/store/content/arrange'
@@ -8,20 +8,38 @@ import { type Selection, selectedIn } from './selection'
 /** Maximum pins moved manually in one step, or edited together. */
 export const mostAtOnce = 100
 
-/** Moves pins by drag and by keyboard, and announces their new position. */
-export function useArranging(feed: string, boardId: string, ids: readonly string[], selection: Selection) {
+/** Returns a function that moves pins within their list, and reports a failure. */
+export function useMove(boardId: string) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
-  const [said, say] = useState('')
-  const [dragged, setDragged] = useState<readonly string[]>([])
-
-  const move = async (moving: readonly string[], spot: Spot) => {
+  return async (feed: string, moving: readonly string[], spot: Spot) => {
     try {
       await dispatch(arrangePins(feed, boardId, moving, spot))
     } catch {
       showToast({ message: t('notMoved'), tone: 'error' })
     }
   }
+}
+
+type Options = {
+  feed: string
+  boardId: string
+  ids: readonly string[]
+  selection: Selection
+  /** The pins that are dragged, for every list of the organizer. */
+  carried: RefObject<readonly string[]>
+  /** Called for pins of another list that are dropped here. */
+  onReceive: (ids: readonly string[], spot: Spot) => void
+}
+
+/** Moves pins by drag and by keyboard, and announces their new position. */
+export function useArranging({ feed, boardId, ids, selection, carried, onReceive }: Options) {
+  const t = useTranslations('organize')
+  const [said, say] = useState('')
+  const [dragged, setDragged] = useState<readonly string[]>([])
+  const send = useMove(boardId)
+  const move = (moving: readonly string[], spot: Spot) => send(feed, moving, spot)
+
   /** Moves a pin by a keyboard step, or to an end. */
   const step = (id: string, by: -1 | 1 | 'start' | 'end') => {
     const place = ids.indexOf(id)
@@ -42,13 +60,19 @@ export function useArranging(feed: string, boardId: string, ids: readonly string
       return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
     }
     setDragged(chosen)
+    carried.current = chosen
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', id)
   }
-  const drop = (id: string, isAfter: boolean) => {
-    if (dragged.length > 0 && !dragged.includes(id))
-      void move(dragged, isAfter ? { after_id: id } : { before_id: id })
+  const end = () => {
     setDragged([])
+    carried.current = []
   }
-  return { said, dragged, move, step, start, drop, end: () => setDragged([]) }
+  const drop = (id: string, isAfter: boolean) => {
+    const spot = isAfter ? { after_id: id } : { before_id: id }
+    if (dragged.length === 0 && carried.current.length > 0) onReceive(carried.current, spot)
+    if (dragged.length > 0 && !dragged.includes(id)) void move(dragged, spot)
+    end()
+  }
+  return { said, dragged, move, step, start, drop, end }
 }

@@ -44,10 +44,12 @@ function Items({ pin, rich = null }: Props) {
   const isOwner = viewer === pin.pinner.id
   return (
     <>
-      <button type="button" className={menuItem} onClick={() => setAsking(true)}>
-        <Icon name="question" size={20} />
-        {t('why')}
-      </button>
+      {!isOwner && (
+        <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+          <Icon name="question" size={20} />
+          {t('why')}
+        </button>
+      )}
       {viewer && !isOwner && (
         <button type="button" className={menuItem} onClick={hide}>
           <Icon name="eyeOff" size={20} />
@@ -64,7 +66,7 @@ function Items({ pin, rich = null }: Props) {
           {t('report')}
         </button>
       )}
-      {isOwner && <OwnerItem pinId={pin.id} />}
+      {isOwner && !pin.is_repin && <OwnerItem pinId={pin.id} />}
       {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
     </>
   )

@@ -1,9 +1,10 @@
 import Router from 'next/router'
+import { useResumed } from '@/components/platform/use-resumed'
 import type { ReportType } from '@/lib/content/reports/reasons'
 import { pinTarget, plainTarget, type ReportedPin, type ReportTarget } from '@/lib/content/reports/target'
+import { askToLogIn } from '@/store/accounts/intents'
 import { type Reported, reportShown } from '@/store/content/reports'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 
 /** Returns the current page and its object, for the context of a report. */
 function view(): Pick<ReportTarget, 'viewType' | 'viewParameter'> {
@@ -18,13 +19,20 @@ function view(): Pick<ReportTarget, 'viewType' | 'viewParameter'> {
 
 type What = { type: Exclude<ReportType, 'pin'>; id: string } | { type: 'pin'; pin: ReportedPin }
 
+/** Opens, after a log-in, the report that a visitor began. */
+export function useResumedReport() {
+  const dispatch = useAppDispatch()
+  useResumed('report', (text) => dispatch(reportShown(JSON.parse(text) as Reported)))
+}
+
 /** Opens the report dialog; visitors are asked to log in first. */
 export function useReport() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   return (what: What, owner: Reported['owner']) => {
-    if (!store.getState().session.viewer) return void dispatch(openAuth('login', 'report'))
     const target = what.type === 'pin' ? pinTarget(what.pin, view()) : plainTarget(what.type, what.id, view())
-    dispatch(reportShown({ target, owner }))
+    const reported = { target, owner }
+    if (store.getState().session.viewer) return void dispatch(reportShown(reported))
+    dispatch(askToLogIn('report', { do: 'here', key: 'report', text: JSON.stringify(reported) }, 'login'))
   }
 }

@@ -1,26 +1,31 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useArrowStops } from '@/components/ui/use-arrow-stops'
 import { useTranslations } from '@/i18n/texts'
-import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { SaveTarget } from '@/store/content/saves'
 import styles from './board-chooser.module.css'
 import { BoardForm } from './board-form'
-import { BoardRow } from './board-row'
-import { FirstBoards } from './first-boards'
+import { BoardRows } from './board-rows'
+import { type HeldActions, HeldBoards } from './held-boards'
 import { matchingBoards } from './matching-boards'
 import { usePickerBoards } from './use-picker-boards'
 
 type Props = {
-  chosen: SaveTarget | null
+  /** The chosen destination, or several of them. */
+  chosen: SaveTarget | readonly SaveTarget[] | null
   onChoose: (target: SaveTarget) => void
-  /** The pin to save, whose topics name the first boards. */
+  /** The pin to save: its topics name the first boards. */
   pin?: WirePin | undefined
+  /** Shows the boards that hold the pin on top. */
+  held?: HeldActions
   /** A board that is left out. */
   without?: string
+  /** True while several destinations may be chosen. */
+  isSeveral?: boolean
+  /** Shown below the list. */
+  foot?: ReactNode
 }
 
 /** Keys handled by the dialog around the list: one closes it, the other keeps the focus in it. */
@@ -35,25 +40,38 @@ export function BoardChooser(props: Props) {
     <BoardForm
       name={newName}
       onCancel={() => setNewName(null)}
-      onCreated={({ id, name }) => onChoose({ id, name })}
+      onCreated={({ id, name }) => {
+        setNewName(null)
+        onChoose({ id, name })
+      }}
     />
   )
 }
+
+const listOf = (chosen: Props['chosen']): readonly SaveTarget[] =>
+  chosen === null ? [] : 'id' in chosen ? [chosen] : chosen
 
 function BoardSearch({
   chosen,
   onChoose,
   pin,
+  held,
   without,
+  isSeveral = false,
+  foot,
   onCreate,
 }: Props & { onCreate: (name: string) => void }) {
   const t = useTranslations('save')
   const root = useRef<HTMLDivElement>(null)
   useArrowStops(root, '[data-stop]', ofDialog)
-  const { boards, hasFailed, retry } = usePickerBoards(without)
+  const { boards, ownSaves, hasFailed, retry } = usePickerBoards(without, held && pin?.id)
   const [query, setQuery] = useState('')
   const name = query.trim()
-  const found = matchingBoards(boards ?? [], query)
+  const holding = new Set(ownSaves?.map(({ board }) => board.id))
+  // Boards without the picture come first: those with it are also on top, with Remove.
+  const found = matchingBoards(boards ?? [], query).toSorted(
+    (one, other) => Number(holding.has(one.id)) - Number(holding.has(other.id)),
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +83,12 @@ function BoardSearch({
   }
   return (
     <div ref={root} className={styles.chooser}>
+      {held && ownSaves && ownSaves.length > 0 && (
+        <>
+          <HeldBoards saves={ownSaves} boards={boards ?? []} actions={held} />
+          <h3 className={styles.part}>{t('picker.more')}</h3>
+        </>
+      )}
       <form onSubmit={submit}>
         <input
           type="search"
@@ -89,49 +113,21 @@ function BoardSearch({
           boards={boards}
           found={found}
           query={name}
-          chosen={chosen}
+          chosen={listOf(chosen)}
+          holding={holding}
+          isSeveral={isSeveral}
           onChoose={onChoose}
           pin={pin}
           none={t(without === undefined ? 'picker.none' : 'picker.noOther')}
         />
       )}
-      <Button className={styles.create} data-stop="" onClick={() => onCreate(name)}>
-        <Icon name="plus" size={20} />
-        {found.length === 0 && name ? t('picker.createNamed', { name }) : t('createBoard')}
-      </Button>
-    </div>
-  )
-}
-
-type RowsProps = Props & {
-  boards: PickerBoard[] | null
-  found: PickerBoard[]
-  query: string
-  /** Shows that there is no board to choose. */
-  none: string
-}
-
-function BoardRows({ boards, found, query, chosen, onChoose, pin, none }: RowsProps) {
-  const t = useTranslations('save')
-  if (!boards)
-    return (
-      <div className={styles.list} aria-busy="true">
-        <Skeleton height="56px" />
-        <Skeleton height="56px" />
-        <Skeleton height="56px" />
+      <div className={styles.foot}>
+        <Button data-stop="" onClick={() => onCreate(name)}>
+          <Icon name="plus" size={20} />
+          {found.length === 0 && name ? t('picker.createNamed', { name }) : t('createBoard')}
+        </Button>
+        {boards && boards.length > 1 && foot}
       </div>
-    )
-  if (boards.length === 0 && !query && pin) return <FirstBoards pin={pin} onChoose={onChoose} />
-  return (
-    <>
-      <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.note}>
-        {boards.length === 0 && !query ? none : t('picker.found', { count: found.length })}
-      </p>
-      <ul className={styles.list}>
-        {found.map((board) => (
-          <BoardRow key={board.id} board={board} chosen={chosen} onChoose={onChoose} />
-        ))}
-      </ul>
-    </>
+    </div>
   )
 }

@@ -6,15 +6,26 @@ import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { SaveTarget } from '@/store/content/saves'
 import styles from './board-chooser.module.css'
 import { SectionForm } from './section-form'
+import { keyOf } from './several'
 
-type Props = { board: PickerBoard; chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void }
+type Props = {
+  board: PickerBoard
+  /** The chosen destinations. */
+  chosen: readonly SaveTarget[]
+  /** True while several may be chosen: a press toggles one. */
+  isSeveral?: boolean
+  /** True if the board holds the picture. */
+  isHolding?: boolean
+  onChoose: (target: SaveTarget) => void
+}
 
 /** Shows a board of the picker, with expandable sections. */
-export function BoardRow({ board, chosen, onChoose }: Props) {
+export function BoardRow({ board, chosen, isSeveral = false, isHolding = false, onChoose }: Props) {
   const t = useTranslations('save')
   const [isOpen, setOpen] = useState(false)
-  const isChosen = chosen?.id === board.id
   const target = { id: board.id, name: board.name }
+  const keys = new Set(chosen.map(keyOf))
+  const isChosen = (one: SaveTarget) => keys.has(keyOf(one))
   return (
     <li>
       <div className={styles.row}>
@@ -22,14 +33,16 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
           type="button"
           className={styles.pick}
           data-stop=""
-          aria-pressed={isChosen && !chosen.section}
+          aria-pressed={isChosen(target)}
           onClick={() => onChoose(target)}
         >
+          {isSeveral && <Box isOn={isChosen(target)} />}
           <span className={styles.cover}>
             {board.image_cover_url && <img src={board.image_cover_url} alt="" width={44} height={44} />}
           </span>
           <span className={`page-side ${styles.name}`} dir="auto">
             {board.name}
+            {isHolding && <small>{t('picker.wasSaved')}</small>}
           </span>
           {board.privacy === 'secret' && (
             <span className={styles.lock}>
@@ -37,7 +50,7 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
               <span className="visually-hidden">{t('secret')}</span>
             </span>
           )}
-          {isChosen && !chosen.section && <Icon name="check" size={20} />}
+          {!isSeveral && isChosen(target) && <Icon name="check" size={20} />}
         </button>
         <Button
           look="icon"
@@ -51,22 +64,26 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
       </div>
       {isOpen && (
         <ul className={styles.sections}>
-          {board.sections.map((section) => (
-            <li key={section.id}>
-              <button
-                type="button"
-                className={styles.pick}
-                data-stop=""
-                aria-pressed={chosen?.section?.id === section.id}
-                onClick={() => onChoose({ ...target, section })}
-              >
-                <span className={`page-side ${styles.name}`} dir="auto">
-                  {section.title}
-                </span>
-                {chosen?.section?.id === section.id && <Icon name="check" size={20} />}
-              </button>
-            </li>
-          ))}
+          {board.sections.map(({ id, title }) => {
+            const part = { ...target, section: { id, title } }
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.pick}
+                  data-stop=""
+                  aria-pressed={isChosen(part)}
+                  onClick={() => onChoose(part)}
+                >
+                  {isSeveral && <Box isOn={isChosen(part)} />}
+                  <span className={`page-side ${styles.name}`} dir="auto">
+                    {title}
+                  </span>
+                  {!isSeveral && isChosen(part) && <Icon name="check" size={20} />}
+                </button>
+              </li>
+            )
+          })}
           <li>
             <SectionForm
               boardId={board.id}
@@ -76,5 +93,13 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
         </ul>
       )}
     </li>
+  )
+}
+
+function Box({ isOn }: { isOn: boolean }) {
+  return (
+    <span className={styles.box} data-on={isOn || undefined}>
+      {isOn && <Icon name="check" size={16} />}
+    </span>
   )
 }

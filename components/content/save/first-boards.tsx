@@ -31,7 +31,7 @@ export function FirstBoards({ pin, onChoose }: Props) {
   const words = {
     ideas: (topic: string) => t('first.ideas', { topic }),
     toTry: (topic: string) => t('first.toTry', { topic }),
-    plain: [t('first.favorites'), t('first.inspiration'), t('first.later')],
+    plain: [t('first.likes'), t('first.inspiration'), t('first.later')],
   }
   const place = (name: string, icon: 'plus' | 'person', hint?: string) => (
     <li key={name} className={styles.row}>

@@ -4,11 +4,11 @@ import { firstNames } from './first-names'
 const words = {
   ideas: (topic: string) => `${topic} ideas`,
   toTry: (topic: string) => `${topic} to try`,
-  plain: ['Favorites', 'Inspiration', 'For later'],
+  plain: ['Things I like', 'Inspiration', 'For later'],
 }
 
 test.each([
-  [[], ['Favorites', 'Inspiration', 'For later']],
+  [[], ['Things I like', 'Inspiration', 'For later']],
   [['Art'], ['Art', 'Art ideas', 'Art to try']],
   [
     ['Art', 'Food'],

@@ -45,8 +45,9 @@ export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () 
         message: t('boards.merged', { section: target.name }),
         action: { label: t('undo'), onAction: () => void undo.start(id) },
       })
-      onClose()
+      // The dialog stays over the emptied board until the profile is there.
       if (hasStayed()) await Router.replace(`/${board.owner.username}/`)
+      onClose()
     },
     { ...shown, once: true },
   )

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { endPendingSave } from '@/store/accounts/pending-save'
@@ -7,29 +8,73 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pickerClosed } from '@/store/platform/ui'
 import { BoardChooser } from './board-chooser'
 import styles from './board-chooser.module.css'
+import { useHeldActions } from './use-held-actions'
 import { useSave } from './use-save'
+import { useSeveral } from './use-several'
 
-/** Chooses the destination of a pin. Closing it dismisses a pending save. */
+/**
+ * Chooses the destinations of a pin, and removes it from boards that hold it. Closing it dismisses a pending save.
+ */
 export function PickerDialog({ pinId }: { pinId: string }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const { savedTo, saveTo } = useSave(pinId, pin)
+  const isResumed = useAppSelector((state) => state.session.pendingSave === pinId)
+  const { closed, ...held } = useHeldActions(pin)
   const picture = pin?.images['236x']
   const close = () => {
+    closed()
     dispatch(endPendingSave())
     dispatch(pickerClosed())
   }
+  const several = useSeveral(pinId, picture?.url, close)
+  const { chosen } = several
   const choose = (target: SaveTarget) => {
     close()
     void saveTo(target)
   }
   return (
-    <Dialog title={t('picker.title')} onClose={close}>
+    <Dialog
+      title={t(savedTo ? 'picker.savedTitle' : 'picker.title')}
+      turn={isResumed ? 'resumed' : 'pressed'}
+      onClose={close}
+      isBusy={several.isBusy}
+    >
       {picture && (
         <img className={styles.thumbnail} src={picture.url} alt={pin?.alt_text || pin?.title || ''} />
       )}
-      <BoardChooser chosen={savedTo} onChoose={choose} pin={pin} />
+      <BoardChooser
+        chosen={chosen ?? savedTo}
+        isSeveral={chosen !== null}
+        onChoose={chosen ? several.toggle : choose}
+        pin={pin}
+        held={held}
+        foot={
+          chosen === null ? (
+            <Button data-stop="" onClick={several.start}>
+              {t('picker.several')}
+            </Button>
+          ) : (
+            <Button
+              look="accent"
+              className={styles.last}
+              data-stop=""
+              aria-disabled={chosen.length === 0 || several.isBusy}
+              onClick={() => void several.save()}
+            >
+              {several.isBusy ? t('picker.savingSeveral') : t('picker.saveSeveral', { count: chosen.length })}
+            </Button>
+          )
+        }
+      />
+      <div role="alert">
+        {several.problems.map((problem) => (
+          <p key={problem} className={styles.alert}>
+            {problem}
+          </p>
+        ))}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,4 @@
-import Router from 'next/router'
 import { useState } from 'react'
-import { closeupOf } from '@/components/content/pin/open-pin'
 import { CloseupOwnerItems } from '@/components/content/save/closeup-owner-items'
 import { PinDialog } from '@/components/content/save/pin-dialog'
 import { problemOf } from '@/components/platform/problem'
@@ -12,36 +10,32 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { deletePin, type Places, restorePin } from '@/store/content/pin-edits'
 import { useAppDispatch } from '@/store/hooks'
+import { leaveCloseup } from './leave-closeup'
 
-/** Leaves the closeup of a deleted pin. */
-function leaveCloseup(pin: WirePin) {
-  const place = closeupOf(pin.id, Router)
-  if (place === 'page') void Router.replace(pin.board.url)
-  if (place === 'over') Router.back()
-}
-
-/** Shows the owner's menu items on a pin. */
+/** Shows the owner's menu items on a pin: a save is removed from its board, a created pin is deleted. */
 export function PinOwnerMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
   const [isEditing, setEditing] = useState(false)
 
+  const board = pin.section?.title ?? pin.board.name
+  const restored = pin.is_repin ? t('pin.back', { board }) : t('pin.restored')
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
   const restore = (places: Places) => {
-    dispatch(restorePin(pin, places)).then(() => showToast({ message: t('pin.restored') }), fail)
+    dispatch(restorePin(pin, places)).then(() => showToast({ message: restored }), fail)
   }
   const remove = async () => {
     const hasStayed = stayed()
     try {
       const places = await dispatch(deletePin(pin))
       showToast({
-        message: t('pin.deleted'),
+        message: pin.is_repin ? t('pin.removed', { board }) : t('pin.deleted'),
         action: {
           label: t('undo'),
           onAction: () => restore(places),
           // The target may reload the page, as on a slow connection; undo is carried over.
-          later: { pin_id: pin.id, done: t('pin.restored') },
+          later: { pin_id: pin.id, done: restored },
         },
       })
       if (hasStayed()) leaveCloseup(pin)
@@ -55,10 +49,10 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
         <Icon name="pencil" size={20} />
         {t('pin.edit')}
       </button>
-      <CloseupOwnerItems pin={pin} />
+      {!pin.is_repin && <CloseupOwnerItems pin={pin} />}
       <button type="button" className={menuItem} onClick={remove}>
-        <Icon name="trash" size={20} />
-        {t('pin.delete')}
+        <Icon name={pin.is_repin ? 'minus' : 'trash'} size={20} />
+        {t(pin.is_repin ? 'pin.removeFromBoard' : 'pin.delete')}
       </button>
       {isEditing && <PinDialog pin={pin} onClose={() => setEditing(false)} />}
     </>

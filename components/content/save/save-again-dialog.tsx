@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { pinSelectors } from '@/store/content/pins'
 import type { SaveTarget } from '@/store/content/saves'
@@ -21,12 +21,14 @@ export function SaveAgainDialog({ pinId, target }: { pinId: string; target: Save
   }
   return (
     <Dialog title={t('again.title')} onClose={close}>
-      <p>{t('again.text', { board: target.name })}</p>
-      <div className={styles.buttons}>
-        <Button onClick={close}>{t('cancel')}</Button>
-        <Button look="accent" onClick={save}>
-          {t('again.save')}
-        </Button>
+      <div className={styles.form}>
+        <p>{t('again.text', { board: target.name })}</p>
+        <DialogAnswers>
+          <Button look="accent" onClick={save}>
+            {t('again.save')}
+          </Button>
+          <Button onClick={close}>{t('cancel')}</Button>
+        </DialogAnswers>
       </div>
     </Dialog>
   )

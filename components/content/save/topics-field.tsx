@@ -3,6 +3,7 @@ import field from '@/components/ui/form-field.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
+import { plainName } from '@/lib/core/plain-name'
 import { limits } from './limits'
 import styles from './topics-field.module.css'
 
@@ -30,10 +31,10 @@ export function offeredTopics(
   term: string,
   text: string,
 ): Topic[] {
-  const wanted = term.trim().toLowerCase()
+  const wanted = plainName(term)
   const said = new Set(wordsOf(text))
   const isOffered = ({ name }: Topic) =>
-    wanted ? ` ${name.toLowerCase()}`.includes(` ${wanted}`) : wordsOf(name).some((word) => said.has(word))
+    wanted ? ` ${plainName(name)}`.includes(` ${wanted}`) : wordsOf(name).some((word) => said.has(word))
   return all.filter((topic) => !chosen.includes(topic.id) && isOffered(topic)).slice(0, offeredAtOnce)
 }
 

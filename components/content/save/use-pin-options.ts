@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StoryPage } from '@/lib/content/stories/story'
+import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { PinOptions } from './pin-options'
@@ -26,7 +27,7 @@ export function usePinOptions(id: string): OpenOptions | 'failed' | null {
         setOptions({
           first: { interest_ids, comments_disabled, allow_shopping_rec },
           topics,
-          pages: pin.is_repin ? [] : (pin.story_pin_data?.pages ?? []),
+          pages: pin.is_repin ? [] : pagesOfWire(pin.story_pin_data?.pages ?? []),
         })
       })
       .catch(() => {

@@ -27,8 +27,8 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   )
   const save = useAppSelector((state) => state.saves[pinId])
   const known = pin?.saved_info ?? null
-  // The viewer's own pin is already on its board; it counts as saved when it is also on another one.
-  const elsewhere = known?.pin_id === pinId ? null : known
+  // A pin that the viewer created counts as saved when it is also on another board, a save always.
+  const elsewhere = known?.pin_id === pinId && !pin?.is_repin ? null : known
   const savedTo: SaveTarget | null =
     save?.target ?? (elsewhere && { ...elsewhere.board, section: elsewhere.section })
 

@@ -17,7 +17,7 @@ function arrangedSections(now: WireSection[], section: WireSection, place: numbe
 }
 
 /** Reads every section of a board: up to 500, in pages of 250. */
-async function readSections(board_id: string, signal?: AbortSignal): Promise<WireSection[]> {
+export async function readSections(board_id: string, signal?: AbortSignal): Promise<WireSection[]> {
   const all: WireSection[] = []
   for (let bookmarks: string[] = []; ; ) {
     const { data, bookmark } = await resource('BoardSectionsResource').get(

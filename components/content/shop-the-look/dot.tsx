@@ -17,6 +17,10 @@ export function Dot({ tag }: { tag: PinTag }) {
     const shown = look.selectedItem ?? look.hoveredTaggedObject
     return look.callout.show && tag.objects.some(({ id }) => id === shown)
   })
+  const isRecent = useAppSelector(({ shopTheLook: look }) => {
+    const { mostRecentTaggedObject: recent, taggedCoordinates: at } = look
+    return recent !== null && at?.x === tag.x && at.y === tag.y && tag.objects.some(({ id }) => id === recent)
+  })
   if (!first) return null
   const leave = () => dispatch(objectHovered(null))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,6 +34,7 @@ export function Dot({ tag }: { tag: PinTag }) {
       className={styles.point}
       style={{ '--x': tag.x, '--y': tag.y } as CSSProperties}
       data-open={isOpen || undefined}
+      data-recent={isRecent || undefined}
       data-end={tag.x > 0.5 || undefined}
       data-low={tag.y > 0.6 || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch(objectHovered(first))}

@@ -17,7 +17,9 @@ import { useTagDraft } from './use-tag-draft'
 
 type Props = {
   pin: WirePin
-  /** Tags on the server now. */
+  /** The picture of a carousel, from 0. */
+  slot?: number
+  /** All tags of the pin on the server now. */
   onSave: (tags: PinTag[]) => void
   children: ReactNode
 }
@@ -31,10 +33,10 @@ export function TagEditor(props: Props) {
   )
 }
 
-function Editor({ pin, onSave, children }: Props) {
+function Editor({ pin, slot = 0, onSave, children }: Props) {
   const t = useTranslations('shop')
   const dispatch = useAppDispatch()
-  const draft = useTagDraft(pin.id)
+  const draft = useTagDraft(pin.id, slot)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 

@@ -12,14 +12,18 @@ import {
 } from '@/lib/content/tags/tag-draft'
 import type { PinTag, TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
-import { coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
-import { useAppDispatch } from '@/store/hooks'
+import { type Coordinates, coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
 const things = (objects: readonly DraftObject[]) => objects.map(named)
 
 /** Sends one change of a draft to the server; returns the new tag, null when deleted. */
-async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Promise<PinTag | null> {
+async function tell(
+  pin_id: string,
+  slot: number,
+  { id, x, y, status, objects }: DraftTag,
+): Promise<PinTag | null> {
   const tags = resource('PinTagsResource')
   if (status === 'deleted') {
     await tags.delete({ tag_id: id })
@@ -27,14 +31,19 @@ async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Pr
   }
   const place = { x, y, tagged_objects: things(objects) }
   const { data } = await (status === 'created'
-    ? tags.create({ pin_id, ...place })
+    ? tags.create({ pin_id, slot, ...place })
     : tags.update({ tag_id: id, ...place }))
   return data
 }
 
-/** Manages the owner's tag changes, private until `save`. */
-export function useTagDraft(pinId: string) {
+/** Returns the last object of the tag at a place. */
+const lastAt = (tags: readonly PinTag[], at: Coordinates | null) =>
+  tags.find(({ x, y }) => at !== null && x === at.x && y === at.y)?.objects.at(-1)
+
+/** Manages the owner's tag changes on one picture of a pin, private until `save`. */
+export function useTagDraft(pinId: string, slot: number) {
   const dispatch = useAppDispatch()
+  const coordinates = useAppSelector((state) => state.shopTheLook.taggedCoordinates)
   const [tags, setTags] = useState<DraftTag[] | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const made = useRef(0)
@@ -44,13 +53,15 @@ export function useTagDraft(pinId: string) {
     resource('PinTagsResource')
       .get({ pin_id: pinId }, abort.signal)
       // Keeps tags that were added in the meantime.
-      .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
+      .then(({ data }) =>
+        setTags((all) => [...data.filter((tag) => tag.slot === slot).map(savedTag), ...(all ?? [])]),
+      )
       .catch(() => {
         // A failed load is reported on saving.
         if (!abort.signal.aborted) setTags((all) => all ?? [])
       })
     return () => abort.abort()
-  }, [pinId])
+  }, [pinId, slot])
 
   const change = (id: string, how: (tag: DraftTag) => DraftTag) =>
     setTags((all) => all && withTag(all, id, how))
@@ -67,7 +78,11 @@ export function useTagDraft(pinId: string) {
       setSelected(tag.id)
       dispatch(coordinatesTagged({ x: tag.x, y: tag.y }))
     },
-    move: (id: string, x: number, y: number) => change(id, (tag) => moveTag(tag, x, y)),
+    move: (id: string, x: number, y: number) => {
+      change(id, (tag) => moveTag(tag, x, y))
+      const { x: atX, y: atY } = moveTag(newTag(id, x, y), x, y)
+      dispatch(coordinatesTagged({ x: atX, y: atY }))
+    },
     remove: (id: string) => {
       setTags((all) => all && withoutTag(all, id))
       setSelected(null)
@@ -76,6 +91,8 @@ export function useTagDraft(pinId: string) {
       made.current += 1
       const object: DraftObject = { ...product, id: `new-${made.current}`, status: 'created' }
       change(id, (tag) => setTagObjects(tag, [...tag.objects, object]))
+      const place = tags?.find((tag) => tag.id === id)
+      if (place) dispatch(coordinatesTagged({ x: place.x, y: place.y }))
       dispatch(objectTagged(object.id))
     },
     take: (id: string, objectId: string) => {
@@ -90,12 +107,14 @@ export function useTagDraft(pinId: string) {
     /** Sends all changes to the server; keeps the successful ones when a later call fails. */
     save: async (): Promise<PinTag[]> => {
       for (const tag of pendingOf(tags ?? [])) {
-        const saved = await tell(pinId, tag)
+        const saved = await tell(pinId, slot, tag)
         setTags((all) =>
           (all ?? []).flatMap((one) => (one.id !== tag.id ? [one] : saved ? [savedTag(saved)] : [])),
         )
       }
       const { data } = await resource('PinTagsResource').get({ pin_id: pinId })
+      // The object has an id of the server's now.
+      dispatch(objectTagged(lastAt(data, coordinates)?.id ?? null))
       return data
     },
   }

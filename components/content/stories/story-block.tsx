@@ -37,7 +37,7 @@ export function Lines({ blocks, label }: { blocks: readonly StoryBlock[]; label?
   const t = useTranslations('story')
   const kind = blocks[0]?.type === 'story_pin_supply_block' ? 'supplies' : 'ingredients'
   return (
-    <ul className={styles.lines} aria-label={label ?? t(kind)}>
+    <ul className={styles.lines} data-lines aria-label={label ?? t(kind)}>
       {blocks.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be the same.
         <li key={i} dir="auto">

@@ -7,14 +7,15 @@ import styles from './story-free.module.css'
 import { isListed, isMedia } from './story-parts'
 
 /** Returns the position and look of a block of version 2; the style sheet of its font does the rest. */
-function freeStyle({ place, look }: StoryBlock): CSSProperties {
+export function freeStyle({ place, look }: StoryBlock): CSSProperties {
   if (!place) return {}
   return {
     ...placeOf({ place }),
     scale: place.scaleX === 1 && place.scaleY === 1 ? undefined : `${place.scaleX} ${place.scaleY}`,
     color: look?.color ?? undefined,
     textAlign: look?.align ?? undefined,
-  }
+    ...(look?.backdrop ? { '--backdrop': look.backdrop } : {}),
+  } as CSSProperties
 }
 
 /** Shows a block exactly where its author put it; `children` are over it, with its position and rotation. */
@@ -37,6 +38,7 @@ export function FreeBlock({
       style={freeStyle(block)}
       data-font={font ?? undefined}
       data-media={isMedia(block) || undefined}
+      data-backed={block.look?.backdrop ? '' : undefined}
     >
       {font && <link rel="stylesheet" href={fontSheet(font)} />}
       <div className={styles.content} inert={inert}>

@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { Story } from '@/lib/content/stories/story'
 import texts from '@/messages/en/stories.json'
+import { useAppSelector } from '@/store/hooks'
 import { pageTime } from './page-time'
 import { StoryGone } from './story-gone'
 import { StoryMark } from './story-mark'
@@ -60,7 +61,9 @@ function Pages({ pin, story }: Props) {
   const [isOn, setOn] = useState(false)
   const isLive = dynamicWidth > 0
   const times = pages.map(pageTime)
-  const isMoving = isInView && !isPaused && activePage < count - 1
+  // Someone looks for a place in a video of the page: it stays.
+  const isSeeking = useAppSelector((state) => state.videoPlayer.isSeekingIdeaPin)
+  const isMoving = isInView && !isPaused && !isSeeking && activePage < count - 1
   return (
     <section
       ref={ref}
@@ -68,6 +71,7 @@ function Pages({ pin, story }: Props) {
       style={{ '--shape': metadata.canvasAspectRatio } as CSSProperties}
       aria-label={t('label', { title: metadata.pinTitle || pin.title || t('untitled') })}
       data-moving={isMoving || undefined}
+      data-seeking={isSeeking || undefined}
       onKeyDown={view.onKeyDown}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: taps do what the arrow keys and the buttons do. */}

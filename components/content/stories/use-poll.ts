@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import { useResumed } from '@/components/platform/use-resumed'
 import { showToast } from '@/components/ui/toast-store'
 import type { StoryPoll } from '@/lib/content/stories/story'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { askToLogIn } from '@/store/accounts/intents'
 import { inTurn } from '@/store/accounts/toggles'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 import { pollAfter } from './poll-after'
 
 /**
@@ -19,6 +20,7 @@ export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (o
   const wanted = useRef<number | null>(undefined)
   const poll = pollAfter(said, chosen)
   const { page, block } = first
+  const key = `poll:${pinId}:${page}:${block}`
   const want = (option: number | null | undefined) => {
     wanted.current = option
     setChosen(option)
@@ -31,12 +33,15 @@ export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (o
     setSaid(data)
   }
   const choose = (option: number) => {
-    if (!isMember) return void dispatch(openAuth('signup', 'like'))
+    if (!isMember) return void dispatch(askToLogIn('vote', { do: 'here', key, text: String(option) }))
     want(option === poll.choice ? null : option)
-    inTurn(`poll:${pinId}:${page}:${block}`, () => wanted.current, send).catch((error: unknown) => {
+    inTurn(key, () => wanted.current, send).catch((error: unknown) => {
       want(undefined)
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
     })
   }
+  useResumed(key, (option) => {
+    if (Number(option) !== poll.choice) choose(Number(option))
+  })
   return [poll, choose]
 }

@@ -22,7 +22,7 @@ export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
 function TopicChip({ topic }: { topic: CloseupTopic }) {
   const t = useTranslations('closeupMore')
   const { isOn, toggle } = useOptimisticToggle(
-    { kind: 'followTopic', id: topic.id },
+    { kind: 'followTopic', id: topic.id, name: topic.name },
     topic.followedByMe ?? false,
     true,
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useLive } from '@/components/platform/live/use-live'
+import { useResumed } from '@/components/platform/use-resumed'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,9 +10,9 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WireTry } from '@/lib/content/tries/schema'
 import texts from '@/messages/en/engagement.json'
+import { askToLogIn } from '@/store/accounts/intents'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { openAuth } from '@/store/platform/ui'
 import { say } from './say'
 import styles from './tries.module.css'
 import { TryDialog } from './try-dialog'
@@ -67,6 +68,13 @@ function Section({ pin }: Props) {
       showToast({ message: t('shared') })
     } else if (form) await tries.edit(form.id, { text, ...(photo ? { image_signature: photo } : {}) })
   }
+  const key = `try:${pin.id}`
+  const add = () => {
+    if (!viewerId) dispatch(askToLogIn('try', { do: 'here', key }))
+    else if (tries.done_by_me) showMine(viewerId).catch(say)
+    else setForm('new')
+  }
+  useResumed(key, add, tries.status === 'idle')
   return (
     <section className={styles.tries} aria-labelledby={`tries-${pin.id}`}>
       <div className={styles.head}>
@@ -74,15 +82,7 @@ function Section({ pin }: Props) {
           <h2 id={`tries-${pin.id}`}>{t('title')}</h2>
           <p>{t('count', { count: tries.images_count })}</p>
         </div>
-        <Button
-          onClick={() => {
-            if (!viewerId) dispatch(openAuth('signup', 'try'))
-            else if (tries.done_by_me) showMine(viewerId).catch(say)
-            else setForm('new')
-          }}
-        >
-          {t(tries.done_by_me ? 'yours' : 'add')}
-        </Button>
+        <Button onClick={add}>{t(tries.done_by_me ? 'yours' : 'add')}</Button>
       </div>
       <Photos tries={tries} onShow={setShown} />
       {made && !form && (

@@ -7,10 +7,9 @@ import { FormField, lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTry } from '@/lib/content/tries/schema'
+import { pictureAccept } from '@/lib/media/images/picture-types'
 import styles from './tries.module.css'
 import { type Photo, usePhoto } from './use-photo'
-
-const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 type Props = {
   /** The try to change; absent for a new one. */
@@ -110,7 +109,7 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
         <input
           type="file"
           className="visually-hidden"
-          accept={types}
+          accept={pictureAccept}
           aria-label={t(shown ? 'changePhoto' : 'addPhoto')}
           onChange={onChange}
         />

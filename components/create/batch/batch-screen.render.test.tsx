@@ -38,7 +38,7 @@ describe('pins from a file', () => {
 
   test('previews the rows, and names errors by row and column', async () => {
     await withFile(() => ({ data: pinOf('9') }))
-    expect(await screen.findByText(/Row 3, Title: A cell can’t start with/)).toBeTruthy()
+    expect(await screen.findByText(/Row 3, Title: A cell can’t be a formula/)).toBeTruthy()
     expect(screen.getByText('Row 4, Board: You have no board named “Harbor”.')).toBeTruthy()
     expect(screen.getByText(/2 pins are ready, 2 rows need your attention/)).toBeTruthy()
     expect(screen.getAllByRole('row')).toHaveLength(5)

@@ -12,6 +12,7 @@ import texts from '@/messages/en/batch.json'
 import { checkedRows, rowsToSend } from '@/store/create/batch'
 import { CreationOff, useCreationOff } from '../creation-off'
 import { FileButton } from '../file-choice'
+import { CreateNav } from '../nav/create-nav'
 import { browserZone } from '../scheduled/time-fields'
 import styles from './batch.module.css'
 import { BatchFaults } from './batch-faults'
@@ -61,6 +62,7 @@ function Batch() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      <CreateNav current="file" />
       <p>{t('lead', { max: batchLimits.rows })}</p>
       <p className={styles.soft}>{t('columns')}</p>
       {off && <CreationOff reason={off} />}

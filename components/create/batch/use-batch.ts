@@ -134,7 +134,7 @@ export function useBatch() {
   }
   const stop = () => running.current?.abort()
   const addFiles = (given: readonly File[]) =>
-    setFiles((now) => new Map([...now, ...given.map((file) => [file.name, file] as const)]))
+    setFiles((now) => new Map([...now, ...given.map((file) => [file.name.normalize('NFC'), file] as const)]))
   const clear = () => {
     stop()
     setPaused(false)

@@ -15,6 +15,7 @@ import { draftOfWire } from '@/store/create/draft-wire'
 import { titleOfStory } from '@/store/create/story/title-of-story'
 import { useAppSelector } from '@/store/hooks'
 import { draftDeletions } from '../draft-deletions'
+import { CreateNav } from '../nav/create-nav'
 import styles from './drafts.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
@@ -74,12 +75,7 @@ function Drafts({ screen }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <div className={styles.actions}>
-          <ButtonLink href="/pin/create/story/">{t('createStory')}</ButtonLink>
-          <ButtonLink look="accent" href="/pin/create/">
-            {t('createPin')}
-          </ButtonLink>
-        </div>
+        <CreateNav current="drafts" drafts={drafts.length} />
       </header>
       {drafts.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />

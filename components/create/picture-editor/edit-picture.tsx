@@ -25,11 +25,15 @@ export function EditPicture({ draft, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false)
   const item = itemsOfDraft(draft)[draft.itemIndex]
   const original = item && originalOf(item)
-  if (!item || !original || !canEdit(item)) return null
+  if (!item) return null
+  // It keeps its place while the picture is on its way.
+  const isReady = original !== null && original !== undefined && canEdit(item)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('editPicture')}</Button>
-      {isOpen && (
+      <Button disabled={!isReady} onClick={() => setOpen(true)}>
+        {t('editPicture')}
+      </Button>
+      {isOpen && original && (
         <PictureEditor
           picture={original}
           src={imageUrl(original.signature, '736x', 'webp')}

@@ -3,6 +3,7 @@ import { type Dispatch, useState } from 'react'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
+import { selectedItem } from '@/store/create/draft-items'
 import { type Draft, type DraftsAction, tagsChanged } from '@/store/create/drafts'
 
 const TagDialog = dynamic(() => again(() => import('./tag-dialog')).then((module) => module.TagDialog), {
@@ -11,21 +12,24 @@ const TagDialog = dynamic(() => again(() => import('./tag-dialog')).then((module
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftsAction> }
 
-/** Shows the button that tags products on the picture of a draft; carousels and videos have none. */
+/** Shows the button that tags products on the selected picture of a draft; a video has a picture once it has a cover. */
 export function TagPicture({ draft, dispatch }: Props) {
   const t = useTranslations('create')
   const [isOpen, setOpen] = useState(false)
-  if (!draft.isTaggable || draft.type !== 'single' || draft.video) return null
+  const item = selectedItem(draft)
+  if (!item?.isTaggable) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('tagProducts', { count: draft.tags.length })}</Button>
+      <Button disabled={item.previewUrl === ''} onClick={() => setOpen(true)}>
+        {t('tagProducts', { count: item.tags.length })}
+      </Button>
       {isOpen && (
         <TagDialog
-          src={draft.previewUrl}
-          first={draft.tags}
+          src={item.previewUrl}
+          first={item.tags}
           onClose={() => setOpen(false)}
           onDone={(tags) => {
-            dispatch(tagsChanged({ id: draft.id, itemId: draft.itemId, tags }))
+            dispatch(tagsChanged({ id: draft.id, itemId: item.id, tags }))
             setOpen(false)
           }}
         />

@@ -69,7 +69,7 @@ export function EditScheduled({ pin, onClose, onSave }: Props) {
     show({ field: 'scheduled_ts', message: moment })
   }
   return (
-    <Dialog title={t('editTitle')} onClose={onClose} isBusy={isPending}>
+    <Dialog title={t('timeTitle')} onClose={onClose} isBusy={isPending}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormField
           label={t('pinTitle')}
@@ -107,7 +107,9 @@ export function EditScheduled({ pin, onClose, onSave }: Props) {
             show(null)
           }}
         />
-        {pin.page_count !== null && <a href={`/pin/create/story/?scheduled=${pin.id}`}>{t('editStory')}</a>}
+        <a href={`/pin/create/${pin.page_count === null ? '' : 'story/'}?scheduled=${pin.id}`}>
+          {t('editAll')}
+        </a>
         <p className={form.problem} role="alert">
           {isElsewhere && problem.message}
         </p>

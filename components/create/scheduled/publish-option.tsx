@@ -7,7 +7,13 @@ import type { PublishOption } from '@/store/create/drafts'
 import styles from './scheduled.module.css'
 import { browserZone, TimeFields, type TimeProblems } from './time-fields'
 
-type Props = { value: PublishOption; problems: TimeProblems; onChange: (value: PublishOption) => void }
+type Props = {
+  value: PublishOption
+  problems: TimeProblems
+  /** True for a pin that waits for its time already: it only gets another one. */
+  isScheduled?: boolean
+  onChange: (value: PublishOption) => void
+}
 
 /** Chooses when a draft is published: immediately, or at a time. */
 export function PublishOptionField(props: Props) {
@@ -24,7 +30,7 @@ function offered(zone: string) {
   return { scheduledDate: date, scheduledTime: `${time.slice(0, 2)}:00` }
 }
 
-function Field({ value, problems, onChange }: Props) {
+function Field({ value, problems, isScheduled = false, onChange }: Props) {
   const t = useTranslations('schedule')
   const name = useId()
   const zone = browserZone()
@@ -49,8 +55,8 @@ function Field({ value, problems, onChange }: Props) {
   return (
     <fieldset className={styles.option}>
       <legend>{t('when')}</legend>
-      {choice('publish-immediately', t('now'))}
-      {choice('publish-later', t('later'))}
+      {!isScheduled && choice('publish-immediately', t('now'))}
+      {!isScheduled && choice('publish-later', t('later'))}
       {isLater && (
         <TimeFields
           value={{ date: value.scheduledDate, time: value.scheduledTime }}
@@ -59,9 +65,11 @@ function Field({ value, problems, onChange }: Props) {
           onChange={({ date, time }) => onChange({ ...value, scheduledDate: date, scheduledTime: time })}
         />
       )}
-      <a className={styles.toList} href="/pin/create/scheduled/">
-        {t('toList')}
-      </a>
+      {!isScheduled && (
+        <a className={styles.toList} href="/pin/create/scheduled/">
+          {t('toList')}
+        </a>
+      )}
     </fieldset>
   )
 }

@@ -33,8 +33,13 @@ export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireSc
         {pin.failure && <p className={styles.failure}>{t('failed', { reason: pin.failure })}</p>}
       </div>
       <div className={styles.actions}>
-        <Button aria-label={t('editOf', { title })} onClick={() => onEdit(pin)}>
-          {t('edit')}
+        {pin.page_count === null && (
+          <ButtonLink aria-label={t('editOf', { title })} href={`/pin/create/?scheduled=${pin.id}`}>
+            {t('edit')}
+          </ButtonLink>
+        )}
+        <Button aria-label={t('changeTimeOf', { title })} onClick={() => onEdit(pin)}>
+          {t('changeTime')}
         </Button>
         {pin.page_count !== null && (
           <ButtonLink

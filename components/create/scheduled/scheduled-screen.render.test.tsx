@@ -38,7 +38,7 @@ describe('scheduled pins', () => {
   test('are listed by time, and re-sorted when a time changes', async () => {
     const { user, calls } = show(() => ({ data: pin('1', 'First', start + 90_000) }))
     expect(titles()).toEqual(['First', 'Second'])
-    await user.click(screen.getByRole('button', { name: 'Edit “First”' }))
+    await user.click(screen.getByRole('button', { name: 'Change the time of “First”' }))
     const title = await screen.findByLabelText('Title')
     await user.clear(title)
     await user.type(title, 'First')
@@ -60,7 +60,7 @@ describe('scheduled pins', () => {
     serveCalls(() => ({ status: 400, error: refusal }))
     const pins = [{ ...first, sponsor: { ...sponsor, ...urls } }]
     const { user } = renderIn(<ScheduledScreen screen={{ name: 'pin-scheduled', pins, bookmark: null }} />)
-    await user.click(screen.getByRole('button', { name: 'Edit “First”' }))
+    await user.click(screen.getByRole('button', { name: 'Change the time of “First”' }))
     await user.type(await screen.findByLabelText('Title'), ' of all')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findByText(refusal.message)).closest('[data-partner]')).toBeTruthy()

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
@@ -11,6 +11,7 @@ import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/schedule.json'
+import { CreateNav } from '../nav/create-nav'
 import styles from './scheduled.module.css'
 import { ScheduledCalendar } from './scheduled-calendar'
 import { ScheduledRow } from './scheduled-row'
@@ -53,9 +54,7 @@ function Scheduled({ screen }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <ButtonLink look="accent" href="/pin/create/">
-          {t('createPin')}
-        </ButtonLink>
+        <CreateNav current="scheduled" />
       </header>
       {pins.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />

@@ -1,21 +1,24 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { acceptedTypes } from '@/components/media/files/image-files'
-import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { videoTypes } from '@/lib/media/video/limits'
 import { storyBounds } from '@/store/create/story/bounds'
 import { newBlock } from '@/store/create/story/new-story'
-import { blockAdded } from '@/store/create/story/slice'
+import { blockAdded, sheetOpened } from '@/store/create/story/slice'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
-import { type BlockKind, blockKinds, typeOfKind } from './block-words'
+import { type BlockKind, blockGroups, hasFields, kindOf, typeOfKind } from './block-words'
 import { CommentPicker } from './comment-picker'
-import { focusBlock } from './focus-block'
+import { focusFields } from './focus-block'
 import { isOfLibrary, musicOf } from './music-of'
 import { MusicPicker } from './music-picker'
 import { PersonPicker, ProductPicker } from './pickers'
 import { replyTo } from './reply-to'
 import styles from './story-screen.module.css'
+import bar from './tool-bar.module.css'
+import { ToolIcon, type ToolIconName } from './tool-icon'
+import { useTint } from './use-readable'
 
 type Props = {
   draft: StoryDraft
@@ -24,6 +27,8 @@ type Props = {
   /** True if the host's library has music to choose. */
   hasMusic: boolean
   onFiles: (files: File[]) => void
+  /** Announces what was added. */
+  onSaid: (words: string) => void
 }
 
 /** Returns the initial data of a new block of a kind. */
@@ -32,6 +37,24 @@ function startOf(kind: BlockKind): Partial<StoryBlock> {
   if (kind === 'poll') return { type, data: { interactive_type: 'poll', options: ['', ''] } }
   if (kind === 'question') return { type, data: { interactive_type: 'question' } }
   return { type }
+}
+
+const icons: Record<Exclude<BlockKind, 'makeup'>, ToolIconName> = {
+  image: 'picture',
+  video: 'video',
+  music: 'music',
+  heading: 'heading',
+  text: 'text',
+  paragraph: 'paragraph',
+  sticker: 'smile',
+  link: 'link',
+  mention: 'mention',
+  product: 'tag',
+  question: 'question',
+  poll: 'poll',
+  reply: 'reply',
+  ingredient: 'ingredient',
+  supply: 'supply',
 }
 
 /** Kinds whose person, product, comment or track is chosen first. */
@@ -44,24 +67,35 @@ const isAsked = (kind: BlockKind): kind is AskedKind => askedKinds.some((one) =>
  * Shows the kinds of blocks to add to the page; for pictures, people, products, comments and music, the object is
  * chosen first.
  */
-export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props) {
+export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
+  const tint = useTint()
   const [asked, setAsked] = useState<AskedKind | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const isFull =
     item.blockIds.length >= storyBounds.blocks || Object.keys(draft.blocks).length >= storyBounds.allBlocks
   const isPlayed = item.blockIds.some((id) => draft.blocks[id] && isOfLibrary(draft.blocks[id]))
+  const isOffered = (kind: BlockKind) => (takesVideos || kind !== 'video') && (hasMusic || kind !== 'music')
   const add = (given: Partial<StoryBlock>) => {
     // Each is a little lower, so that none hides another.
     const top = 12 + ((item.blockIds.length * 12) % 72)
     const block = newBlock(given)
-    dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))
-    focusBlock(block.id)
-    setAsked(null)
+    flushSync(() => {
+      dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))
+      dispatch(sheetOpened(hasFields(block) ? 'edit' : 'place'))
+      setAsked(null)
+    })
+    focusFields(block.id)
+    onSaid(t('blockAdded', { kind: t(`kinds.${kindOf(block)}`) }))
+    void tint(item.id, block.id)
   }
   const choose = (kind: BlockKind) => {
-    if (isAsked(kind)) return setAsked(kind)
+    if (isAsked(kind)) {
+      flushSync(() => setAsked(kind))
+      return panel.current?.querySelector<HTMLInputElement>('input:not([type="file"])')?.focus()
+    }
     if (kind !== 'image' && kind !== 'video') return add(startOf(kind))
     const element = input.current
     if (!element) return
@@ -69,21 +103,32 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props)
     element.click()
   }
   return (
-    <section className={styles.panel} aria-labelledby="story-add" data-add-block>
+    <section ref={panel} className={styles.panel} aria-labelledby="story-add" data-add-block>
       <h2 id="story-add">{t('add')}</h2>
-      <div className={styles.kinds}>
-        {blockKinds
-          .filter((kind) => (takesVideos || kind !== 'video') && (hasMusic || kind !== 'music'))
-          .map((kind) => (
-            <Button
-              key={kind}
-              disabled={isFull || (kind === 'music' && isPlayed)}
-              onClick={() => choose(kind)}
-            >
-              {t(`kinds.${kind}`)}
-            </Button>
+      {asked === null && (
+        <div className={bar.groups}>
+          {blockGroups.map(({ name, kinds }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend.
+            <div key={name} role="group" className={bar.group} aria-label={t(`groups.${name}`)}>
+              <p aria-hidden="true">{t(`groups.${name}`)}</p>
+              {kinds.filter(isOffered).map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className={bar.tool}
+                  aria-label={kind === 'reply' ? t('kinds.reply') : undefined}
+                  title={t(`kinds.${kind}`)}
+                  disabled={isFull || (kind === 'music' && isPlayed)}
+                  onClick={() => choose(kind)}
+                >
+                  <ToolIcon name={icons[kind]} />
+                  <span>{kind === 'reply' ? t('replyShort') : t(`kinds.${kind}`)}</span>
+                </button>
+              ))}
+            </div>
           ))}
-      </div>
+        </div>
+      )}
       <input
         ref={input}
         type="file"
@@ -96,7 +141,7 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props)
         }}
       />
       {isFull && <p role="status">{t('blocksFull', { max: storyBounds.blocks })}</p>}
-      {isPlayed && hasMusic && <p className={styles.hint}>{t('oneMusic')}</p>}
+      {asked === null && isPlayed && hasMusic && <p className={styles.hint}>{t('oneMusic')}</p>}
       {asked === 'music' && (
         <MusicPicker
           onCancel={() => setAsked(null)}

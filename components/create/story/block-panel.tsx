@@ -15,16 +15,18 @@ import { coverOf } from '@/store/create/story/story-wire'
 import type { BlockUpload, StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { BlockFile, type BlockFileActions } from './block-file'
-import { dataLimits, hasLook, kindOf, textLimits } from './block-words'
+import { dataLimits, hasLook, isCopied, kindOf, textLimits } from './block-words'
+import { focusBlock } from './focus-block'
 import { LinkFields } from './link-fields'
 import { LookFields } from './look-fields'
 import { MusicFields } from './music-fields'
 import { isOfLibrary } from './music-of'
+import { NudgePad } from './nudge-pad'
+import { PictureFit } from './picture-fit'
 import { PlaceFields } from './place-fields'
 import { PollFields } from './poll-fields'
 import { ReplyFields } from './reply-fields'
 import styles from './story-screen.module.css'
-import { placeOf } from './use-story-files'
 
 type Props = {
   draft: StoryDraft
@@ -32,12 +34,12 @@ type Props = {
   block: StoryBlock
   upload: BlockUpload | undefined
   fileActions: BlockFileActions
+  /** Announces what was deleted. */
+  onSaid: (words: string) => void
 }
 
-const filled = { left: 0, top: 0, width: 100, height: 100, scale: 1 }
-
 /** Edits the selected block: its text, look, position and layer. */
-export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
+export function BlockPanel({ draft, item, block, upload, fileActions, onSaid }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const kind = kindOf(block)
@@ -62,60 +64,49 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
       onBlur={() => dispatch(editEnded())}
     />
   )
-  const { edits, media } = block
+  const { media } = block
   const wholes = [null, 'media', 'track_id'].map((field) => blockProblemAt(draft, block, field))
   const whole = wholes.find((problem) => problem !== null) ?? null
-  const isFilled = edits.width === 100 && edits.height === 100
   return (
     <section className={styles.panel} aria-labelledby="story-item" data-block-panel>
       <h2 id="story-item">{t(`kinds.${kind}`)}</h2>
-      <p className={styles.problem} role="alert">
-        {whole ?? (upload?.status === 'failed' && upload.message)}
-      </p>
-      {upload && !media?.signature && (
-        <div data-problem>
-          <BlockFile block={block} upload={upload} actions={fileActions} />
-        </div>
-      )}
-      {kind === 'link' && <LinkFields draft={draft} item={item} block={block} />}
-      {textLimits[kind] > 0 && kind !== 'link' && !isTrack && (
-        <FormField
-          name="block.text"
-          error={blockProblemAt(draft, block, 'text')}
-          label={t(isLine ? 'name' : kind === 'question' || kind === 'poll' ? 'questionText' : 'text')}
-          limit={textLimits[kind]}
-          {...(kind === 'paragraph' || kind === 'text' ? { rows: 4 } : {})}
-          value={block.text}
-          onChange={(text) => change({ text }, 'text')}
-          onBlur={() => dispatch(editEnded())}
-        />
-      )}
-      {isLine && dataField('amount', t('amount'))}
-      {kind === 'ingredient' && dataField('unit', t('unit'))}
-      {kind === 'supply' && dataField('link', t('linkField'))}
-      {isTrack && <MusicFields key={String(block.data.track_id)} block={block} />}
-      {kind === 'reply' && <ReplyFields block={block} />}
-      {kind === 'poll' && <PollFields draft={draft} block={block} />}
-      {isMedia && dataField('alt', t('altText'))}
-      {hasLook(block) && <LookFields block={block} background={item.backgroundColor} />}
-      <PlaceFields block={block} />
-      <div className={styles.row}>
-        {isMedia && (
-          <Button
-            onClick={() =>
-              dispatch(
-                blockChanged({
-                  id: block.id,
-                  changes: {
-                    edits: isFilled && media ? { ...placeOf(shapeOf(media)), scale: 1 } : filled,
-                  },
-                }),
-              )
-            }
-          >
-            {t(isFilled ? 'unfill' : 'fill')}
-          </Button>
+      <div className={styles.part} data-part="fields">
+        <p className={styles.problem} role="alert">
+          {whole ?? (upload?.status === 'failed' && upload.message)}
+        </p>
+        {upload && !media?.signature && (
+          <div data-problem>
+            <BlockFile block={block} upload={upload} actions={fileActions} />
+          </div>
         )}
+        {kind === 'link' && <LinkFields draft={draft} item={item} block={block} />}
+        {textLimits[kind] > 0 && kind !== 'link' && !isTrack && (
+          <FormField
+            name="block.text"
+            error={blockProblemAt(draft, block, 'text')}
+            label={t(isLine ? 'name' : kind === 'question' || kind === 'poll' ? 'questionText' : 'text')}
+            limit={textLimits[kind]}
+            {...(kind === 'paragraph' || kind === 'text' ? { rows: 4 } : {})}
+            value={block.text}
+            onChange={(text) => change({ text }, 'text')}
+            onBlur={() => dispatch(editEnded())}
+          />
+        )}
+        {isLine && dataField('amount', t('amount'))}
+        {kind === 'ingredient' && dataField('unit', t('unit'))}
+        {kind === 'supply' && dataField('link', t('linkField'))}
+        {isTrack && <MusicFields key={String(block.data.track_id)} block={block} />}
+        {kind === 'reply' && <ReplyFields block={block} />}
+        {kind === 'poll' && <PollFields draft={draft} block={block} />}
+        {isMedia && <PictureFit block={block} />}
+        {isMedia && dataField('alt', t('altText'))}
+        {hasLook(block) && <LookFields draft={draft} item={item} block={block} />}
+      </div>
+      <div className={styles.part} data-part="place">
+        <NudgePad block={block} />
+        <PlaceFields block={block} />
+      </div>
+      <div className={styles.row} data-part="actions">
         {isMedia && media?.signature && draft.editing?.kind !== 'pin' && (
           <Button
             aria-pressed={coverOf(draft) === media.signature}
@@ -133,17 +124,21 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
         <Button disabled={at === 0} onClick={() => dispatch(blockLayered({ id: block.id, by: -1 }))}>
           {t('backward')}
         </Button>
-        {kind !== 'video' && kind !== 'makeup' && !isTrack && (
+        {isCopied(block) && (
           <Button onClick={() => dispatch(blockAdded({ itemId: item.id, block: copyOfBlock(block) }))}>
             {t('duplicate')}
           </Button>
         )}
-        <Button onClick={() => dispatch(blockRemoved(block.id))}>{t('delete')}</Button>
+        <Button
+          onClick={() => {
+            dispatch(blockRemoved(block.id))
+            onSaid(t('blockDeleted', { kind: t(`kinds.${kind}`) }))
+            focusBlock(null)
+          }}
+        >
+          {t('delete')}
+        </Button>
       </div>
     </section>
   )
 }
-
-/** Returns the aspect ratio of a picture; square while it is unknown. */
-const shapeOf = ({ width, height }: { width: number; height: number }) =>
-  width > 0 && height > 0 ? { width, height } : { width: 1, height: 1 }

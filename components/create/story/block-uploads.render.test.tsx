@@ -65,7 +65,7 @@ function open(kept?: StoryBlock) {
   }
   const calls = serveCalls(({ method, path }) => {
     if (path.includes('register/batch')) {
-      const video = { upload_id: uploadId, upload_url: `/upload-video/${uploadId}/`, offset: 0 }
+      const video = { upload_id: '1', resumable_url: `/upload-video/${uploadId}/`, offset: 0 }
       return { data: { video } }
     }
     if (path.includes('VIPResource')) return { data: progress }

@@ -1,5 +1,6 @@
 import type { StoryBlockType } from '@/lib/content/wire/story-types'
 import type { StoryBlock } from '@/store/create/story/types'
+import { isOfLibrary } from './music-of'
 
 /** The kinds of blocks that the editor creates, in the order of its menu, by the keys of their texts. */
 export const blockKinds = [
@@ -95,3 +96,25 @@ export function isBlankText(block: StoryBlock): boolean {
 /** Returns true for a picture whose alternative text is missing. */
 export const lacksAlt = (block: StoryBlock): boolean =>
   kindOf(block) === 'image' && (typeof block.data.alt !== 'string' || block.data.alt.trim() === '')
+
+/** The kinds of blocks in the groups of the tool bar, by the keys of their texts. */
+export const blockGroups: readonly {
+  name: 'media' | 'words' | 'links' | 'answers' | 'lines'
+  kinds: readonly (typeof blockKinds)[number][]
+}[] = [
+  { name: 'media', kinds: ['image', 'video', 'music'] },
+  { name: 'words', kinds: ['heading', 'text', 'paragraph', 'sticker'] },
+  { name: 'links', kinds: ['link', 'mention', 'product'] },
+  { name: 'answers', kinds: ['question', 'poll', 'reply'] },
+  { name: 'lines', kinds: ['ingredient', 'supply'] },
+]
+
+/** True for a block that can be copied: a video and library music belong to one block. */
+export const isCopied = (block: StoryBlock): boolean => {
+  const kind = kindOf(block)
+  return kind !== 'video' && kind !== 'makeup' && !(kind === 'music' && isOfLibrary(block))
+}
+
+/** True for a block with fields of its own, besides its place. */
+export const hasFields = (block: StoryBlock): boolean =>
+  !['mention', 'product', 'makeup'].includes(kindOf(block))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usualEdits } from '@/store/create/story/new-story'
-import { editsOfKey, movedBy, rotatedBy, scaledBy, scales } from './edits'
+import { editsOfKey, movedBy, rotatedBy, scaledBy, scales, widenedBy } from './edits'
 import { alignTo } from './guides'
 
 const key = (key: string, shiftKey = false) => editsOfKey(usualEdits, { key, shiftKey })
@@ -29,6 +29,15 @@ describe('keys', () => {
   test('leave it unchanged when they have another meaning', () => {
     for (const other of ['a', 'Tab', 'Enter', ' ']) expect(key(other)).toBe(null)
   })
+})
+
+test('changes the width of a text about its middle, within the page; a picture has none', () => {
+  const at = { shiftKey: true }
+  expect(editsOfKey(usualEdits, { key: '>', ...at })).toEqual({ width: 88, left: 6 })
+  expect(editsOfKey(usualEdits, { key: '<', ...at })).toEqual({ width: 72.73, left: 13.63 })
+  expect(editsOfKey({ ...usualEdits, height: 50 }, { key: '>', ...at })).toBe(null)
+  expect(widenedBy(usualEdits, 9)).toEqual({ width: 100, left: 0 })
+  expect(widenedBy(usualEdits, 0)).toEqual({ width: 10, left: 45 })
 })
 
 test('keeps a block on its page, and its scale and rotation within bounds', () => {

@@ -5,7 +5,7 @@ import type { BlockEdits } from '@/store/create/story/types'
 export const scales = { min: 0.2, max: 5 } as const
 
 /** Percent of the page by which a key moves; factor by which it scales; degrees by which it rotates. */
-const steps = { move: 1, scale: 1.1, rotate: 5 } as const
+const steps = { move: 1, scale: 1.1, rotate: 5, width: 1.1 } as const
 
 const places = { min: -50, max: 150 } as const
 
@@ -21,6 +21,12 @@ export const movedBy = ({ left, top }: BlockEdits, x: number, y: number): Partia
 export const scaledBy = ({ scale }: BlockEdits, factor: number): Partial<BlockEdits> => ({
   scale: within(scale * factor, scales),
 })
+
+/** Returns edits widened about the middle, within the page's width; for blocks whose content determines their height. */
+export function widenedBy({ left, width }: BlockEdits, factor: number): Partial<BlockEdits> {
+  const next = Math.max(10, Math.min(100, Math.round(width * factor * 100) / 100))
+  return { width: next, left: within(left + (width - next) / 2, places) }
+}
 
 /** Returns edits rotated by degrees; from -180 to 180. */
 export function rotatedBy({ transform }: BlockEdits, degrees: number): Partial<BlockEdits> {
@@ -38,7 +44,7 @@ const moves: Record<string, readonly [x: number, y: number]> = {
 
 /**
  * Returns the effect of a key on a block: arrows move it, with Shift they rotate it, as brackets do; plus and minus
- * scale it. Null for other keys.
+ * scale it, and angle brackets change the width of a text. Null for other keys.
  */
 export function editsOfKey(
   edits: BlockEdits,
@@ -49,6 +55,8 @@ export function editsOfKey(
   if (move) return movedBy(edits, move[0] * steps.move, move[1] * steps.move)
   if (key === '+' || key === '=') return scaledBy(edits, steps.scale)
   if (key === '-' || key === '_') return scaledBy(edits, 1 / steps.scale)
+  if (edits.height === null && (key === '>' || key === '.')) return widenedBy(edits, steps.width)
+  if (edits.height === null && (key === '<' || key === ',')) return widenedBy(edits, 1 / steps.width)
   if (key === '[') return rotatedBy(edits, -steps.rotate)
   if (key === ']') return rotatedBy(edits, steps.rotate)
   return null

@@ -1,20 +1,34 @@
 import { useId } from 'react'
 import { inkOn } from '@/components/content/stories/ink-on'
+import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { type StoryFontId, storyFonts } from '@/lib/content/stories/fonts'
 import { textAligns } from '@/lib/content/wire/story-types'
 import { blockChanged } from '@/store/create/story/slice'
-import type { StoryBlock } from '@/store/create/story/types'
+import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import { inks } from './contrast'
 import styles from './story-screen.module.css'
+import { useReadable } from './use-readable'
 
 /** Chooses the font, the color and the alignment of a text. */
-export function LookFields({ block, background }: { block: StoryBlock; background: string }) {
+export function LookFields({
+  draft,
+  item,
+  block,
+}: {
+  draft: StoryDraft
+  item: StoryItem
+  block: StoryBlock
+}) {
+  const background = item.backgroundColor
+  const suggestion = useReadable(draft, item, block)
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const id = useId()
   const change = (changes: Partial<StoryBlock>, field: string) =>
     dispatch(blockChanged({ id: block.id, going: `${field} ${block.id}`, changes }))
+  const isOther = block.backdrop !== null && block.backdrop !== inks.dark && block.backdrop !== inks.light
   return (
     <div className={styles.look}>
       <label htmlFor={`${id}-font`}>{t('font')}</label>
@@ -49,6 +63,27 @@ export function LookFields({ block, background }: { block: StoryBlock; backgroun
         value={block.color ?? inkOn(background)}
         onChange={(event) => change({ color: event.target.value }, 'color')}
       />
+      <label htmlFor={`${id}-backdrop`}>{t('backdrop')}</label>
+      <select
+        id={`${id}-backdrop`}
+        value={block.backdrop ?? ''}
+        onChange={(event) => change({ backdrop: event.target.value || null }, 'backdrop')}
+      >
+        <option value="">{t('backdrops.none')}</option>
+        <option value={inks.dark}>{t('backdrops.dark')}</option>
+        <option value={inks.light}>{t('backdrops.light')}</option>
+        {isOther && <option value={block.backdrop ?? ''}>{t('backdrops.own')}</option>}
+      </select>
+      {suggestion && (
+        <div className={styles.suggested} role="status">
+          <p>{t('hardToRead')}</p>
+          <Button onClick={() => dispatch(blockChanged({ id: block.id, changes: suggestion }))}>
+            {t(
+              suggestion.backdrop ? 'useBackdrop' : suggestion.color === inks.light ? 'useLight' : 'useDark',
+            )}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { FreeBlock, FreeLayer } from '@/components/content/stories/story-free'
 import page from '@/components/content/stories/story-page.module.css'
 import { pageStyle } from '@/components/content/stories/story-page-view'
@@ -10,14 +11,17 @@ import {
   blockRemoved,
   blockSelected,
   type StoryState,
+  sheetOpened,
 } from '@/store/create/story/slice'
 import { shownPage } from '@/store/create/story/to-page'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isBlankText, kindOf } from './block-words'
 import { editsOfKey } from './edits'
-import { focusBlock } from './focus-block'
+import { focusBlock, focusFields } from './focus-block'
+import { plainScale, SelectionFrame } from './selection-frame'
 import styles from './story-canvas.module.css'
+import { useFullScreen } from './use-full-screen'
 import { useGestures } from './use-gestures'
 
 type Props = {
@@ -34,8 +38,14 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   const dispatch = useAppDispatch()
   const { begin, surface, guides } = useGestures(item.id)
   const number = draft.pinItemIndex + 1
+  const isFull = useFullScreen()
+  const isEdited = useAppSelector((root) => root.story?.sheet === 'edit')
+  // On the small page above the fields, grips would cover the text.
+  const isTyping = isFull && isEdited
   const shown = shownPage(item, draft.blocks, draft.pinItemIndex, previews)
   const blocks = item.blockIds.flatMap((id) => draft.blocks[id] ?? [])
+  const selectedAt = blocks.findIndex(({ id }) => id === item.selectedBlockId)
+  const [selected, selectedView] = [blocks[selectedAt], shown.blocks[selectedAt]]
   const select = (id: string | null) => dispatch(blockSelected({ itemId: item.id, id }))
 
   const keys = (event: KeyboardEvent, block: StoryBlock) => {
@@ -48,20 +58,24 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
       dispatch(blockLayered({ id: block.id, by: event.key === 'PageUp' ? 1 : -1 }))
+      onSaid(t(event.key === 'PageUp' ? 'movedForward' : 'movedBackward'))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       // The focus moves to the block that takes its place, otherwise to the page.
       const at = item.blockIds.indexOf(block.id)
       const next = item.blockIds[at + 1] ?? item.blockIds[at - 1]
       dispatch(blockRemoved(block.id))
+      onSaid(t('blockDeleted', { kind: t(`kinds.${kindOf(block)}`) }))
       focusBlock(next ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      document.querySelector<HTMLElement>('[data-block-panel] :is(input, textarea, select)')?.focus()
+      flushSync(() => dispatch(sheetOpened('edit')))
+      focusFields(null)
     } else if (event.key === 'Escape') select(null)
   }
   const said = ({ edits: before }: StoryBlock, edits: Partial<StoryBlock['edits']>) => {
     if (edits.transform) return t('blockTurned', { degrees: edits.transform.rotate })
+    if (edits.width !== undefined) return t('blockWidened', { percent: Math.round(edits.width) })
     if (edits.scale !== undefined) return t('blockSized', { percent: Math.round(edits.scale * 100) })
     const { left, top } = { ...before, ...edits }
     return t('blockMoved', { left: Math.round(left), top: Math.round(top) })
@@ -73,70 +87,62 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   }
 
   return (
-    <div className={styles.stage} style={{ '--shape': storyShape } as CSSProperties}>
-      <section
-        className={`${page.page} ${styles.page}`}
-        data-page
-        tabIndex={-1}
-        data-layout="text"
-        style={pageStyle(shown)}
-        aria-label={t('canvas', { page: number })}
-        aria-describedby="story-help"
-        onPointerDown={() => select(null)}
+    <div className={styles.room} onPointerDown={() => select(null)}>
+      <div
+        className={styles.stage}
+        style={{ '--shape': storyShape } as CSSProperties}
+        data-stage
         {...surface}
       >
-        {blocks.length === 0 && <p className={styles.empty}>{t('emptyPage')}</p>}
-        <FreeLayer>
-          {blocks.map((block, i) => {
-            const view = shown.blocks[i]
-            const isSelected = item.selectedBlockId === block.id
-            if (!view) return null
-            const { scale, transform } = block.edits
-            const isBlank = isBlankText(block)
-            const plain = { '--plain-x': 1 / (scale * transform.scaleX) } as CSSProperties
-            return (
-              <FreeBlock
-                key={block.id}
-                block={
-                  isBlank
-                    ? { ...view, text: t(`kinds.${kindOf(block)}`), name: t(`kinds.${kindOf(block)}`) }
-                    : view
-                }
-                pinId=""
-                inert
-              >
-                <button
-                  type="button"
-                  className={styles.grab}
-                  style={plain}
-                  data-block={block.id}
-                  data-blank={isBlank || (block.media && !view.image) ? '' : undefined}
-                  data-faulty={block.error ? '' : undefined}
-                  aria-label={nameOf(block)}
-                  aria-pressed={isSelected}
-                  onFocus={() => !isSelected && select(block.id)}
-                  onClick={() => !isSelected && select(block.id)}
-                  onPointerDown={(event) => begin(event, block, 'move')}
-                  onKeyDown={(event) => keys(event, block)}
-                />
-                {isSelected &&
-                  (['scale', 'rotate'] as const).map((grip) => (
-                    <span
-                      key={grip}
-                      className={styles[grip]}
-                      style={plain}
-                      data-grip={grip}
-                      aria-hidden="true"
-                      onPointerDown={(event) => begin(event, block, grip)}
-                    />
-                  ))}
-              </FreeBlock>
-            )
-          })}
-        </FreeLayer>
-        {guides.x !== null && <span className={styles.guideX} style={{ left: `${guides.x}%` }} />}
-        {guides.y !== null && <span className={styles.guideY} style={{ top: `${guides.y}%` }} />}
-      </section>
+        <section
+          className={`${page.page} ${styles.page}`}
+          data-page
+          tabIndex={-1}
+          data-layout="text"
+          style={pageStyle(shown)}
+          aria-label={t('canvas', { page: number })}
+          aria-describedby="story-help"
+        >
+          {blocks.length === 0 && <p className={styles.empty}>{t('emptyPage')}</p>}
+          <FreeLayer>
+            {blocks.map((block, i) => {
+              const view = shown.blocks[i]
+              const isSelected = item.selectedBlockId === block.id
+              if (!view) return null
+              const isBlank = isBlankText(block)
+              const kind = t(`kinds.${kindOf(block)}`)
+              return (
+                <FreeBlock
+                  key={block.id}
+                  block={isBlank ? { ...view, text: kind, name: kind } : view}
+                  pinId=""
+                  inert
+                >
+                  <button
+                    type="button"
+                    className={styles.grab}
+                    style={plainScale(block)}
+                    data-block={block.id}
+                    data-blank={isBlank || (block.media && !view.image) ? '' : undefined}
+                    data-faulty={block.error ? '' : undefined}
+                    aria-label={nameOf(block)}
+                    aria-pressed={isSelected}
+                    onFocus={() => !isSelected && select(block.id)}
+                    onClick={() => !isSelected && select(block.id)}
+                    onPointerDown={(event) => begin(event, block, 'move')}
+                    onKeyDown={(event) => keys(event, block)}
+                  />
+                </FreeBlock>
+              )
+            })}
+          </FreeLayer>
+          {guides.x !== null && <span className={styles.guideX} style={{ left: `${guides.x}%` }} />}
+          {guides.y !== null && <span className={styles.guideY} style={{ top: `${guides.y}%` }} />}
+        </section>
+        {selected && selectedView && !isTyping && (
+          <SelectionFrame key={selected.id} block={selected} view={selectedView} begin={begin} />
+        )}
+      </div>
     </div>
   )
 }

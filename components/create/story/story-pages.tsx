@@ -99,7 +99,7 @@ export function StoryPages({ draft, previews }: Props) {
             />
             <PageButton icon="trash" name={t('deletePage')} disabled={count === 1} onClick={remove} />
             <label className={styles.color} htmlFor={colorId}>
-              {t('background')}
+              <span>{t('background')}</span>
               <input
                 id={colorId}
                 type="color"

@@ -3,11 +3,11 @@ import { blockChanged, blockSelected, editEnded } from '@/store/create/story/sli
 import type { BlockEdits, StoryBlock } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { angle, apart, type Point, useFingers, type Way } from '../gestures/use-fingers'
-import { movedBy, rotatedBy, scaledBy } from './edits'
+import { movedBy, rotatedBy, scaledBy, widenedBy } from './edits'
 import { alignTo, type Box, type Guides, noGuides } from './guides'
 
 /** The effect of a pointer on the selected block. */
-type Grip = 'move' | 'scale' | 'rotate'
+export type Grip = 'move' | 'scale' | 'rotate' | 'width'
 
 type Gesture = {
   id: string
@@ -20,6 +20,12 @@ type Gesture = {
   others: Box[]
   /** The middle of the block, in CSS pixels. */
   middle: Point
+}
+
+/** Returns how far a point is from the middle of a block along its own width, in CSS pixels. */
+function along(middle: Point, { x, y }: Point, { transform }: BlockEdits): number {
+  const turn = (transform.rotate * Math.PI) / 180
+  return Math.abs((x - middle.x) * Math.cos(turn) + (y - middle.y) * Math.sin(turn))
 }
 
 /** Returns the box of an element on its page, in percent. */
@@ -35,8 +41,8 @@ function boxOf(element: Element, page: DOMRect): Box {
 
 /** Returns the gesture that begins at a button or grip of a block; null if the block is not on a page. */
 function gestureAt(target: Element, block: StoryBlock, grip: Grip): Gesture | null {
-  const around = target.closest('[data-page]')
-  const own = target.parentElement?.querySelector('[data-block]')
+  const around = target.closest('[data-stage]')?.querySelector('[data-page]')
+  const own = around?.querySelector(`[data-block="${block.id}"]`)
   if (!around || !own) return null
   const page = around.getBoundingClientRect()
   const others = [...around.querySelectorAll('[data-block]')].filter((other) => other !== own)
@@ -68,6 +74,10 @@ export function useGestures(itemId: string) {
     if (grip === 'scale') {
       const start = apart(middle, way.from)
       return start > 0 ? scaledBy(from, apart(middle, way.now) / start) : {}
+    }
+    if (grip === 'width') {
+      const start = along(middle, way.from, from)
+      return start === 0 ? {} : widenedBy(from, along(middle, way.now, from) / start)
     }
     if (grip === 'rotate') return rotatedBy(from, angle(middle, way.now) - angle(middle, way.from))
     const x = ((way.now.x - way.from.x) / page.width) * 100

@@ -1,10 +1,10 @@
-import { storyBounds, storyShape } from '@/store/create/story/bounds'
-import { newBlock } from '@/store/create/story/new-story'
-import { blockAdded, previewMade } from '@/store/create/story/slice'
-import type { BlockEdits } from '@/store/create/story/types'
+import { newBlock, newStoryItem } from '@/store/create/story/new-story'
+import { blockAdded, pageAdded, pageSelected, previewMade } from '@/store/create/story/slice'
+import type { StoryBlock } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { printOf } from '../file-print'
 import { isVideoFile } from '../video-files'
+import { filled, placeOf } from './placing'
 import { useBlockUploads } from './use-block-uploads'
 
 type Size = { width: number; height: number }
@@ -17,39 +17,55 @@ async function sizeOf(url: string): Promise<Size> {
   return { width: image.naturalWidth || 1, height: image.naturalHeight || 1 }
 }
 
-/** Returns the position of a new picture: in the middle, as large as fits within a margin. */
-export function placeOf({ width, height }: Size): Partial<BlockEdits> {
-  const tall = (100 * height * storyShape) / width
-  const share = Math.min(0.8, 80 / tall)
-  const size = { width: Math.round(100 * share * 100) / 100, height: Math.round(tall * share * 100) / 100 }
-  return { ...size, left: (100 - size.width) / 2, top: (100 - size.height) / 2 }
-}
+const isMedia = (block: StoryBlock | undefined) =>
+  block?.type === 'story_pin_image_block' || block?.type === 'story_pin_video_block'
 
-const filled: Partial<BlockEdits> = { left: 0, top: 0, width: 100, height: 100 }
-
-/** Adds files to a page as pictures and video clips, and uploads them. */
+/** Adds files to pages as pictures and video clips, and uploads them. */
 export function useStoryFiles() {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { send, ...uploads } = useBlockUploads()
 
-  const add = async (itemId: string, chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, storyBounds.blocks)) {
-      const url = URL.createObjectURL(file)
-      const isVideo = isVideoFile(file)
-      const size = isVideo ? { width: 0, height: 0 } : await sizeOf(url)
-      const block = newBlock({
-        type: isVideo ? 'story_pin_video_block' : 'story_pin_image_block',
-        media: { fileName: file.name, signature: null, upload_id: null, ...size },
-        data: { print: printOf(file) },
-      })
-      Object.assign(block.edits, isVideo ? filled : placeOf(size))
-      dispatch(blockAdded({ itemId, block }))
-      // A full page accepts no more.
-      if (!store.getState().story?.draft?.blocks[block.id]) return
-      if (!isVideo) dispatch(previewMade({ id: block.id, url }))
-      send(block.id, file)
+  const storyNow = () => store.getState().story?.draft
+
+  /** Adds a file to a page: the first picture or video fills it, behind its texts; further ones are smaller. */
+  const addTo = async (itemId: string, file: File): Promise<boolean> => {
+    const url = URL.createObjectURL(file)
+    const isVideo = isVideoFile(file)
+    const size = isVideo ? { width: 0, height: 0 } : await sizeOf(url)
+    const draft = storyNow()
+    const isFirst = !draft?.items[itemId]?.blockIds.some((id) => isMedia(draft.blocks[id]))
+    const block = newBlock({
+      type: isVideo ? 'story_pin_video_block' : 'story_pin_image_block',
+      media: { fileName: file.name, signature: null, upload_id: null, ...size },
+      data: { print: printOf(file) },
+    })
+    Object.assign(block.edits, isFirst || isVideo ? filled : placeOf(size))
+    dispatch(blockAdded({ itemId, block, isBehind: isFirst }))
+    // A full page accepts no more.
+    if (!storyNow()?.blocks[block.id]) return false
+    if (!isVideo) dispatch(previewMade({ id: block.id, url }))
+    send(block.id, file)
+    return true
+  }
+
+  /** Adds files, each to a page of its own, the first to this page. Returns how many fit. */
+  const add = async (itemId: string, chosen: readonly File[]): Promise<number> => {
+    const first = storyNow()?.pinItemIds.indexOf(itemId) ?? 0
+    let added = 0
+    let pageId = itemId
+    for (const file of chosen) {
+      if (added > 0) {
+        const next = newStoryItem()
+        dispatch(pageAdded({ item: next }))
+        if (!storyNow()?.items[next.id]) break
+        pageId = next.id
+      }
+      if (!(await addTo(pageId, file))) break
+      added++
     }
+    if (added > 1) dispatch(pageSelected(first))
+    return added
   }
   return { add, ...uploads }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
+import { backToIntent } from '@/store/accounts/intents'
 import { openPendingSave } from '@/store/accounts/pending-save'
 import { viewerChanged } from '@/store/accounts/session'
 import { refreshFeed } from '@/store/content/feeds'
@@ -29,7 +30,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
   const chooses = viewer !== null && !viewer.chose_topics && screen.topics.length > 0
   const onTopicsChosen = () => {
     dispatch(viewerChanged({ chose_topics: true }))
-    if (!dispatch(openPendingSave())) void dispatch(refreshFeed(screen.feed))
+    if (!dispatch(openPendingSave()) && !backToIntent()) void dispatch(refreshFeed(screen.feed))
   }
   return (
     <div className={styles.home}>

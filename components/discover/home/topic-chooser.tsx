@@ -1,15 +1,32 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { keptIntent } from '@/store/accounts/intents'
+import { isSavePending } from '@/store/accounts/pending-save'
 import styles from './home.module.css'
+
+/** Number of topics shown at first. */
+const few = 12
+
+/** Returns what comes after the topics, once it is known: it is kept in this browser. */
+function useNext(): 'text' | 'thenPin' | 'thenBack' {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return 'text'
+  if (isSavePending()) return 'thenPin'
+  return keptIntent()?.intent.do === 'here' ? 'thenBack' : 'text'
+}
 
 /** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */
 export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
   const t = useTranslations('home')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [hasAll, setAll] = useState(false)
+  const next = useNext()
+  const shown = hasAll ? topics : topics.slice(0, few)
   const [phase, setPhase] = useState<'open' | 'sending'>('open')
 
   const toggle = (id: string) => {
@@ -34,9 +51,9 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
   return (
     <form className={styles.topics} onSubmit={submit} aria-labelledby="topics-title">
       <h2 id="topics-title">{t('topics.title')}</h2>
-      <p>{t('topics.text')}</p>
+      <p>{t(`topics.${next}`)}</p>
       <fieldset className={styles.tiles} aria-labelledby="topics-title">
-        {topics.map((topic) => (
+        {shown.map((topic) => (
           <label key={topic.id} className={styles.tile}>
             <input
               type="checkbox"
@@ -49,6 +66,11 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
           </label>
         ))}
       </fieldset>
+      {shown.length < topics.length && (
+        <Button onClick={() => setAll(true)}>
+          {t('topics.more', { count: topics.length - shown.length })}
+        </Button>
+      )}
       <div className={styles.bar}>
         <span className={styles.count} role="status">
           {t('topics.count', { count: chosen.size })}

@@ -18,15 +18,18 @@ type Props = {
   query?: string
   /** True to wrap into several lines instead of scrolling. */
   isWrapped?: boolean
+  /** True to show the label as a heading. */
+  isTitled?: boolean
 }
 
 /** Shows suggested words as tiles, each with its own color and picture. */
-export function Guides({ label, guides, query, isWrapped = false }: Props) {
+export function Guides({ label, guides, query, isWrapped = false, isTitled = false }: Props) {
   const t = useTranslations('search')
   return (
     <nav className={isWrapped ? `${styles.guides} ${styles.wrapped}` : styles.guides} aria-label={label}>
+      {isTitled && <h2>{label}</h2>}
       <ul>
-        {guides.map(({ term, image_url }) => (
+        {guides.map(({ term, display, image_url }) => (
           <li key={term}>
             <a
               href={searchHref(query ? t('guide', { query, guide: term }) : term)}
@@ -36,7 +39,7 @@ export function Guides({ label, guides, query, isWrapped = false }: Props) {
               {image_url && (
                 <img src={image_url} alt="" width={36} height={36} loading="lazy" decoding="async" />
               )}
-              {term}
+              {display}
             </a>
           </li>
         ))}

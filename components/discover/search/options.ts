@@ -9,6 +9,8 @@ export type Option = {
   user?: Extract<Suggestion, { type: 'user' }>['user']
   /** The picture of a topic. */
   image?: string | null
+  /** Removes a recent search. */
+  onForget?: () => void
 }
 
 /** Maximum recent searches among suggestions, once a term is typed. */
@@ -34,11 +36,23 @@ function ofSuggestion(suggestion: Suggestion): Option {
 }
 
 /** Returns the options for a term: matching recent searches, then suggestions, without duplicates. */
-export function optionsFor(term: string, recent: readonly string[], suggestions: readonly Suggestion[]) {
+export function optionsFor(
+  term: string,
+  recent: readonly string[],
+  suggestions: readonly Suggestion[],
+  forget?: (query: string) => void,
+) {
   const start = term.trim().toLowerCase()
   const fitting = recent.filter((query) => query.toLowerCase().startsWith(start))
   const shown = start === '' ? fitting : fitting.slice(0, recentAmong)
-  const options = shown.map((query): Option => ({ kind: 'recent', href: searchHref(query), label: query }))
+  const options = shown.map(
+    (query): Option => ({
+      kind: 'recent',
+      href: searchHref(query),
+      label: query,
+      ...(forget && { onForget: () => forget(query) }),
+    }),
+  )
   const known = new Set(options.map(({ label }) => label.toLowerCase()))
   for (const option of suggestions.map(ofSuggestion)) {
     const isQuery = option.kind === 'query' || option.kind === 'topic'

@@ -34,5 +34,12 @@ const keep = (viewerId: string | null, recent: readonly string[]) =>
 export const rememberSearch = (viewerId: string | null, query: string) =>
   keep(viewerId, withSearch(recentSearches(viewerId), query))
 
+/** Deletes one search of an account. */
+export const forgetSearch = (viewerId: string | null, query: string) =>
+  keep(
+    viewerId,
+    recentSearches(viewerId).filter((one) => one !== query),
+  )
+
 /** Deletes all searches of an account. */
 export const forgetSearches = (viewerId: string | null) => keep(viewerId, [])

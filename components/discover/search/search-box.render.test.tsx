@@ -69,6 +69,31 @@ describe('search combobox', () => {
   })
 })
 
+describe('single recent searches', () => {
+  const openList = async () => {
+    for (const query of ['garden', 'cake']) rememberSearch(null, query)
+    const { field, user } = show([])
+    await user.click(field)
+    await screen.findByRole('option', { name: /garden/ })
+    return { field, user }
+  }
+
+  test('are removed by the button beside them, which leaves the list open', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Remove “cake” from recent searches' }))
+    expect(recentSearches(null)).toEqual(['garden'])
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  test('are removed with Delete, but the field keeps its own Delete', async () => {
+    const { user } = await openList()
+    await user.keyboard('{Delete}')
+    expect(recentSearches(null)).toHaveLength(2)
+    await user.keyboard('{ArrowDown}{Delete}')
+    expect(recentSearches(null)).toEqual(['garden'])
+  })
+})
+
 describe('recent searches of an account', () => {
   test('are hidden from other accounts and visitors', () => {
     rememberSearch('7', 'garden')

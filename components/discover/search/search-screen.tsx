@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,6 +15,7 @@ import { searchHref } from './options'
 import { BoardResults, PeopleResults } from './results'
 import styles from './search.module.css'
 import { SearchStart } from './search-start'
+import { useRememberedSearch } from './use-remembered-search'
 
 type State = Extract<Screen, { name: 'search' }>
 
@@ -22,12 +24,13 @@ const tabs = ['pins', 'boards', 'users'] as const
 /** Renders the results of one scope; without a query, a start page. */
 export function SearchScreen({ screen }: { screen: State }) {
   const t = useTranslations('search')
-  const { query, typo } = screen
+  const { query, typo, relaxed } = screen
+  useRememberedSearch(screen)
   if (query === '') return <SearchStart topics={screen.guides} feed={screen.feed ?? 'home'} />
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden" dir="auto">
-        {t('resultsFor', { query: typo ?? query })}
+        {t('resultsFor', { query: relaxed ?? typo ?? query })}
       </h1>
       <PageTabs
         label={t('scopes')}
@@ -39,17 +42,41 @@ export function SearchScreen({ screen }: { screen: State }) {
       />
       {isPinScope(screen.scope) && <Filters query={query} scope={screen.scope} />}
       {screen.scope === 'pins' && <NamedLikeQuery screen={screen} />}
-      {screen.guides.length > 0 && (
-        <Guides label={t('guides')} query={typo ?? query} guides={screen.guides} />
+      {screen.guides.length > 0 && !screen.isEmpty && (
+        <Guides label={t('guides')} query={relaxed ?? typo ?? query} guides={screen.guides} />
       )}
-      {typo && (
-        <p className={styles.typo} dir="auto">
-          {t.rich('typo', { query, b: () => <b>{typo}</b> })}
-        </p>
-      )}
+      <ShownInstead screen={screen} />
       <Results key={`${screen.scope}:${query}`} screen={screen} />
+      {screen.isEmpty && screen.guides.length > 0 && (
+        <Guides label={t('empty.topics')} guides={screen.guides} isTitled isWrapped />
+      )}
     </div>
   )
+}
+
+/** Says what is shown instead of results for the query as typed; nothing if these are. */
+function ShownInstead({ screen }: { screen: State }) {
+  const t = useTranslations('search')
+  const { query, scope } = screen
+  // A list that was loaded again brings what it shows instead.
+  const again = useAppSelector((state) => (screen.feed ? state.feeds[screen.feed]?.auxData : null))
+  const { typo, relaxed, pins_of: pinsOf } = again ?? { ...screen, pins_of: screen.pinsOf }
+  const person = useAppSelector((state) => (pinsOf ? userSelectors.selectById(state, pinsOf) : undefined))
+  const note = (children: ReactNode) => (
+    <p className={styles.typo} role="status" dir="auto">
+      {children}
+    </p>
+  )
+  if (typo) return note(t.rich('typo', { query, b: () => <b>{typo}</b> }))
+  if (relaxed && scope !== 'users' && scope !== 'my_pins')
+    return note(t.rich(`relaxed.${scope}`, { b: () => <b>{relaxed}</b> }))
+  if (!person) return null
+  const link = () => (
+    <a href={`/${person.username}/`}>
+      <bdi>{person.full_name}</bdi>
+    </a>
+  )
+  return note(t.rich('pinsOf', { query, b: link }))
 }
 
 function Results({ screen }: { screen: State }) {

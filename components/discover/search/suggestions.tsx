@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { RecentlyViewed } from '@/components/content/recents/recently-viewed'
 import { Avatar } from '@/components/ui/avatar'
@@ -8,7 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 import { type Option, optionsFor } from './options'
-import { forgetSearches, recentSearches } from './recent-searches'
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches'
 import styles from './suggestions.module.css'
 
 const pause = 150
@@ -43,9 +43,17 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const [recent, setRecent] = useState(() => recentSearches(viewerId))
   const settled = useSettled(term.trim())
   const { data } = useSWR(['typeahead', settled], ask, { keepPreviousData: true, revalidateOnFocus: false })
-  const found = useMemo(() => optionsFor(term, recent, data ?? []), [term, recent, data])
+  const forget = useCallback(
+    (query: string) => {
+      forgetSearch(viewerId, query)
+      setRecent(recentSearches(viewerId))
+    },
+    [viewerId],
+  )
+  const found = useMemo(() => optionsFor(term, recent, data ?? [], forget), [term, recent, data, forget])
   useEffect(() => onOptions(found), [found, onOptions])
 
+  const forgettable = options.filter(({ onForget }) => onForget)
   const hasViewed = useAppSelector((state) => state.recents.pin_images.length > 0)
   const isPanel = options.length > 0 || (term === '' && (recent.length > 0 || hasViewed))
   const clear = () => {
@@ -57,16 +65,19 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
       <p className="visually-hidden" role="status">
         {t('suggestionCount', { count: options.length })}
       </p>
-      <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
-        {options.map((option, index) => (
-          <Line
-            key={`${option.kind}:${option.href}`}
-            id={`${id}-${index}`}
-            option={option}
-            isActive={index === active}
-            onChoose={onChoose}
-          />
-        ))}
+      <div className={forgettable.length > 0 ? styles.scroll : styles.still}>
+        <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+          {options.map((option, index) => (
+            <Line
+              key={`${option.kind}:${option.href}`}
+              id={`${id}-${index}`}
+              option={option}
+              isActive={index === active}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        <ForgetButtons options={forgettable} />
       </div>
       {term === '' && recent.length > 0 && (
         <Button look="plain" className={styles.clear} onClick={clear}>
@@ -75,6 +86,28 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
       )}
       {term === '' && <RecentlyViewed />}
     </div>
+  )
+}
+
+/** A button beside each recent search, which are the first lines; outside of the list, which has options only. */
+function ForgetButtons({ options }: { options: readonly Option[] }) {
+  const t = useTranslations('search')
+  if (options.length === 0) return null
+  return (
+    <ul className={styles.forget} aria-label={t('forgetList')}>
+      {options.map(({ label, onForget }) => (
+        <li key={label}>
+          <Button
+            look="plain"
+            aria-label={t('forget', { query: label })}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={onForget}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -90,6 +123,7 @@ function Line({ id, option, isActive, onChoose }: LineProps) {
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-description={option.onForget && t('forgetHint')}
       className={styles.option}
       ref={(line) => {
         if (isActive) line?.scrollIntoView({ block: 'nearest' })

@@ -1,8 +1,6 @@
 import Router from 'next/router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useAppSelector } from '@/store/hooks'
 import { type Option, searchHref } from './options'
-import { rememberSearch } from './recent-searches'
 
 const none: Option[] = []
 
@@ -16,7 +14,6 @@ export function nextPlace(active: number, step: 1 | -1, count: number): number {
  * Manages the search field and its list, following the combobox pattern of ARIA 1.2: the focus stays in the field.
  */
 export function useCombobox(query: string) {
-  const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(query)
   const [isOpen, setOpen] = useState(false)
@@ -28,8 +25,7 @@ export function useCombobox(query: string) {
     setOpen(open)
     setActive(-1)
   }
-  const go = (href: string, searched: string | null) => {
-    if (searched) rememberSearch(viewerId, searched)
+  const go = (href: string) => {
     show(false)
     input.current?.blur()
     void Router.push(href)
@@ -37,19 +33,23 @@ export function useCombobox(query: string) {
   const choose = ({ kind, href, label }: Option) => {
     const isQuery = kind === 'query' || kind === 'recent' || kind === 'topic'
     if (isQuery) setTerm(label)
-    go(href, isQuery ? label : null)
+    go(href)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const option = isExpanded ? options[active] : undefined
     if (option) choose(option)
-    else go(searchHref(term.trim()), term)
+    else go(searchHref(term.trim()))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       show(false)
+    } else if (event.key === 'Delete' && isExpanded && options[active]?.onForget) {
+      event.preventDefault()
+      options[active]?.onForget?.()
+      setActive(-1)
     } else if (step !== 0 && options.length > 0) {
       event.preventDefault()
       setOpen(true)

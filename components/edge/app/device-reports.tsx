@@ -11,7 +11,9 @@ export function DeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
   // A log-out cancels them: the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
-  const isWanted = isAuth && !isLeaving
+  // The page left after a log-in knows its viewer for a moment; the next page reports.
+  const isIn = useAppSelector((state) => state.session.context?.is_authenticated ?? false)
+  const isWanted = isAuth && isIn && !isLeaving
   // As JSON, since each page brings an equal value as a different object.
   const captcha = useAppSelector((state) => JSON.stringify(state.session.site?.captcha ?? null))
   const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)

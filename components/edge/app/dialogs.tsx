@@ -2,6 +2,8 @@ import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { VerifyEmailHost } from '@/components/accounts/email/verify-email-host'
 import { useAccountEvents } from '@/components/accounts/switcher/use-account-events'
+import { useResumedReport } from '@/components/content/reports/use-report'
+import { useResumedIntent } from '@/components/content/save/use-resumed-intent'
 import { useResumedSave } from '@/components/content/save/use-resumed-save'
 import { InviteHost } from '@/components/inbox/invites/invite-host'
 import { NotificationsHost } from '@/components/inbox/notifications/notifications-host'
@@ -41,6 +43,8 @@ const ReportDialog = dynamic(
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   useResumedSave()
+  useResumedIntent()
+  useResumedReport()
   useAccountEvents()
   useEffect(watchForms, [])
   const picker = useAppSelector((state) => state.ui.picker)

@@ -4,6 +4,7 @@ import { keptFor } from '@/components/accounts/consent/optional-storage'
 import { own } from '@/lib/core/own'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
+import { shownPage } from './shown-page'
 import { keepVisit } from './visit'
 
 type Kind = 'load' | 'push' | 'replace' | 'pop'
@@ -13,10 +14,10 @@ type NavigationApi = EventTarget
 const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse: 'pop' }
 
 function logView(kind: Kind, isAuth: boolean) {
-  if (!isAuth) keepVisit(Router.pathname)
+  if (!isAuth) keepVisit(shownPage())
   const marks = arrivalMarks.filter((mark) => keptFor('analytic', mark) !== null)
   // Only the kind of page, since its address contains names of people and searches.
-  const view_data = { page: Router.pathname, kind }
+  const view_data = { page: shownPage(), kind }
   logEvent('pageView', { view_data, ...(kind === 'load' ? { aux_data: { marks: marks.join() } } : {}) })
   const pinId = /^\/pin\/(\d{1,19})\//.exec(Router.asPath)?.[1]
   if (pinId) logEvent('pinImpression', { object_id_str: pinId })

@@ -1,4 +1,5 @@
 import { matchPageRoute } from '@/lib/platform/routing/page-routes'
+import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
 
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
@@ -6,19 +7,20 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 
 }
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 
-/** Pages whose Content-Security-Policy differs, which applies only after a page load (lib/platform/http/security-headers.server.ts), and outbound links. */
-const ownPolicy = /^\/(?:pin\/create|out\/\d+)\/?$/
+/** Outbound links, which are no pages of the app. */
+const outbound = /^\/out\/\d+\/?$/
 
 /**
  * Returns the target of a plain press on a link inside the app, or null when the browser should follow it:
- * another origin, a new tab, a download, an anchor on the same page, or an address without a page.
+ * another origin, a new tab, a download, an anchor on the same page, or an address without a page. A document that may
+ * show pictures of other sites is left with a page load, so that no other page may (`loaded` is the document's path).
  */
-export function linkTarget(press: Press, link: Link, here: Place): string | null {
+export function linkTarget(press: Press, link: Link, here: Place, loaded = loadedPath): string | null {
   const isPlain = press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey
   if (press.defaultPrevented || !isPlain || link.download !== null) return null
   if ((link.target !== '' && link.target !== '_self') || link.origin !== here.origin) return null
   const isHere = link.pathname === here.pathname && link.search === here.search
   if ((isHere && link.hash !== '') || !matchPageRoute(link.pathname)) return null
-  if (ownPolicy.test(link.pathname) || ownPolicy.test(here.pathname)) return null
+  if (outbound.test(link.pathname) || outbound.test(here.pathname) || mayShowWebPictures(loaded)) return null
   return link.pathname + link.search + link.hash
 }

@@ -19,13 +19,22 @@ const feeds = (path: string) => [
   { type: 'application/atom+xml', href: `${path}.atom` },
 ]
 
-/** Returns links to machine-readable forms of a screen: oEmbed of a pin, RSS and Atom of a person or board. */
+/** Returns the type of a picture by its address. */
+const typeOfImage = (url: string) =>
+  /\.jpe?g$/.test(url) ? 'image/jpeg' : `image/${url.slice(url.lastIndexOf('.') + 1)}`
+
+const oembedOf = (canonical: string) => ({
+  type: 'application/json+oembed',
+  href: `/oembed.json?url=${encodeURIComponent(canonical)}`,
+})
+
+/** Returns links to machine-readable forms of a screen: oEmbed, and RSS and Atom of a person, board or section. */
 function discoveredBy(route: string, canonical: string) {
-  if (route === '/pin/[id]')
-    return [{ type: 'application/json+oembed', href: `/oembed.json?url=${encodeURIComponent(canonical)}` }]
+  if (route === '/pin/[id]') return [oembedOf(canonical)]
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : canonical
-  if (route === '/[username]') return feeds(`${path}feed`)
-  return route === '/[username]/[slug]' ? feeds(path.replace(/\/$/, '')) : []
+  if (route === '/[username]') return [...feeds(`${path}feed`), oembedOf(canonical)]
+  if (route === '/[username]/[slug]') return [...feeds(path.replace(/\/$/, '')), oembedOf(canonical)]
+  return route === '/[username]/[slug]/[section]' ? feeds(path.replace(/\/$/, '')) : []
 }
 
 /** Renders the metadata: title, description, canonical address, Open Graph and JSON-LD. */
@@ -57,12 +66,18 @@ export function PageHead({ seo }: { seo: Seo }) {
       {seo.description && <meta key="og:description" property="og:description" content={seo.description} />}
       <meta key="og:url" property="og:url" content={seo.canonical} />
       {seo.image && <meta key="og:image" property="og:image" content={seo.image.url} />}
+      {seo.image && (
+        <meta key="og:image:type" property="og:image:type" content={typeOfImage(seo.image.url)} />
+      )}
       {seo.image && <meta key="og:image:width" property="og:image:width" content={String(seo.image.width)} />}
       {seo.image && (
         <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />
       )}
       {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
       {seo.wide && <meta key="og:image wide" property="og:image" content={seo.wide.url} />}
+      {seo.wide && (
+        <meta key="og:image:type wide" property="og:image:type" content={typeOfImage(seo.wide.url)} />
+      )}
       {seo.wide && (
         <meta key="og:image:width wide" property="og:image:width" content={String(seo.wide.width)} />
       )}

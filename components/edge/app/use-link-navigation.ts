@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { isReloadDue } from '@/lib/platform/http/app-version'
+import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
 import { linkTarget } from './link-target'
 
 const linkOf = (event: Event) =>
@@ -31,6 +32,12 @@ function restoreByBrowser() {
   window.history.scrollRestoration = 'auto'
 }
 
+/** Loads the page again that one returns to from a document with a wider policy, which must not last. */
+function keepPolicy() {
+  if (mayShowWebPictures(loadedPath) && !mayShowWebPictures(window.location.pathname))
+    window.location.reload()
+}
+
 function restoreByNext() {
   window.history.scrollRestoration = 'manual'
 }
@@ -52,15 +59,17 @@ export function useLinkNavigation() {
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       const target = link && linkTarget(plainPress, described(link), window.location)
-      // The page's code is loaded; its data may have expired in the meantime.
-      if (target && link.pathname !== window.location.pathname) void Router.prefetch(target)
+      // The page's code is loaded; its data may have expired in the meantime. A press tries again what failed, and says so.
+      if (target && link.pathname !== window.location.pathname) Router.prefetch(target).catch(() => undefined)
     }
     // On the document, after React's own listeners: handled events are skipped.
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prefetch, { passive: true })
+    window.addEventListener('popstate', keepPolicy)
     window.addEventListener('pagehide', restoreByBrowser)
     window.addEventListener('pageshow', restoreByNext)
     return () => {
+      window.removeEventListener('popstate', keepPolicy)
       window.removeEventListener('pagehide', restoreByBrowser)
       window.removeEventListener('pageshow', restoreByNext)
       document.removeEventListener('click', follow)

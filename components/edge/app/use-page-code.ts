@@ -34,7 +34,8 @@ export function usePageCode(): void {
       return load(route)
     }
     const stop = whenIdle(() => {
-      for (const route of preloaded) if (route !== Router.pathname) void loader.prefetch(route)
+      for (const route of preloaded)
+        if (route !== Router.pathname) loader.prefetch(route).catch(() => undefined)
     })
     return () => {
       stop()

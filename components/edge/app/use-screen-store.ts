@@ -8,6 +8,7 @@ import { makeStore } from '@/store'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { returnsHome } from './home-place'
 import { ownState } from './own-state'
+import { shownHandler } from './shown-page'
 
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
@@ -43,6 +44,7 @@ export function useScreenStore(state: PackedState) {
     }
     const arrived = () => {
       cameBack.current = false
+      setPageHandler(shownHandler(known.current.bootstrap.initialHandlerId))
     }
     window.addEventListener('popstate', goesBack)
     router.events.on('routeChangeComplete', arrived)

@@ -95,6 +95,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
                 }
               />
             )}
+            {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
             <nav className={styles.links} aria-label={t('pages.label')}>
               {sitePages.map((page) => (
                 <a key={page} href={`/${page}/`}>
@@ -102,7 +103,6 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
                 </a>
               ))}
             </nav>
-            {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
             {/* Last, since it loads later and nothing above may move. */}
             {viewer?.may_act && <ActingMenu viewer={viewer} />}
           </>

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
+import { VerifyBanner } from '@/components/accounts/email/verify-banner'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
 import { again } from '@/components/ui/again'
 import styles from '@/components/ui/bar.module.css'
@@ -10,6 +11,7 @@ import { Toasts } from '@/components/ui/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { useAppSelector } from '@/store/hooks'
+import { useCurrentPath } from './current-entry'
 import { Header } from './header'
 import { OfflineBanner } from './offline-banner'
 import { PageProgress } from './page-progress'
@@ -29,8 +31,7 @@ const ActingBar = dynamic(() =>
 
 type Props = {
   viewer: WireViewer | null
-  /** Path of the page, to mark the current entry, and its query, which the search field shows. */
-  path: string
+  /** The query of the page, which the search field shows. */
   query?: string
   /** Search field with suggestions; the plain form by default. */
   search?: ReactNode
@@ -38,8 +39,9 @@ type Props = {
 }
 
 /** Wraps every screen. */
-export function AppShell({ viewer, path, query = '', search, children }: Props) {
+export function AppShell({ viewer, query = '', search, children }: Props) {
   const t = useTranslations('shell')
+  const path = useCurrentPath()
   const [help, setHelp] = useState(false)
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
@@ -52,19 +54,15 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
       </a>
       <OfflineBanner />
       {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
-      <Header
-        viewer={viewer}
-        path={path}
-        search={search ?? <SearchForm query={query} />}
-        onHelp={() => setHelp(true)}
-      />
+      <Header viewer={viewer} search={search ?? <SearchForm query={query} />} onHelp={() => setHelp(true)} />
       <PageProgress />
       {viewer?.login_state === 'limited_login' && <LimitedBanner />}
       {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
+      {viewer && <VerifyBanner viewer={viewer} path={path} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <TabBar viewer={viewer} path={path} />
+      <TabBar viewer={viewer} />
       {isLeaving && <LoadingOverlay />}
       <Toasts />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}

@@ -7,16 +7,18 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { AccountMenu } from './account-menu'
 import { AuthLinks } from './auth-links'
+import { currentAt, useCurrentPath } from './current-entry'
 
-type Props = { viewer: WireViewer | null; path: string; search: ReactNode; onHelp: () => void }
+type Props = { viewer: WireViewer | null; search: ReactNode; onHelp: () => void }
 
 const buttonsOf = (viewer: WireViewer) => (viewer.acting_by ? 0 : viewer.should_show_messaging ? 2 : 1)
 
 /** Shows logo, Home, Create, the wide search field, and the account. */
-export function Header({ viewer, path, search, onHelp }: Props) {
+export function Header({ viewer, search, onHelp }: Props) {
+  const path = useCurrentPath()
   const t = useTranslations('shell')
   const link = (href: string, name: string) => (
-    <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+    <a className={styles.link} href={href} aria-current={currentAt(path, href)}>
       {name}
     </a>
   )

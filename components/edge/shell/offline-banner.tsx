@@ -1,23 +1,16 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import styles from '@/components/ui/bar.module.css'
 import { useTranslations } from '@/i18n/texts'
+import { server, watchNetwork } from '@/lib/platform/http/reachability'
 import { backOnlineTime, nextConnection } from './connection'
 
-/** Shows that the connection is lost, and for two seconds that it is back. */
+/** Shows that the server does not answer, and for two seconds that it does again. */
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const [state, dispatch] = useReducer(nextConnection, 'hidden')
-  useEffect(() => {
-    const online = () => dispatch('online')
-    const offline = () => dispatch('offline')
-    if (!navigator.onLine) offline()
-    window.addEventListener('online', online)
-    window.addEventListener('offline', offline)
-    return () => {
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', offline)
-    }
-  }, [])
+  const isLost = useSyncExternalStore(server.subscribe, server.read, () => false)
+  useEffect(watchNetwork, [])
+  useEffect(() => dispatch(isLost ? 'offline' : 'online'), [isLost])
   useEffect(() => {
     if (state !== 'backOnline') return
     const timer = window.setTimeout(() => dispatch('timeout'), backOnlineTime)

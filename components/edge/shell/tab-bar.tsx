@@ -6,15 +6,17 @@ import styles from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { currentAt, useCurrentPath } from './current-entry'
 
 /** Shows the navigation on phones, within reach of the thumb. */
-export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
+export function TabBar({ viewer }: { viewer: WireViewer | null }) {
+  const path = useCurrentPath()
   const t = useTranslations('shell')
   const unread = useUnreadWords()
   const profile = viewer ? `/${viewer.username}/` : '/login/'
-  const tabs: { href: string; name: string; more?: string | null; face: ReactNode }[] = [
+  const tabs: { href: string; section?: string; name: string; more?: string | null; face: ReactNode }[] = [
     { href: '/', name: t('home'), face: <Icon name="home" /> },
-    { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
+    { href: '/search/pins/', section: '/search/', name: t('search'), face: <Icon name="search" /> },
     { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
     ...(viewer && !viewer.acting_by
       ? [
@@ -39,8 +41,8 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
   ]
   return (
     <nav className={styles.tabs} data-tabs={tabs.length} aria-label={t('nav')}>
-      {tabs.map(({ href, name, more, face }) => (
-        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+      {tabs.map(({ href, section, name, more, face }) => (
+        <a key={href} href={href} aria-current={currentAt(path, href, section)}>
           {face}
           <span>
             {name}

@@ -61,3 +61,15 @@ test('does not invite visitors to a site whose registration is closed', async ()
   await settled()
   expect(screen.queryByRole('complementary')).toBe(null)
 })
+
+test.each([5, 9, 12, 16])('invites by channel %d without naming the sender', async (invite_channel) => {
+  serveCalls(() => ({ data: { sender, invite_channel } }))
+  renderIn(
+    <RouterContext.Provider value={{ pathname: '/' } as NextRouter}>
+      <InviteHost />
+    </RouterContext.Provider>,
+    { screen: { bootstrap: bootstrapWith({ invite_code: 'x'.repeat(22) }) } },
+  )
+  const card = await screen.findByRole('complementary', { name: 'You’re invited to Magpie' })
+  expect(card.textContent).not.toContain('Ada')
+})

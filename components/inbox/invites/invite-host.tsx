@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useRegistration } from '@/components/accounts/auth/use-registration'
 import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { namesInviter } from '@/lib/accounts/invites/channels'
 import { cameBy, land } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -40,7 +41,9 @@ export function InviteHost() {
     <>
       {shared && <ShareDialog shared={shared} />}
       {landing?.shown === 'popover' && !isClosed && !isAtTheDoor && (
-        <InvitePopover sender={landing.metadata.sender} />
+        <InvitePopover
+          sender={namesInviter(landing.metadata.invite_channel) ? landing.metadata.sender : null}
+        />
       )}
       {landing?.shown === 'toast' && <InviteToast sender={landing.metadata.sender} />}
     </>

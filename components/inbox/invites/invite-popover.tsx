@@ -10,7 +10,8 @@ import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './invites.module.css'
 
-type Props = { sender: InviteMetadata['sender'] }
+/** `sender`: null for a channel that does not name them. */
+type Props = { sender: InviteMetadata['sender'] | null }
 
 /** Shows the sender of a visitor's invitation, in a corner of the page. */
 export function InvitePopover(props: Props) {
@@ -24,15 +25,16 @@ export function InvitePopover(props: Props) {
 function Card({ sender }: Props) {
   const t = useTranslations('invites')
   const dispatch = useAppDispatch()
+  const title = sender ? t('popoverTitle', { name: sender.full_name }) : t('popoverTitleNobody')
   const end = () => dispatch(landingEnded())
   return (
     <aside
       className={styles.popover}
-      aria-label={t('popoverTitle', { name: sender.full_name })}
+      aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && end()}
     >
-      <Avatar user={{ ...sender, image_small_url: sender.image_medium_url }} size={72} />
-      <h2 dir="auto">{t('popoverTitle', { name: sender.full_name })}</h2>
+      {sender && <Avatar user={{ ...sender, image_small_url: sender.image_medium_url }} size={72} />}
+      <h2 dir="auto">{title}</h2>
       <p>{t('popoverText')}</p>
       <Button
         look="accent"

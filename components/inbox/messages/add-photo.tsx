@@ -3,9 +3,8 @@ import type { Photo } from '@/components/content/tries/use-photo'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
+import { pictureAccept } from '@/lib/media/images/picture-types'
 import styles from './pin-picker.module.css'
-
-const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** Lets the viewer choose a photo to send; a phone offers its camera, too. */
 export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
@@ -21,7 +20,7 @@ export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
       <input
         type="file"
         className="visually-hidden"
-        accept={types}
+        accept={pictureAccept}
         aria-label={t('add')}
         onChange={onChange}
       />

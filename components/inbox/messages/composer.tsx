@@ -48,9 +48,15 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
     setPin(null)
     field.current?.focus()
   }
-  if (!hasField) return <div className={styles.closed}>{closed}</div>
+  if (!hasField)
+    return (
+      <div className={styles.closed} data-composer>
+        {closed}
+      </div>
+    )
   return (
     <form
+      data-composer
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()

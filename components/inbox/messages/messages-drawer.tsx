@@ -3,9 +3,11 @@ import { createPortal } from 'react-dom'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { hasOpenMenu } from '@/components/ui/open-menu'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
 import { Inbox } from './inbox'
+import { MessagesNotice } from './messages-notice'
 import { NewMessage } from './new-message'
 import type { Go, Place } from './place'
 import styles from './screen.module.css'
@@ -48,8 +50,8 @@ function Drawer({ onClose }: Props) {
       tabIndex={-1}
       onKeyDown={(event) => {
         // Page shortcuts ignore typing here; menus above it get Escape first.
-        const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
-        if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
+        const isForMenu = hasOpenMenu(event.currentTarget)
+        if (event.key === 'Escape' && !event.defaultPrevented && !isForMenu) onClose()
         event.stopPropagation()
       }}
     >
@@ -81,6 +83,7 @@ function List({ go, onClose }: Props & { go: Go }) {
         </Button>
       </div>
       <div className={styles.scroll}>
+        <MessagesNotice />
         <Inbox inbox={inbox} go={go} />
       </div>
     </>

@@ -10,6 +10,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/messages.json'
 import { useAppSelector } from '@/store/hooks'
 import { Inbox } from './inbox'
+import { MessagesNotice } from './messages-notice'
 import { NewMessage } from './new-message'
 import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
@@ -59,6 +60,7 @@ function Places({ screen }: Props) {
           </ButtonLink>
         </header>
         <div className={styles.scroll}>
+          <MessagesNotice />
           <Inbox inbox={inbox} openId={open?.conversation.id} go={go} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { useIsMounted } from '@/components/ui/use-is-mounted'
 import { useTranslations } from '@/i18n/texts'
+import { MessagesNotice, useSendingOff } from './messages-notice'
 import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
 import { SendToPerson } from './send-to-person'
@@ -9,6 +10,7 @@ import { SendToPerson } from './send-to-person'
 export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | 'h2' }) {
   const t = useTranslations('messages')
   const isMounted = useIsMounted()
+  const reason = useSendingOff()
   return (
     <section className={styles.new} aria-labelledby="new-message">
       <header className={styles.head}>
@@ -23,8 +25,9 @@ export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | '
         <Heading id="new-message">{t('newMessage')}</Heading>
       </header>
       <div className={styles.scroll}>
+        <MessagesNotice />
         {/* Sent even if the page has been left. */}
-        <SendToPerson onSent={(id) => isMounted() && go({ view: 'thread', id })} />
+        {!reason && <SendToPerson onSent={(id) => isMounted() && go({ view: 'thread', id })} />}
       </div>
     </section>
   )

@@ -62,7 +62,9 @@ export function PinPicker({ onChoose, onClose }: Props) {
         <div className={styles.foot} role="status">
           {status === 'loading' && <span className="visually-hidden">{t('loading')}</span>}
           {status === 'failed' && <p>{t('failed')}</p>}
-          {status === 'idle' && pins.length === 0 && <p>{t(isStart ? 'none' : 'noMatch')}</p>}
+          {status === 'idle' && pins.length === 0 && places.length === 0 && (
+            <p>{t(isStart ? 'none' : 'noMatch')}</p>
+          )}
           {(status === 'failed' || hasMore) && (
             <Button disabled={status === 'loading'} onClick={finder.more}>
               {status === 'failed' ? t('retry') : t('more')}

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { WireUser } from '@/lib/accounts/account/schema'
+import { useEffect, useMemo, useState } from 'react'
+import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
-import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
-import { useAppSelector } from '@/store/hooks'
+import { type Suggested, suggested } from '@/store/content/share-suggestions'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Milliseconds without input before the search starts. */
 const PAUSE_MS = 180
 
-/** A suggested receiver. */
-type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
-
 /** The found people with their query, since the field may have changed in the meantime. */
-type Answer = { words: string; people: Found[] }
+type Answer = { words: string; people: Suggested[] }
 
-async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
+async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
   const known = resource('ShareSuggestionsResource').get(
     { suggestion_type: 'share', hide_group_conversations: true, term },
     signal,
@@ -35,24 +32,28 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
 }
 
 /**
- * Finds receivers: suggestions, and anyone by name. A failure is only counted (specification part 2, section
- * 8). The last answer stays until the next arrives; null while the first loads.
+ * Finds receivers: suggestions, and anyone by name; the answers are kept by term in the store, and shown again at once. A
+ * failure is only counted (specification part 2, section 8). The last answer stays until the next arrives; null while
+ * the first loads.
  */
 export function usePeopleSearch(term: string): Answer | null {
+  const dispatch = useAppDispatch()
   const me = useAppSelector((state) => state.session.viewer?.id)
-  const kept = useAppSelector((state) => state.shareSuggestions[''])
-  const [found, setFound] = useState<Answer | null>(kept ? { words: '', people: kept } : null)
   const words = term.trim()
+  const kept = useAppSelector((state) => own(state.shareSuggestions, words))
+  const [before, setBefore] = useState<Answer | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {
       try {
         const people = await lookFor(words, me, stop.signal)
-        if (!stop.signal.aborted) setFound({ words, people })
+        if (stop.signal.aborted) return
+        dispatch(suggested({ term: words, people }))
+        setBefore({ words, people })
       } catch {
         if (stop.signal.aborted) return
         logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
-        setFound((before) => before ?? { words, people: [] })
+        setBefore((last) => last ?? { words, people: [] })
       }
     }
     const timer = setTimeout(look, words === '' ? 0 : PAUSE_MS)
@@ -60,6 +61,6 @@ export function usePeopleSearch(term: string): Answer | null {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [words, me])
-  return found
+  }, [words, me, dispatch])
+  return useMemo(() => (kept ? { words, people: kept } : before), [kept, words, before])
 }

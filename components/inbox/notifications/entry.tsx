@@ -1,3 +1,4 @@
+import { InviteAnswer } from '@/components/content/collaboration/invite-answer'
 import { RequestAnswer } from '@/components/people/follows/request-answer'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
@@ -56,7 +57,14 @@ export function Entry({ notification, notifications }: Props) {
         </p>
         {request && asking && (
           <div className={styles.answer}>
-            <RequestAnswer key={request} person={asking} request={request} />
+            {notification.board ? (
+              <InviteAnswer
+                board={notification.board}
+                person={notification.kind === 'board_request' ? asking : undefined}
+              />
+            ) : (
+              <RequestAnswer key={request} person={asking} request={request} />
+            )}
           </div>
         )}
       </div>

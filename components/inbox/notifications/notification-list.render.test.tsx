@@ -51,3 +51,39 @@ test('clears the badge when opened, and leaves the entries unread', async () => 
   expect(screen.getByText('Unread')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
 })
+
+const invitation = entry({
+  kind: 'board_invite',
+  pin: null,
+  board: { id: '8', name: 'Rooms', url: '/ada/rooms/' },
+  object_type: 'board',
+  object_id: '8',
+  quote: null,
+  request: 'open',
+})
+
+test('accepts an invitation to a board in its notification, and then leads to the board', async () => {
+  const { user, calls } = open([invitation])
+  await user.click(await screen.findByRole('button', { name: 'Accept: Rooms' }))
+  expect(await screen.findByRole('link', { name: 'Open board: Rooms' })).toBeTruthy()
+  expect(calls.find(({ path }) => path === '/resource/BoardInviteResource/update/')?.body).toMatchObject({
+    options: { board_id: '8', status: 'accepted' },
+  })
+})
+
+test('declines it there', async () => {
+  const { user } = open([invitation])
+  await user.click(await screen.findByRole('button', { name: 'Decline: Rooms' }))
+  expect(await screen.findByText('Declined')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept: Rooms' })).toBe(null)
+})
+
+test('lets the owner of a board accept a request to join it, by the name of the person', async () => {
+  const { user, calls } = open([{ ...invitation, kind: 'board_request' }])
+  await user.click(await screen.findByRole('button', { name: 'Accept: Ada Lovelace' }))
+  await vi.waitFor(() =>
+    expect(calls.find(({ path }) => path === '/resource/BoardInviteResource/update/')?.body).toMatchObject({
+      options: { board_id: '8', invited_user_id: '7', status: 'accepted' },
+    }),
+  )
+})

@@ -34,8 +34,9 @@ function Notifications({ screen }: Props) {
         <ReadAll notifications={notifications} />
         <a href="/settings/notifications/">{t('settings')}</a>
       </header>
-      <PushOffer />
       <NotificationList notifications={notifications} heading="h2" />
+      {/* Last: it appears once the browser was asked, and would move the list. */}
+      <PushOffer />
     </div>
   )
 }

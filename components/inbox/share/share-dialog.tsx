@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import styles from '@/components/inbox/invites/invites.module.css'
+import shareStyles from '@/components/inbox/share/share.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { VerifyNotice } from '@/components/platform/verify-notice'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,6 +14,7 @@ import { inviteChannels } from '@/lib/accounts/invites/channels'
 import texts from '@/messages/en/accounts.json'
 import { inviteUrl, type Shared, sharingEnded } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { EmbedCode } from './embed-code'
 
 const QrCode = dynamic(
   () => again(() => import('@/components/inbox/share/qr-code')).then((module) => module.QrCode),
@@ -67,19 +70,19 @@ function Modal({ shared }: { shared: Shared }) {
   const { link, isNamed, canInvite, linkFor } = useLinks(shared)
   const field = useRef<HTMLDivElement>(null)
   const [hasQr, setQr] = useState(false)
-  const canMessage = useAppSelector(({ session: { viewer } }) =>
-    Boolean(
-      viewer?.should_show_messaging && viewer.is_email_verified && viewer.login_state === 'authenticated',
-    ),
-  )
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const isSite = shared.object_type === 'site'
   const lead = isSite ? t('siteLead') : t('shareLead')
-  const note = canInvite ? t('plain') : t('unverified')
+  const isSendable = shared.object_type === 'pin' && Boolean(shared.object_id)
+  const needsEmail = isMember && !canInvite
   return (
     <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharingEnded(shared))}>
       <div className={styles.share} aria-busy={link === null}>
-        {isMember && <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>}
+        {needsEmail ? (
+          <VerifyNotice text={isSendable ? t('needsEmail') : t('unverified')} action={t('verify')} />
+        ) : (
+          isMember && <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : t('plain')}</p>
+        )}
         <div ref={field}>
           <FormField
             label={t('link')}
@@ -99,11 +102,30 @@ function Modal({ shared }: { shared: Shared }) {
           onCopyFailed={() => field.current?.querySelector('input')?.select()}
         />
         {hasQr && link && <QrCode link={link} label={t('qrLabel')} />}
-        {shared.object_type === 'pin' && shared.object_id && canMessage && (
-          <SendPin id={shared.object_id} onSent={() => dispatch(sharingEnded(shared))} />
+        <EmbedCode shared={shared} />
+        {shared.object_type === 'pin' && shared.object_id && (
+          <ToPerson id={shared.object_id} onSent={() => dispatch(sharingEnded(shared))} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Sends a pin to a person; says why instead where the member may not. Nothing for those who have no messages at all. */
+function ToPerson({ id, onSent }: { id: string; onSent: () => void }) {
+  const t = useTranslations('invites')
+  const viewer = useAppSelector(({ session }) => session.viewer)
+  if (viewer?.login_state !== 'authenticated' || viewer.acting_by || viewer.is_write_banned) return null
+  if (viewer.should_show_messaging && viewer.is_email_verified) return <SendPin id={id} onSent={onSent} />
+  return (
+    <section className={shareStyles.send} aria-labelledby="send-pin">
+      <h3 id="send-pin">{t('send')}</h3>
+      <p>
+        {viewer.should_show_messaging
+          ? t('sendNeedsEmail')
+          : t.rich('messagesOff', { settings: (words) => <a href="/settings/messages/">{words}</a> })}
+      </p>
+    </section>
   )
 }
 

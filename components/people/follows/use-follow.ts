@@ -12,7 +12,7 @@ export function useFollow(user: WireUser, said = false) {
   const follows = profile?.explicitly_followed_by_me ?? said
   const asks = profile?.is_private_profile === true && !follows
   const toggle = useOptimisticToggle(
-    { kind: 'followUser', id: user.id },
+    { kind: 'followUser', id: user.id, name: user.full_name },
     follows || profile?.follow_requested_by_me === true,
   )
   const state = !toggle.isOn ? 'none' : asks ? 'requested' : 'following'

@@ -37,11 +37,8 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
       <div className={styles.tools}>
         <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
-        <Button
-          aria-pressed={view === 'compact'}
-          onClick={() => setView(view === 'compact' ? 'default' : 'compact')}
-        >
-          {t('listView')}
+        <Button onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
+          {t(view === 'compact' ? 'tileView' : 'listView')}
         </Button>
         {isSelf && !isArchive && (
           <ButtonLink className={styles.create} href="/board/create/">

@@ -49,7 +49,7 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
         />
         {isSelf && user.is_private_profile && <FollowRequests />}
         {isSelf ? <EditProfile /> : !user.blocked_by_me && <FollowByLink user={user} />}
-        {isMember && !isSelf && !user.blocked_by_me && <WriteButton key={user.id} user={user} />}
+        {!isSelf && !user.blocked_by_me && <WriteButton key={user.id} user={user} />}
         {isMember && !isSelf && !user.blocked_by_me && <ProfileMenu user={user} />}
       </div>
     </header>

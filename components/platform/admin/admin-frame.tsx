@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useCurrentInView } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
+import { useAppSelector } from '@/store/hooks'
 import styles from './admin.module.css'
 
-/** The pages of the area, in order: each is at `/admin/{page}/`. */
-const pages = ['users', 'reports', 'feedback', 'links', 'mail', 'texts', 'music'] as const
+/** The pages of the area, in order: each is at `/admin/{page}/`, the overview at `/admin/`. */
+const pages = [
+  'overview',
+  'users',
+  'reports',
+  'feedback',
+  'links',
+  'mail',
+  'businesses',
+  'texts',
+  'music',
+  'log',
+] as const
 
 type Props = { current: (typeof pages)[number]; children: ReactNode }
 
@@ -23,13 +36,22 @@ export function AdminFrame({ current, children }: Props) {
 
 function Navigation({ current }: Pick<Props, 'current'>) {
   const t = useTranslations('admin')
+  const row = useCurrentInView(current)
+  // A host can turn the business area off.
+  const hasBusinesses = useAppSelector((state) => state.session.viewer?.may_act ?? false)
   return (
-    <nav className={styles.nav} aria-label={t('title')}>
-      {pages.map((page) => (
-        <a key={page} href={`/admin/${page}/`} aria-current={page === current ? 'page' : undefined}>
-          {t(`nav.${page}`)}
-        </a>
-      ))}
+    <nav ref={row} className={styles.nav} aria-label={t('title')}>
+      {pages
+        .filter((page) => page !== 'businesses' || hasBusinesses)
+        .map((page) => (
+          <a
+            key={page}
+            href={page === 'overview' ? '/admin/' : `/admin/${page}/`}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {t(`nav.${page}`)}
+          </a>
+        ))}
     </nav>
   )
 }

@@ -19,13 +19,12 @@ class Source {
   }
 }
 
-const window = { visible: true, online: true }
+const window = { visible: true }
 const last = () => Source.made.at(-1) as Source
 function connect(heard: LiveEvent[] = [], channel: 'user:1' | 'pin:2' = 'user:1') {
   const live = new LiveConnection({
     open: (url) => new Source(url) as never,
     isVisible: () => window.visible,
-    isOnline: () => window.online,
     random: () => 0.5,
   })
   const leave = live.hear(channel, (event) => heard.push(event))
@@ -36,7 +35,7 @@ function connect(heard: LiveEvent[] = [], channel: 'user:1' | 'pin:2' = 'user:1'
 beforeEach(() => {
   vi.useFakeTimers()
   Source.made = []
-  Object.assign(window, { visible: true, online: true })
+  Object.assign(window, { visible: true })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -144,17 +143,17 @@ test('reports a gap when a window is first shown', () => {
   expect(heard).toEqual([{ type: 'resume' }])
 })
 
-test('closes offline, and reopens online', () => {
+test('tries again when the browser says offline, and at once when it says online', () => {
   const { live } = connect()
-  window.online = false
-  live.changed()
+  last().onopen?.()
+  live.interrupted()
   expect(last().isClosed).toBe(true)
-  vi.advanceTimersByTime(60_000)
-  expect(Source.made.length).toBe(1)
-  window.online = true
+  vi.advanceTimersByTime(1_000)
+  expect(Source.made.length).toBe(2)
+  last().onerror?.()
   live.changed()
   vi.advanceTimersByTime(0)
-  expect(Source.made.length).toBe(2)
+  expect(Source.made.length).toBe(3)
 })
 
 test('retries an ended session once, then slowly', () => {

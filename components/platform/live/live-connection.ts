@@ -15,12 +15,12 @@ type Hears = (event: LiveEvent) => void
 export type Surroundings = {
   open: (url: string) => Pick<EventSource, 'close' | 'onopen' | 'onmessage' | 'onerror'>
   isVisible: () => boolean
-  isOnline: () => boolean
   random: () => number
 }
 
 /**
- * The one event stream of this window: open while events are wanted and the window is visible and online.
+ * The one event stream of this window: open while events are wanted and the window is visible. What the browser believes
+ * of the network only makes it try sooner.
  * After each interruption, all listeners get `resume`, and reload what they show.
  */
 export class LiveConnection {
@@ -54,12 +54,15 @@ export class LiveConnection {
     }
   }
 
-  /** Handles the window's visibility and network changes. */
+  /** Handles the loss of the network: a stream over it may be dead without an error, so it is opened again. */
+  interrupted(): void {
+    if (this.source) this.retry(FIRST_MS)
+  }
+
+  /** Handles the window's visibility and the return of the network. */
   changed(): void {
     clearTimeout(this.hiding)
-    const { isOnline, isVisible } = this.around
-    if (!isOnline()) this.close()
-    else if (!isVisible()) this.hiding = setTimeout(() => this.close(), HIDDEN_MS)
+    if (!this.around.isVisible()) this.hiding = setTimeout(() => this.close(), HIDDEN_MS)
     else {
       if (!this.source) this.failures = 0
       this.settle(0)
@@ -79,10 +82,10 @@ export class LiveConnection {
   private renew(): void {
     const asked = this.asked()
     if (this.source && this.channels === asked) return
-    const { isOnline, isVisible, open } = this.around
+    const { isVisible, open } = this.around
     this.close()
     if (asked === '') return
-    if (!isVisible() || !isOnline()) {
+    if (!isVisible()) {
       // Events are missed until the window is shown.
       this.hasMissed = true
       return
@@ -139,12 +142,12 @@ export function liveConnection(): LiveConnection {
   const made = new LiveConnection({
     open: (url) => new EventSource(url),
     isVisible: () => document.visibilityState === 'visible',
-    isOnline: () => navigator.onLine,
     random: Math.random,
   })
   const changed = () => made.changed()
   document.addEventListener('visibilitychange', changed)
-  for (const name of ['online', 'offline', 'pageshow']) window.addEventListener(name, changed)
+  for (const name of ['online', 'pageshow']) window.addEventListener(name, changed)
+  window.addEventListener('offline', () => made.interrupted())
   connection = made
   return made
 }

@@ -12,6 +12,7 @@ import { AppealAnswer } from './appeal-answer'
 import { CaseHistory } from './case-history'
 import { DecisionForm } from './decision-form'
 import styles from './moderation.module.css'
+import { NextCase } from './next-case'
 import { ReasonChips } from './reason-chips'
 import { TargetFace } from './target'
 
@@ -34,11 +35,13 @@ function Case({ first }: { first: WireCasePage }) {
   const { case: one } = page
   return (
     <>
-      <p>
+      <p className={styles.links}>
         <a href="/admin/reports/">{t('back')}</a>
+        <NextCase id={page.next_id} isMain={one.state !== 'open'} />
       </p>
       <header className={styles.head}>
-        <h1>{t(`states.${one.state}`)}</h1>
+        <h1>{t(`reportOf.${one.target.type}`)}</h1>
+        <span className={styles.state}>{t(`states.${one.state}`)}</span>
         <ReasonChips reasons={one.reasons} />
       </header>
       <section className={styles.part} aria-label={t('what')}>

@@ -81,7 +81,7 @@ export function DecisionForm({ page, onDone }: Props) {
       )}
       <FormField
         label={t('moderation.statement')}
-        hint={t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint')}
+        {...(outcome && { hint: t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint') })}
         value={statement}
         onChange={setStatement}
         limit={moderationLimits.statement}

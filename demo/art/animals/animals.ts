@@ -1,3 +1,4 @@
+import { aOrAn, upperFirst } from '../article'
 import { circle, fade, group, type Point, path, rect, smooth } from '../canvas'
 import { lighten, lightness, mix } from '../colour'
 import { family, SIZES } from '../family'
@@ -13,7 +14,9 @@ export const animals = family('animals', 18, (rng, index) => {
     size: at([SIZES.fourFive, SIZES.threeFour, SIZES.twoThree, SIZES.square], index + rng.int(0, 1)),
     topic: kind.ground === 'branch' ? 'birds' : 'animals',
     titles: [
-      kind.name === 'magpie' ? 'Magpie, collector of shiny things' : `A ${kind.name} for the nursery`,
+      kind.name === 'magpie'
+        ? 'Magpie, collector of shiny things'
+        : `${upperFirst(aOrAn(kind.name))} for the nursery`,
       `${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)} in ${flat.name.toLowerCase()}`,
       'Animal print of the week',
       'This one looks like my neighbour',
@@ -24,7 +27,7 @@ export const animals = family('animals', 18, (rng, index) => {
       'From the animal alphabet that I am slowly finishing.',
       'The kids asked for a friendly one.',
     ]),
-    alt: `Illustration of a ${kind.name} in flat colours`,
+    alt: `Illustration of ${aOrAn(kind.name)} in flat colours`,
     draw: (c, r) => {
       const { width: w, height: h } = c
       const back = lightness(flat.paper) < 0.4 ? flat.paper : mix(at(flat.colours, 3), flat.paper, 0.5)

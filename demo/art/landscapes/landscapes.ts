@@ -1,3 +1,4 @@
+import { aOrAn } from '../article'
 import { family } from '../family'
 import { SCENES } from '../palettes'
 import { at } from '../rng'
@@ -15,7 +16,7 @@ export const landscapes = family('landscapes', 20, (rng, index) => {
     topic: words.topic,
     titles: words.titles.map(fill),
     description: rng.pick([
-      `Drawn after a ${scene.name} that did not want to end. For the wall above the desk.`,
+      `Drawn after ${aOrAn(scene.name)} that did not want to end. For the wall above the desk.`,
       `Colours of ${scene.name}: keep it as a palette for the living room or as a phone background.`,
       'Paper-cut layers, from far and pale to near and dark. Good practice for values.',
     ]),

@@ -1,3 +1,4 @@
+import { aOrAn, upperFirst } from '../article'
 import { glow, rect } from '../canvas'
 import { mix } from '../colour'
 import { family, SIZES } from '../family'
@@ -28,7 +29,7 @@ export const planets = family('planets', 13, (rng, index) => {
       'If you could send one postcard from there, what would you write?',
       'Goes well as a phone wallpaper: dark at the top, where the clock is.',
     ]),
-    alt: `A ${deep.name} ${kind === 'ringed' ? 'with rings' : kind === 'rocket' ? 'and a small rocket' : 'with moons'} among stars${poster ? `, with the words "${word}"` : ''}`,
+    alt: `${upperFirst(aOrAn(deep.name))} ${kind === 'ringed' ? 'with rings' : kind === 'rocket' ? 'and a small rocket' : 'with moons'} among stars${poster ? `, with the words "${word}"` : ''}`,
     draw: (c, r) => {
       const { width: w, height: h } = c
       c.add(

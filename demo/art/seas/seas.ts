@@ -1,3 +1,4 @@
+import { aOrAn } from '../article'
 import { type Canvas, circle, ellipse, line, type Point, path, poly, rect, smooth } from '../canvas'
 import { mix } from '../colour'
 import { family, SIZES } from '../family'
@@ -69,7 +70,7 @@ export const seas = family('seas', 16, (rng, index) => {
       'Sea, horizon, and nothing else to decide.',
       'One for the folder of places to go when the days get long again.',
     ]),
-    alt: `The sea under a ${scene.name} sky with ${words.what}`,
+    alt: `The sea under ${aOrAn(scene.name)} sky with ${words.what}`,
     draw: (c, r) => draw(c, r, scene, extra),
   }
 })

@@ -8,7 +8,7 @@ export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
   AdminUserResource: {
     get: forAdmins(({ other }) => ({ user_id: other.id })),
-    update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true })),
+    update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true, reason: 'Spam' })),
   },
   SiteTextResource: {
     get: read(null, () => ({ page: 'terms' })),
@@ -19,5 +19,12 @@ export const adminRows = {
     update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
     delete: forAdmins(() => ({ track_id: '1' })),
   },
+  AdminBusinessesResource: { get: forAdmins(() => ({})) },
+  AdminInvoicesResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ invoice_id: '1', reference: 'Transfer' })),
+  },
+  AdminLogResource: { get: forAdmins(() => ({})) },
+  AdminEmailResource: { create: forAdmins(({ other }) => ({ user_id: other.id, email: other.email })) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -19,6 +19,9 @@ export const inviteRows = {
       answers: 403,
     },
   },
+  EmailInviteSentResource: {
+    create: { ...mine(null, () => ({ email: 'friend@example.org' })), answers: 403 },
+  },
   InviteCodeMetadataResource: {
     get: read(wrongId('invite_code'), async () => ({ invite_code: await inviteCode() })),
   },

@@ -39,5 +39,11 @@ export const notificationRows = {
   AnnouncementResource: {
     create: { ...mine(null, () => ({ subject: 'News', words: 'Words' })), answers: 403 },
   },
+  AnnouncementPreviewResource: {
+    create: { ...mine(null, () => ({ subject: 'News', words: 'Words' })), answers: 403 },
+  },
+  AnnouncementTestResource: {
+    create: { ...mine(null, () => ({ subject: 'News', words: 'Words' })), answers: 403 },
+  },
   NewsHubBadgeResource: { get: mine(null, () => ({})) },
 }

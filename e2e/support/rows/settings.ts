@@ -36,6 +36,27 @@ export const settingsRows = {
       featureMap: { links: false },
     })),
   },
+  UserPasswordResource: {
+    update: {
+      ...mine({ options: { new_password: 7 }, field: 'new_password' }, () => ({
+        old_password: 'wrong',
+        new_password: 'violet stone bridge',
+      })),
+      answers: 401,
+    },
+  },
+  DeactivateAccountResource: {
+    create: {
+      ...mine({ options: { password: 7 }, field: 'password' }, () => ({ password: 'wrong' })),
+      answers: 401,
+    },
+  },
+  PartnerResource: {
+    update: {
+      ...mine({ options: { business_name: 7 }, field: 'business_name' }, () => ({ business_name: '' })),
+    },
+  },
+  BusinessTypesResource: { get: read(null, () => ({})) },
   DataExportResource: { get: mine(null, () => ({})), create: mine(null, () => ({})) },
   // With the right password it would close the account that all rows share; e2e/http/settings.test.ts tests that.
   AccountClosureResource: {

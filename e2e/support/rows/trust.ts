@@ -21,7 +21,10 @@ export const trustRows = {
     },
     update: forAdmins(() => ({ decision_id: '1', granted: true, answer: statement })),
   },
-  AdminReportsResource: { get: forAdmins(() => ({})) },
+  AdminReportsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ case_ids: ['1'], outcome: 'no_violation', statement })),
+  },
   AdminReportResource: {
     get: forAdmins(() => ({ case_id: '1' })),
     create: forAdmins(() => ({ case_id: '1', outcome: 'no_violation', statement })),

@@ -1,5 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
+import { peopleFigures } from './overview'
 import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
@@ -9,6 +10,7 @@ export const accountDomain = domain({
   searchDocuments: [userDocument],
   tables: [users, sessions, handshakeTokens],
   endpoints: accountEndpoints,
+  overview: peopleFigures,
   chores: { expired: () => forgetExpired() },
   exports: [
     { file: 'account', from: 'users', where: 'x.id = $1', without: ['password_hash'] },

@@ -1,10 +1,11 @@
 import { presentPasscode } from '@/lib/accounts/account/present-passcode.server'
 import { connectedNetworks } from '@/lib/accounts/identities/networks'
-import { isAble } from '@/lib/core/ability'
+import { isAble, isProofDue } from '@/lib/core/ability'
 import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
+import { textLocale } from '@/lib/platform/i18n/languages'
 import type { WireProfile, WireProfileCover, WireUser, WireViewer } from './schema'
 
 /** The columns of a user that every query selects for `presentUser`. */
@@ -122,7 +123,7 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
 /** Returns the prompts still due to the viewer. */
 function nagsOf(user: ViewerUser): WireViewer['nags'] {
   const asked = {
-    verify_email: !user.email_verified,
+    verify_email: isProofDue(user),
     choose_topics: !user.chose_topics,
     add_picture: user.avatar_signature === null,
   }
@@ -149,6 +150,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     email: user.email,
     country: user.country,
     locale: user.locale,
+    text_locale: textLocale(user.locale),
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
     has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,
@@ -161,7 +163,8 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     is_write_banned: user.is_write_banned,
     creation_off: creationOff(user),
     is_verified_merchant: user.is_verified_merchant,
-    is_email_verified: user.email_verified,
+    // Where nobody can prove one, every address counts as verified; what rests on a proof asks for `email_verified`.
+    is_email_verified: !isProofDue(user),
     business_name: user.business_name,
     gender: user.gender,
     custom_gender: user.custom_gender,
@@ -178,7 +181,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     hasPassword: user.has_password,
     imageUrl: presentUser(user).image_medium_url,
     ...connectedNetworks(user.providers),
-    can_enable_mfa: user.has_password && user.email_verified,
+    can_enable_mfa: user.has_password && !isProofDue(user),
     has_mfa_enabled: user.has_mfa,
     ...presentPasscode(user),
     // Below 16 messaging is limited to mutual followers, but it exists.

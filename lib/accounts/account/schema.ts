@@ -99,6 +99,8 @@ export const wireViewer = wireProfile.extend({
   email: safeString(),
   country: safeString(),
   locale: safeString(),
+  /** The locale of the texts on pages: another one than `locale` if those are not translated. */
+  text_locale: safeString(),
   login_state: z.enum(['authenticated', 'limited_login']),
   is_partner: z.boolean(),
   /** True for a business account, if the business area is enabled. */

@@ -13,4 +13,14 @@ export const deletionEndpoints = [
     output: wireClosure,
     run: ({ viewer, input, origin, browser }) => closeAccount(viewer, input, origin, browser),
   }),
+  // The name that other clients know.
+  endpoint({
+    resource: ['DeactivateAccountResource', 'create'],
+    needs: 'account',
+    limit: logInLimit,
+    input: closureCreate.omit({ kind: true }),
+    output: wireClosure,
+    run: ({ viewer, input, origin, browser }) =>
+      closeAccount(viewer, { ...input, kind: 'deactivate' }, origin, browser),
+  }),
 ] as const

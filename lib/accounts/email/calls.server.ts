@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { requestReset } from '@/lib/accounts/password/reset.server'
 import { endpoint } from '@/lib/core/endpoint'
-import { safeString } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { permitMember } from '@/lib/core/resource'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
+import { resendMail } from '@/lib/platform/mail/resend.server'
 import { queueTestMail } from '@/lib/platform/mail/test-mail.server'
 import { confirmEmailChange, requestEmailChange, revertEmailChange } from './change.server'
 import { emailChange, emailToken, subscriptionChange } from './schema'
@@ -95,6 +96,15 @@ const mailCalls = [
     input: z.object({}),
     output: z.null(),
     run: ({ viewer }) => queueTestMail(viewer),
+  }),
+  endpoint({
+    rest: ['POST', '/v3/admin/mail/:id/resend/'],
+    name: 'v3_resend_mail',
+    needs: 'admin',
+    limit: 'write',
+    input: z.object({ id: idSchema }),
+    output: z.null(),
+    run: ({ viewer, input, origin }) => resendMail(viewer, input.id, origin),
   }),
 ] as const
 

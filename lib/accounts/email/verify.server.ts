@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
+import { env, hasMail } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -30,6 +31,9 @@ export async function sendVerification(tx: Db, user: Unverified, by = user.id): 
   })
 }
 
+/** True if members can prove their address by a mailed link here; otherwise none is made, since it would lie unsent. */
+export const isProvedByLink = (): boolean => hasMail() && env().VERIFY_EMAIL !== 'admin'
+
 /** Seconds between two such mails to one person. */
 const pause = 60
 
@@ -46,10 +50,11 @@ async function secondsToWait(tx: Db, user_id: string): Promise<number> {
 
 /**
  * Sends the mail again (specification part 1, section 7): at most one in 60 s, for any number of concurrent calls.
- * Sends none when it is verified. @throws AppError 8 with the seconds to wait
+ * Sends none when it is verified. @throws AppError 8 with the seconds to wait; 29 where no such mail is sent
  */
 export async function resendVerification({ user }: Member): Promise<null> {
   if (user.email_verified) return null
+  if (!isProvedByLink()) refuse('notPermitted', { reason: 'noVerificationMail' })
   await transact(async (tx) => {
     await takeTurns(tx, `verify_email:${user.id}`)
     const retryAfter = await secondsToWait(tx, user.id)

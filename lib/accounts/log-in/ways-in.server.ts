@@ -1,4 +1,4 @@
-import { env } from '@/lib/core/env.server'
+import { env, hasMail } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import type { WaysIn } from './ways-in'
 
@@ -14,12 +14,14 @@ function configuredProviders(): WaysIn['providers'] {
 /** Returns the configured means of logging in and signing up. */
 export function waysIn(): WaysIn {
   return singleton('accounts.waysIn', () => {
-    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()
+    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT, VERIFY_EMAIL } = env()
     const endpoint = RECAPTCHA_ENDPOINT ?? 'https://www.google.com'
     return {
       registration: REGISTRATION,
       providers: configuredProviders(),
       captcha: RECAPTCHA_SITE_KEY ? { site_key: RECAPTCHA_SITE_KEY, endpoint } : null,
+      email_proof: VERIFY_EMAIL,
+      has_mail: hasMail(),
     }
   })
 }

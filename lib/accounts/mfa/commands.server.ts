@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type MemberCall, sealChange } from '@/lib/accounts/log-in/secure-change.server'
+import { isProofDue } from '@/lib/core/ability'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -27,8 +28,8 @@ export async function mfaOf(viewer: Member): Promise<WireMfa> {
  * 9102 wrong password, 409 when it is on already
  */
 export async function beginMfa(viewer: Member, current_password: string): Promise<WireMfaSetup> {
-  const { id, has_password, email_verified, email } = viewer.user
-  permit(has_password && email_verified, 'notPermitted')
+  const { id, has_password, email } = viewer.user
+  permit(has_password && !isProofDue(viewer.user), 'notPermitted')
   await requirePassword(id, current_password)
   const secret = newTotpSecret()
   const begun = await db()

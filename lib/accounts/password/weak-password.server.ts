@@ -35,7 +35,7 @@ export function isWeakPassword(password: string, own: readonly (string | undefin
   const plain = password.normalize('NFKC').toLowerCase().trim()
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const personal = own.flatMap((text) => {
-    const name = text?.toLowerCase().trim() ?? ''
+    const name = text?.normalize('NFKC').toLowerCase().trim() ?? ''
     return [name, name.split('@')[0] ?? '']
   })
   return (

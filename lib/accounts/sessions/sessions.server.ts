@@ -43,12 +43,13 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
 const viewerJoins = `left join user_settings t on t.user_id = u.id left join passcodes p on p.user_id = u.id`
 
 /** A user's row. */
-type UserRow = Omit<ViewerUser, 'is_email_needed'>
+type UserRow = Omit<ViewerUser, 'is_email_needed' | 'is_proof_needed'>
 
 /** Adds the host's rule to a user. */
 const underRules = (user: UserRow): ViewerUser => ({
   ...user,
   is_email_needed: env().CREATE_NEEDS_EMAIL,
+  is_proof_needed: env().VERIFY_EMAIL !== 'off',
 })
 
 const byToken = statement<

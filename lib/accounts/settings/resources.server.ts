@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { usernameSchema, wireViewer } from '@/lib/accounts/account/schema'
 import { endpoint } from '@/lib/core/endpoint'
+import { env } from '@/lib/core/env.server'
 import { safeString } from '@/lib/core/input'
 import { settingsOf } from '../preferences/settings.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
+import { settingsNamed } from './other-settings'
 import { isFreeUsername, ownSettings } from './queries.server'
-import { commentFeaturesUpdate, settingsUpdate, switchesUpdate, wireSettings, wireSwitches } from './schema'
+import { commentFeaturesUpdate, settingsCall, switchesUpdate, wireSettings, wireSwitches } from './schema'
 import { changeSwitches, type SwitchSetting, switchesIn } from './switches.server'
 
 /** Declares the calls on notification or push switches by id (specification part 2, section 3). */
@@ -43,9 +45,13 @@ export const settingsEndpoints = [
     resource: ['UserSettingsResource', 'update'],
     needs: 'account',
     limit: 'write',
-    input: settingsUpdate,
+    input: settingsCall,
+    refusesUnknown: 'unknownSetting',
     output: wireViewer.extend({ settings: wireSettings }),
-    run: ({ viewer, input, origin }) => changeSettings(viewer, input, origin),
+    run: ({ viewer, input, origin }) => {
+      const owner = { full_name: viewer.user.full_name, is_business: Boolean(viewer.user.business_name) }
+      return changeSettings(viewer, settingsNamed(input, owner, env().ORIGIN), origin)
+    },
   }),
   ...switchEndpoints('NewsSettingsResource', 'news_options'),
   ...switchEndpoints('PushSettingsResource', 'push_options'),

@@ -125,6 +125,16 @@ export const settingsUpdate = z.object({
 })
 export type SettingsUpdate = z.output<typeof settingsUpdate>
 
+/** Changes as callers send them: with other names of some settings. */
+export const settingsCall = z.object({
+  ...settingsUpdate.shape,
+  /** The address that this site returned for an uploaded picture. */
+  profile_image_url: safeString().max(2048).optional(),
+  exclude_from_search: flag,
+  /** A business is named as its owner unless `business_name` is sent. */
+  account_type: z.enum(['personal', 'business']).optional(),
+})
+
 /** Switches as a list, by the name of each: every kind of `NewsSettingsResource` or `PushSettingsResource`. */
 export const wireSwitches = z.strictObject({
   options: z.array(z.strictObject({ id: z.enum(notificationGroups), value: z.boolean() })),

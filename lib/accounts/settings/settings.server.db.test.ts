@@ -68,6 +68,11 @@ describe('settings', () => {
     expect(news_options).toEqual(Object.fromEntries(names.map((name) => [name, false])))
   })
 
+  test('stores a language without texts, and says which one the pages have', async () => {
+    const changed = await change(await grown(), { locale: 'de' })
+    expect(changed).toMatchObject({ locale: 'de', text_locale: 'en-US' })
+  })
+
   test('saves each field separately and reads it back', async () => {
     const me = await grown()
     const fields = {

@@ -3,10 +3,14 @@ import { registerCalls } from './calls.server'
 import { registerLimit } from './limit'
 import { registerEndpoints } from './register-resources.server'
 import { loadSignup } from './screens.server'
+import { signUpArrivals } from './table.server'
+import { trackEndpoints } from './track-resources.server'
 
 export const signUpDomain = domain({
   name: 'sign-up',
+  tables: [signUpArrivals],
+  exports: [{ file: 'sign-up', from: 'sign_up_arrivals', where: 'x.user_id = $1' }],
   screens: { '/signup': loadSignup },
   limits: [registerLimit],
-  endpoints: [...registerEndpoints, ...registerCalls],
+  endpoints: [...registerEndpoints, ...trackEndpoints, ...registerCalls],
 })

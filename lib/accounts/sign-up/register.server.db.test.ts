@@ -128,15 +128,44 @@ describe('effects of a registration', () => {
     ).rejects.toThrow('tooLong')
   })
 
-  test('sends a mail to verify the address, and does not store the browser’s arrival data', async () => {
+  test('sends a mail to verify the address', async () => {
     const email = 'given@example.org'
-    const given = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
-    await register({ email, ...given }).done
-    const row = await rowOf(email)
-    expect(row).toMatchObject({ email_verified_at: null, is_admin: false })
+    await register({ email }).done
+    expect(await rowOf(email)).toMatchObject({ email_verified_at: null, is_admin: false })
     const { rows } = await db().execute(sql`select template from mail_outbox where to_address = ${email}`)
     expect(rows).toEqual([{ template: 'verify_email' }])
-    expect(JSON.stringify(row)).not.toContain('canary')
+  })
+
+  const arrivalOf = async (email: string) => {
+    const { rows } = await db().execute(sql`
+      select utm_campaign, visited_pages, user_behavior_data from sign_up_arrivals a
+      join users u on u.id = a.user_id where u.email = ${email}`)
+    return rows
+  }
+
+  test('stores what the browser reported about the visits before, and erases it with the account', async () => {
+    const email = 'arrived@example.org'
+    const given = { utm_campaign: 'spring', visited_pages: '/,/pin/[id]', user_behavior_data: '{"pages":2}' }
+    await register({ email, ...given, referrer: 'https://a.example/' }).done
+    expect(await arrivalOf(email)).toEqual([given])
+    await db().execute(sql`delete from users where email = ${email}`)
+    const { rows } = await db().execute(sql`select from sign_up_arrivals where utm_campaign = 'spring'`)
+    expect(rows).toEqual([])
+  })
+
+  test('takes visited pages as a list too, cuts what is too long, and stores nothing for nothing', async () => {
+    const list = { visited_pages: ['/', '/pin/[id]'], utm_campaign: 'x'.repeat(4000) }
+    await register({ email: 'list@example.org', ...list }).done
+    expect(await arrivalOf('list@example.org')).toEqual([
+      { utm_campaign: 'x'.repeat(100), visited_pages: '/,/pin/[id]', user_behavior_data: '' },
+    ])
+    await register({ email: 'none@example.org', visited_pages: [], utm_campaign: '' }).done
+    expect(await arrivalOf('none@example.org')).toEqual([])
+  })
+
+  test('takes an age without a birthday, as other clients send it', async () => {
+    await register({ email: 'aged@example.org', age: '30', visited_pages: [] }).done
+    expect(await rowOf('aged@example.org')).toMatchObject({ birthday: null })
   })
 
   test('ignores fields that clients may not set', async () => {

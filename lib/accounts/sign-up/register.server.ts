@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { carryConsent } from '@/lib/accounts/consent/commands.server'
-import { sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
+import { isProvedByLink, sendVerification, type Unverified } from '@/lib/accounts/email/verify.server'
 import { insertIdentity } from '@/lib/accounts/identities/insert.server'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { useInviteCode as countInvite, inviteIsGood } from '@/lib/accounts/invites/codes.server'
@@ -19,6 +19,7 @@ import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
 import { permitBusinessAt } from './business-age'
 import { insertUser, someUser } from './insert-user.server'
 import type { Registration } from './registration'
+import { signUpArrivals } from './table.server'
 import { usernameCandidates } from './usernames.server'
 
 /** The common fields of the three registrations; the password is optional for users of another service. */
@@ -120,6 +121,13 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
   }
 }
 
+/** Stores what the browser reported about the visits before, if anything. */
+async function keepArrival(tx: Db, user_id: string, input: NewAccount): Promise<void> {
+  const { utm_campaign, visited_pages, user_behavior_data } = input
+  if (!utm_campaign && !visited_pages && !user_behavior_data) return
+  await tx.insert(signUpArrivals).values({ user_id, utm_campaign, visited_pages, user_behavior_data })
+}
+
 /** Asks for the address's confirmation. Past the budget of such mails the account has none yet, and asks for one later. */
 async function mailVerification(tx: Db, user: Unverified): Promise<void> {
   await sendVerification(tx, user).catch((error: unknown) => {
@@ -153,7 +161,8 @@ export async function register(
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)
-    if (!row.email_verified_at) await mailVerification(tx, { ...row, id })
+    await keepArrival(tx, id, input)
+    if (!row.email_verified_at && isProvedByLink()) await mailVerification(tx, { ...row, id })
     const entry = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
     await recordAction(tx, { ...entry, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })

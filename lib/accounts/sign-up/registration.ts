@@ -9,8 +9,15 @@ const optionalText = (max: number) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** The browser's arrival data: accepted for compatibility, limited, and not stored. */
-const arrivalText = safeString().max(4000).optional()
+/** Accepted for compatibility, limited, and not stored. */
+const unusedText = safeString().max(4000).optional()
+
+/** Text of the browser about the visits before, cut to what is stored; a list of texts counts as text with commas. */
+const arrivalText = (max: number) =>
+  z
+    .union([safeString().max(4000), z.array(safeString().max(200)).max(50)], because('mustBeText'))
+    .optional()
+    .transform((value) => (Array.isArray(value) ? value.join() : (value ?? '')).slice(0, max))
 
 const shared = {
   email: emailSchema,
@@ -36,10 +43,10 @@ const shared = {
     .optional()
     .transform((value) => value || undefined),
   recaptcha_v3_token: safeString().max(8192).optional(),
-  referrer: arrivalText,
-  visited_pages: arrivalText,
-  utm_campaign: arrivalText,
-  user_behavior_data: arrivalText,
+  referrer: unusedText,
+  visited_pages: arrivalText(2000),
+  utm_campaign: arrivalText(100),
+  user_behavior_data: arrivalText(2000),
 }
 
 /** `POST /v3/register/email/handshake/` (specification part 1, sections 3 and 5); missing text arrives as empty strings. */

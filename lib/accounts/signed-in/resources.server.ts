@@ -7,6 +7,15 @@ import { sessionAccounts, sessionCreate, sessionDelete, wireStarted } from './sc
 import { leaveAccount } from './switch.server'
 import { wireLeft } from './wire'
 
+const wireSessionAccounts = z.strictObject({
+  session_accounts: z.record(
+    safeString(),
+    z.strictObject({
+      logged_in: z.boolean(),
+    }),
+  ),
+})
+
 /** Opening, listing and ending the sessions of a browser (specification part 1, section 7). */
 export const signedInEndpoints = [
   endpoint({
@@ -23,18 +32,20 @@ export const signedInEndpoints = [
     limit: 'read',
     csrf: 'pair',
     input: sessionAccounts,
-    output: z.strictObject({
-      session_accounts: z.record(
-        safeString(),
-        z.strictObject({
-          logged_in: z.boolean(),
-        }),
-      ),
-    }),
+    output: wireSessionAccounts,
     run: async ({ viewer, input: { username_or_email: name, password }, origin, browser }) =>
       name === undefined
         ? { session_accounts: await sessionAccountsOf(browser) }
         : logInHere(viewer, { name, password }, origin, browser),
+  }),
+  // The name that other clients know for the accounts of a browser.
+  endpoint({
+    resource: ['UserSessionStoreResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: z.object({}),
+    output: wireSessionAccounts,
+    run: async ({ browser }) => ({ session_accounts: await sessionAccountsOf(browser) }),
   }),
   endpoint({
     resource: ['UserSessionResource', 'delete'],

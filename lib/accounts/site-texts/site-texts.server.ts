@@ -46,7 +46,7 @@ export function changeSiteText(
       target_type: 'site' as const,
       target_id: null,
     }
-    await recordAction(tx, { ...entry, after: { page, version }, ip: origin.ip })
+    await recordAction(tx, { ...entry, after: { page, version }, by_admin: true, ip: origin.ip })
     return { page, body: body || null, version }
   })
 }

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { pageText } from '@/lib/platform/net/page-text.server'
 import type { ClaimMethod } from './methods'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 
@@ -28,8 +29,8 @@ async function textAt(address: URL, { policy }: Outside): Promise<string> {
   const types = ['text/html', 'text/plain', 'application/xhtml+xml']
   try {
     const options = { types, maxBytes: mostBytes, overflow: 'cut' } as const
-    const { bytes, url } = await guardedFetch(address.href, options, policy)
-    return siteOf(new URL(url)) !== siteOf(address) ? '' : new TextDecoder().decode(bytes)
+    const page = await guardedFetch(address.href, options, policy)
+    return siteOf(new URL(page.url)) !== siteOf(address) ? '' : pageText(page)
   } catch (error) {
     if (error instanceof FetchRefused) return ''
     throw error

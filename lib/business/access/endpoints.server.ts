@@ -28,6 +28,7 @@ export function businessCall<
   spec: Spec<V5, In, z.output<Out>> & {
     output: Out
     status?: 200 | 201 | 202 | 204
+    bodyList?: string
     /** Another ability than the verb's. */
     needs?: 'account' | 'invite' | 'manage'
   },

@@ -36,7 +36,7 @@ const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${me
     and g.role = 'BIZ_ADMIN'))`
 
 const adAccountRows = (member: Member, where: SQL) => sql`
-  select a.id, a.name, a.country, a.currency, a.business_id, b.name as owner, a.created_at, a.updated_at,
+  select a.id, a.name, a.country, a.currency, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
     ${held(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
@@ -85,7 +85,7 @@ export async function profilesOf(
     db(),
     {
       name: 'profiles',
-      rows: sql`select p.id, u.username, u.full_name as name, p.business_id, b.name as owner, p.created_at,
+      rows: sql`select p.id, u.username, u.full_name as name, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
           ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
         where p.business_id in ${withChildren(business_id)}
@@ -116,7 +116,7 @@ const ofChild = (table: SQL) =>
   sql`exists (select from ${table} c where c.id = x.asset_id and c.business_id <> o.business_id)`
 
 const groupRows = (member: Member, where: SQL) => sql`
-  select o.id, o.name, o.description, o.types, o.business_id, b.name as owner, o.created_at, o.updated_at,
+  select o.id, o.name, o.description, o.types, o.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, o.created_at, o.updated_at,
     (select json_build_object('id', c.id::text, 'username', c.username) from users c where c.id = o.created_by) as creator,
     ${assetIds('AD_ACCOUNT', sql`true`)} as ad_accounts, ${assetIds('PROFILE', sql`true`)} as profiles,
     ${assetIds('AD_ACCOUNT', ofChild(sql`ad_accounts`))} as child_ad_accounts,

@@ -6,6 +6,7 @@ import {
   audiencesGet,
   audiencesOfAccountGet,
   audienceUpdate,
+  businessShareUpdate,
   listUpdate,
   ofAudience,
   recipientsGet,
@@ -92,7 +93,7 @@ export const audienceEndpoints = [
   }),
   businessCall({
     v5: ['PATCH', `${audiences}/businesses/shared`],
-    input: shareUpdate,
+    input: businessShareUpdate,
     output: wireShares,
     run: async ({ viewer, input, origin }) => ({
       items: await shareAudience(viewer, 'BUSINESS_ACCOUNT', input, origin),

@@ -18,6 +18,36 @@ const rule = z.object({
 })
 export type AudienceRule = z.output<typeof rule>
 
+/** Events as other descriptions write them: `pagevisit`, `AddToCart`. */
+const eventNamed = (given: string) => {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return tagEventKinds.find((kind) => plain(kind) === plain(given))
+}
+
+/** The rule as the public description writes it: the tag as `visitor_source_id`, one `event`, its own `retention_days`. */
+const describedRule = rule
+  .extend({
+    visitor_source_id: idSchema.optional(),
+    event: safeString()
+      .max(50)
+      .transform((given, context) => {
+        const kind = eventNamed(given)
+        if (kind) return kind
+        context.addIssue({ code: 'custom', ...because('notValid') })
+        return z.NEVER
+      })
+      .optional(),
+    retention_days: z.int().min(1).max(audienceLimits.retention).optional(),
+  })
+  .transform(({ visitor_source_id, event, retention_days: days, ...own }) => ({
+    rule: {
+      ...(visitor_source_id === undefined ? {} : { tag_id: visitor_source_id }),
+      ...(event === undefined ? {} : { events: [event] }),
+      ...own,
+    },
+    days,
+  }))
+
 const name = text(audienceLimits.name, 1)
 const description = text(audienceLimits.description)
 const retention_days = z.int().min(1).max(audienceLimits.retention)
@@ -27,10 +57,15 @@ export const audienceCreate = ofAdAccount
     name,
     description: description.default(''),
     audience_type: z.enum(audienceTypes),
-    retention_days: retention_days.default(180),
-    rule: rule.default({}),
+    retention_days: retention_days.optional(),
+    rule: describedRule.optional(),
     seed_id: idSchema.optional(),
   })
+  .transform(({ rule: given, retention_days: days = given?.days ?? 180, ...own }) => ({
+    ...own,
+    retention_days: days,
+    rule: given?.rule ?? {},
+  }))
   .refine((given) => (given.audience_type === 'ACTALIKE') === (given.seed_id !== undefined), {
     path: ['seed_id'],
     ...because('seedOfActalike'),
@@ -49,7 +84,11 @@ const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
 /** Emails, trimmed and in lower case, hashed in the browser. */
 export const listUpdate = ofAudience.extend({
   operation_type: z.enum(['ADD', 'REMOVE']),
-  records: z.array(hash).min(1).max(audienceLimits.records),
+  /** A list, or a text of them with commas or line breaks between, as the public description has it. */
+  records: z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+    z.array(hash).min(1).max(audienceLimits.records),
+  ),
 })
 
 export const audiencesGet = tableQuery.extend({
@@ -68,6 +107,20 @@ export const shareUpdate = ofAudience.extend({
   recipient_account_ids: z.array(idSchema).min(1).max(50),
   operation_type: z.enum(['SHARE', 'REVOKE']),
 })
+
+/** As `shareUpdate`, with the recipients under the name that the public description gives them. */
+export const businessShareUpdate = ofAudience
+  .extend({
+    recipient_business_ids: z.array(idSchema).min(1).max(50).optional(),
+    recipient_account_ids: z.array(idSchema).min(1).max(50).optional(),
+    operation_type: z.enum(['SHARE', 'REVOKE']),
+  })
+  .transform(({ recipient_business_ids, recipient_account_ids, ...rest }, context) => {
+    const ids = recipient_business_ids ?? recipient_account_ids
+    if (ids) return { ...rest, recipient_account_ids: ids }
+    context.addIssue({ code: 'custom', path: ['recipient_business_ids'], ...because('required') })
+    return z.NEVER
+  })
 
 /** An audience; `size` is a band from 100, null for too few people; `can_edit` is for the viewer; times are seconds. */
 export const wireAudience = z.strictObject({

@@ -31,6 +31,22 @@ export const billingDomain = domain({
   ],
   screens: { '/business/billing': loadBilling },
   endpoints: [...billingEndpoints],
+  overview: [
+    {
+      name: 'invoices_open',
+      group: 'business',
+      sql: `(select count(*) from invoices where document_type = 'INVOICE' and status = 'OPEN')`,
+      href: '/admin/businesses/?tab=invoices',
+      is: 'count',
+    },
+    {
+      name: 'invoices_overdue',
+      group: 'business',
+      sql: `(select count(*) from invoices where document_type = 'INVOICE' and status = 'OPEN' and due_date < current_date)`,
+      href: '/admin/businesses/?tab=invoices&state=overdue',
+      is: 'count',
+    },
+  ],
   jobs: [
     // The library of PDFs is loaded in workers only.
     job(invoiceFileQueue, { polling: 2 }, async ({ data }) => {

@@ -44,8 +44,8 @@ async function openPayment(invoice_id: string, isThere: boolean): Promise<Waitin
   })
 }
 
-/** Books a received payment once, and closes the invoice. The caller has locked the payment and its invoice. */
-async function settle(tx: Db, payment_id: string, { status, reference }: Collected): Promise<void> {
+/** Books a received payment once, and closes the invoice; false if it was booked before. */
+async function settle(tx: Db, payment_id: string, { status, reference }: Collected): Promise<boolean> {
   const { rows } = await tx.execute<{ invoice_id: string }>(
     sql`select invoice_id from payments where id = ${payment_id}`,
   )
@@ -56,7 +56,7 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
     .set({ status: state, reference, updated_at: sql`now()` })
     .where(and(eq(payments.id, payment_id), eq(payments.status, 'PENDING')))
     .returning({ amount: payments.amount_micro })
-  if (!changed) return
+  if (!changed) return false
   const { ad_account_id, currency } = invoice
   const profiles = and(
     eq(billingProfiles.ad_account_id, ad_account_id),
@@ -64,7 +64,7 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
   )
   if (state === 'DECLINED') {
     await tx.update(billingProfiles).set({ status: 'INVALID', updated_at: sql`now()` }).where(profiles)
-    return
+    return true
   }
   await book(tx, {
     ad_account_id,
@@ -76,12 +76,13 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
   })
   await closePaid(tx, invoice)
   const [profile] = await tx.select().from(billingProfiles).where(profiles).for('update')
-  if (!profile) return
+  if (!profile) return true
   const threshold_micro = raised(profile.threshold_micro)
   await tx
     .update(billingProfiles)
     .set({ status: 'VALID', threshold_micro, updated_at: sql`now()` })
     .where(eq(billingProfiles.id, profile.id))
+  return true
 }
 
 /**
@@ -103,10 +104,22 @@ export async function payInvoice(
   await transact((tx) => settle(tx, id, collected))
 }
 
-/** Records that an invoice was paid another way, with a reference. @throws AppError 404 */
-export async function recordPayment(invoice_id: string, reference: string): Promise<void> {
+/**
+ * Records that an invoice was paid another way, with a reference; `also` runs in the same transaction. False if nothing
+ * was owed, or another call recorded it first. @throws AppError 404
+ */
+export async function recordPayment(
+  invoice_id: string,
+  reference: string,
+  also?: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   const waiting = await openPayment(invoice_id, true)
-  if (waiting) await transact((tx) => settle(tx, waiting.id, { status: 'succeeded', reference }))
+  if (!waiting) return false
+  return transact(async (tx) => {
+    const isNew = await settle(tx, waiting.id, { status: 'succeeded', reference })
+    if (isNew) await also?.(tx)
+    return isNew
+  })
 }
 
 /** Returns the id of an invoice by its formatted number. @throws AppError 404 */

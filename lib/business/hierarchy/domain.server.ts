@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { rowsOf } from '@/lib/platform/manifest/overview'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
@@ -9,6 +10,15 @@ export const hierarchyDomain = domain({
   tables: [businesses, businessProfiles],
   screens: { '/business': loadBusiness, '/business/hub': loadHub },
   endpoints: hierarchyEndpoints,
+  overview: [
+    {
+      name: 'businesses',
+      group: 'business',
+      sql: rowsOf('businesses'),
+      href: '/admin/businesses/',
+      is: 'count',
+    },
+  ],
   exports: [
     { file: 'business', from: 'businesses', where: 'x.user_id = $1' },
     { file: 'business-profiles', from: 'business_profiles', where: 'x.id = $1' },

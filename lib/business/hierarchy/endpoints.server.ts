@@ -14,8 +14,9 @@ import {
   wireHierarchy,
   wireHub,
   wireUserAccount,
+  wireUserBusiness,
 } from './schema'
-import { userAccountOf } from './user-account.server'
+import { userAccountOf, userBusinessesOf } from './user-account.server'
 
 export const hierarchyEndpoints = [
   businessCall({
@@ -26,6 +27,12 @@ export const hierarchyEndpoints = [
   }),
   businessCall({
     v5: ['GET', '/v5/user_account/businesses'],
+    input: z.object({}),
+    output: z.array(wireUserBusiness),
+    run: ({ viewer }) => userBusinessesOf(viewer),
+  }),
+  businessCall({
+    v5: ['GET', '/v5/businesses'],
     input: z.object({}),
     output: z.strictObject({ items: z.array(wireBusiness), bookmark: z.null() }),
     run: async ({ viewer }) => ({ items: await businessesOf(viewer), bookmark: null }),

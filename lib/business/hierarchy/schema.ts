@@ -26,6 +26,16 @@ export const wireBusiness = z.strictObject({
 })
 export type WireBusiness = z.output<typeof wireBusiness>
 
+/** A business of the viewer in the form of the public description, which knows it by its account. */
+export const wireUserBusiness = z.strictObject({
+  username: safeString(),
+  image_small_url: safeString(),
+  image_medium_url: safeString(),
+  image_large_url: safeString(),
+  image_xlarge_url: safeString(),
+})
+export type WireUserBusiness = z.output<typeof wireUserBusiness>
+
 /** An account in the form of v5. */
 export const wireUserAccount = z.strictObject({
   account_type: z.enum(['PINNER', 'BUSINESS']),
@@ -33,7 +43,8 @@ export const wireUserAccount = z.strictObject({
   username: safeString(),
   about: safeString(),
   business_name: safeString().nullable(),
-  profile_image: safeString().nullable(),
+  /** The address of the picture; empty without one. */
+  profile_image: safeString(),
   website_url: safeString().nullable(),
   board_count: z.int(),
   pin_count: z.int(),

@@ -28,7 +28,7 @@ type Target = { user_id: string } | { email: string } | { partner_id: string }
 type Named = { user_id?: string | null; email?: string | null; partner_id?: string | null }
 
 /**
- * Finds the person with a username, or returns an email unchanged. @throws AppError 30 for an unknown person, 1 for
+ * Finds the person with a username or an id, or returns an email unchanged. @throws AppError 30 for an unknown person, 1 for
  * invalid text
  */
 export async function personOf(tx: Db, given: string): Promise<Target> {
@@ -38,7 +38,8 @@ export async function personOf(tx: Db, given: string): Promise<Target> {
     return { email: parsed.address.toLowerCase() }
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users where lower(username) = lower(${given}) and deactivated_at is null`)
+    select id from users where (lower(username) = lower(${given}) or id::text = ${given}) and deactivated_at is null
+    order by lower(username) = lower(${given}) desc limit 1`)
   return { user_id: found(rows[0], 'userNotFound').id }
 }
 

@@ -81,6 +81,7 @@ export const peopleEndpoints = [
   }),
   businessCall({
     v5: ['PATCH', members],
+    bodyList: 'members',
     input: membersUpdate,
     output: wireMembersUpdated,
     run: ({ viewer, input, origin }) => updateMembers(viewer, input, origin),

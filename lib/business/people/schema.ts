@@ -42,7 +42,8 @@ export const membersUpdate = z.object({
 export const membersDelete = z.object({
   business_id: idSchema,
   members: z
-    .array(z.object({ member_id: idSchema }))
+    // The role is that which the member has; the description lists it.
+    .array(z.object({ member_id: idSchema, business_role: z.enum(memberRoles).optional() }))
     .min(1)
     .max(50),
 })

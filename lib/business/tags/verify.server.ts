@@ -8,6 +8,7 @@ import { checkUrl, publicAddresses } from '@/lib/platform/net/address-guard'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import type { NetPolicy } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { pageText } from '@/lib/platform/net/page-text.server'
 import { adAccountAccess } from '../access/access.server'
 import type { tagVerify } from './schema'
 import { tagChecks } from './table.server'
@@ -64,8 +65,8 @@ export async function checkPage(tag_id: string, policy?: NetPolicy): Promise<voi
     { types: ['text/html'], maxBytes: 1_000_000, overflow: 'cut' },
     policy,
   )
-    .then(({ bytes }) => ({
-      status: carriesTag(bytes.toString('utf8'), tag_id) ? ('FOUND' as const) : ('MISSING' as const),
+    .then((page) => ({
+      status: carriesTag(pageText(page), tag_id) ? ('FOUND' as const) : ('MISSING' as const),
       detail: {},
     }))
     .catch((error: unknown) => {

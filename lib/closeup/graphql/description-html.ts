@@ -38,10 +38,16 @@ function peopleLinks(text: string, people: readonly NamedPerson[]): Link[] {
 }
 
 /** A hashtag at the beginning of a word. Letters, digits and underscores of any script; at least one is no digit. */
-const hashtags = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]{2,50}/gu
+const hashtags = /(^|[^\p{L}\p{N}_&/#])(#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]{2,50})/gu
+
+/** Returns the hashtags of a text, without the sign, each once. */
+export const hashtagsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(hashtags)].map(([tag]) => tag.slice(1))),
+]
 
 function hashtagLinks(text: string): Link[] {
-  return [...text.matchAll(hashtags)].map(({ 0: tag, index: start }) => {
+  return [...text.matchAll(hashtags)].map(({ 1: before = '', 2: tag = '', index }) => {
+    const start = index + before.length
     const href = `/search/pins/?q=${encodeURIComponent(tag.slice(1))}`
     return { start, end: start + tag.length, html: `<a href="${href}">${escaped(tag)}</a>` }
   })

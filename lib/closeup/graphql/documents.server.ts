@@ -50,7 +50,7 @@ const story = `storyPinData {
       blocks {
         type text alt link amount unit name artist kind options color
         place { x y width height rotation scaleX scaleY }
-        look { font color align }
+        look { font color align backdrop }
         image { url small width height color }
         video {
           id duration sound formats { format url width height duration thumbnail } captions { url language }
@@ -73,7 +73,7 @@ const carousel = (wide: string) => `carouselData {
     }
   }`
 
-const tags = `pinTags { id link x y status objects { id status ${product} } }`
+const tags = `pinTags { id link slot x y status objects { id status ${product} } }`
 
 const pinFields = (wide: string, mobile = '') => `
   __typename ${askFor(pin)}

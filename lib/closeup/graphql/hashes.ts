@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: 'e4e22d4b6cbd966adccdc842953116a7617a054a5284eab3c5ad5ce022f95e18',
-    mweb: 'e29b04bf737830f9cfc9e395986b0a1e753869eb86d9722458040862eea5e80a',
+    dweb: '27ecf7982108db32d8a872ca1a9421abb56f00a0a64a5a9c8e9ce9430bc6f1fa',
+    mweb: '6b6fe1ca9196be1c2ba5b863fdca3394e862ede21668c5d7f2da3737c49ea319',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '6b2e1f20ef65c735da1a7c590e0ce2d103d0bb6e34c186b864de0f17270a5943',
-    mweb: '2c2b1fbe6e6ad140c3f10780e43f7e117e7c40b10efcf34a943a4498cffa545c',
+    dweb: 'c3b0b138682ce5d24d702fb75334fb54ac01fe5a69d0b4612df25f01fe2d0923',
+    mweb: '4c2aade7bf6ae82c47ea6ec0d7eeb6b15441e490c6ba0a2e1a0610c72c36e599',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'e74c35b6f8c5a22a1f9b1cdf1ba9a87307a627e4b4d6e89d7b72531261cfe4ab',
-    mweb: 'ce5195a233aeb05f4a093310bc5887361ebd70125f4ce522ac562fbe1a14cae5',
+    dweb: '85ed1ae328ec37ac1b2ac708eb97b80837f739dcd05b99559913562fd588ac04',
+    mweb: '715e8c3561d22c8ddc9b0cbbc9f9e7ff9b3b579c271935d06b4ddd670ff63040',
   },
 } as const

@@ -1,7 +1,7 @@
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
-import type { Story } from '@/lib/content/stories/story'
+import type { ServedStory } from '@/lib/content/stories/story'
 import { presentRich } from '@/lib/content/wire/present-rich'
 import type { PinTag } from '@/lib/content/wire/product'
 import { own } from '@/lib/core/own'
@@ -28,7 +28,7 @@ export type CloseupRow = CardRow &
     pinner_followed: boolean
     has_tags: boolean
     /** Read only if the row has any. */
-    story?: Story | null
+    story?: ServedStory | null
     tags?: PinTag[]
     /** The outbound links of its carousel's slots, by their position. */
     slot_links?: readonly (string | null)[]

@@ -14,7 +14,7 @@ export const schema = buildSchema(`
   type TaggedObject {
     id: ID! status: String! type: String! link: String domain: String pin: ProductPin media: Image offer: Offer
   }
-  type PinTag { id: ID! link: String x: Float! y: Float! status: String! objects: [TaggedObject!]! }
+  type PinTag { id: ID! link: String slot: Int! x: Float! y: Float! status: String! objects: [TaggedObject!]! }
   type StoryImage { url: String! small: String! width: Int! height: Int! color: String! }
   type StoryVideo {
     id: ID! duration: Int! sound: Boolean! formats: [VideoFormat!]! captions: VideoCaptions
@@ -27,7 +27,7 @@ export const schema = buildSchema(`
   type StoryPoll { page: Int! block: Int! choice: Int counts: [Int!] }
   type StoryTrack { id: ID! url: String! duration: Int! }
   type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! scaleX: Float! scaleY: Float! }
-  type StoryLook { font: String color: String align: String }
+  type StoryLook { font: String color: String align: String backdrop: String }
   type StoryClip { start: Int! end: Int! }
   type StoryBlock {
     type: String! text: String! alt: String! place: StoryPlace look: StoryLook image: StoryImage video: StoryVideo link: String

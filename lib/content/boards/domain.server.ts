@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { rowsOf } from '@/lib/platform/manifest/overview'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { boardDocument } from './search-document.server'
@@ -7,6 +8,7 @@ import { boardPlaces, boardSections, boards } from './table.server'
 export const boardsDomain = domain({
   name: 'boards',
   searchDocuments: [boardDocument],
+  overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
   tables: [boards, boardSections, boardPlaces],
   counters: boardsCounters,
   rules: boardsRules,

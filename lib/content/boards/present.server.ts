@@ -140,11 +140,13 @@ function archivedAt({ archived_at, my_archived_at }: BoardRow): string | null {
 }
 
 /** The columns of a section that `presentSection` reads. */
-export type SectionRow = { id: string; title: string; slug: string; pin_count: number }
+export type SectionRow = { id: string; title: string; slug: string; pin_count: number; cover?: string | null }
 
-/** Returns a section on the wire. */
+/** Returns a section on the wire, with its picture if the row has it. */
 export function presentSection(row: SectionRow): WireSection {
-  return { id: row.id, type: 'board_section', title: row.title, slug: row.slug, pin_count: row.pin_count }
+  const { id, title, slug, pin_count, cover } = row
+  const picture = cover === undefined ? {} : { image_cover_url: cover && imageUrl(cover, '136x136', 'webp') }
+  return { id, type: 'board_section', title, slug, pin_count, ...picture }
 }
 
 /** A row of the picker's statement. */

@@ -16,7 +16,14 @@ import {
   presentSection,
   type SectionRow,
 } from './present.server'
-import type { boardSectionsGet, boardsGet, PickerBoard, WireBoard, WireBoardRef, WireSection } from './schema'
+import type {
+  boardSectionsGet,
+  boardsGet,
+  PickerBoard,
+  WireBoard,
+  WireSection,
+  WireSectionBoard,
+} from './schema'
 import { sectionListings } from './section-lists.server'
 import type { Sort } from './sorts'
 
@@ -203,19 +210,19 @@ export async function sectionBySlug(
 }
 
 const boardRefOf = statement<
-  Pick<BoardRow, 'id' | 'name' | 'slug' | 'privacy' | 'username'>,
+  Pick<BoardRow, 'id' | 'name' | 'slug' | 'privacy' | 'username'> & { owner_id: string; full_name: string },
   [section: string]
 >(
   'board_of_section',
-  `select b.id, b.name, b.slug, b.privacy, o.username from board_sections s join boards b on b.id = s.board_id
-   join users o on o.id = b.user_id where s.id = $1`,
+  `select b.id, b.name, b.slug, b.privacy, o.username, o.id as owner_id, o.full_name
+   from board_sections s join boards b on b.id = s.board_id join users o on o.id = b.user_id where s.id = $1`,
 )
 
-/** Returns the board of a section that the viewer may see. */
-export async function boardOfSection(section_id: string): Promise<WireBoardRef> {
+/** Returns the board of a section that the viewer may see, with its owner. */
+export async function boardOfSection(section_id: string): Promise<WireSectionBoard> {
   const [row] = await boardRefOf(section_id)
-  const { id, name, slug, privacy, username } = found(row, 'sectionNotFound')
-  return { id, name, url: boardUrl(username, slug), privacy }
+  const { id, name, slug, privacy, username, owner_id, full_name } = found(row, 'sectionNotFound')
+  return { id, name, url: boardUrl(username, slug), privacy, owner: { id: owner_id, username, full_name } }
 }
 
 /** SQL that is true for a board b that neither its owner nor the member $1 archived. */

@@ -33,7 +33,11 @@ export const wireBoardRef = z.strictObject({
   privacy: boardPrivacy,
 })
 
-export type WireBoardRef = z.output<typeof wireBoardRef>
+/** A board with its owner, beside one of its sections. */
+export const wireSectionBoard = wireBoardRef.extend({
+  owner: z.strictObject({ id: safeString(), username: safeString(), full_name: safeString() }),
+})
+export type WireSectionBoard = z.output<typeof wireSectionBoard>
 
 /** A short form of a section. */
 export const wireSection = z.strictObject({
@@ -42,6 +46,8 @@ export const wireSection = z.strictObject({
   title: safeString(),
   slug: safeString(),
   pin_count: z.number(),
+  /** A small square picture of its newest pin; only in lists of a board's sections. */
+  image_cover_url: safeString().nullable().optional(),
 })
 export type WireSection = z.output<typeof wireSection>
 
@@ -217,11 +223,23 @@ const sectionAddress = {
   slug: safeString().max(100),
   section_slug: safeString().max(100),
 }
-export const sectionGet = z.union([z.object({ section_id: idSchema }), z.object(sectionAddress)])
+/** The same address, with the board's part as other programs name it. */
+const sectionNames = {
+  username: safeString().max(30),
+  board_slug: safeString().max(100),
+  section_slug: safeString().max(100),
+}
+export const sectionGet = z.union([
+  z.object({ section_id: idSchema }),
+  z.object(sectionAddress),
+  z.object(sectionNames),
+])
 export const sectionPinsGet = z.union([
   listOptions.extend({ section_id: idSchema, sort: pinSort }),
   listOptions.extend({ ...sectionAddress, sort: pinSort }),
+  listOptions.extend({ ...sectionNames, sort: pinSort }),
 ])
 export const boardDelete = z.object({ board_id: idSchema })
 export const sectionDelete = z.object({ section_id: idSchema })
-export const pickerGet = z.object({})
+/** `pin_id` adds the viewer's own saves of that pin's picture. */
+export const pickerGet = z.object({ pin_id: idSchema.optional() })

@@ -6,12 +6,17 @@ import { alphabetKey, type Sort } from './sorts'
 type Listed = SectionRow & { place: string }
 type Params = [viewer: string, board: string, limit: number, after: string | null, afterId: string | null]
 
+/** SQL for the signature of the newest picture of section s; null if it has none. */
+const newestPicture = `select p.signature from pins p where p.section_id = s.id and p.deleted_at is null
+  and p.is_ready and not p.is_ads_only order by p.id desc limit 1`
+
 /** Ties are broken by id in the same direction as the key, so that a row comparison finds the position. */
 function listing(name: string, key: string, type: 'bigint' | 'text', direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? '>' : '<'
   return statement<Listed, Params>(
     name,
-    `select s.id, s.title, s.slug, s.pin_count, (${key})::text as place from board_sections s
+    `select s.id, s.title, s.slug, s.pin_count, (${key})::text as place, (${newestPicture}) as cover
+     from board_sections s
      where s.board_id = $2 and ($5::bigint is null or (${key}, s.id) ${beyond} ($4::${type}, $5::bigint))
        and exists (select from boards b where b.id = s.board_id and ${boardSeen('b', '$1')})
      order by ${key} ${direction}, s.id ${direction} limit $3`,

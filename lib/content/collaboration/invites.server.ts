@@ -195,7 +195,7 @@ export async function answer(
   member: Member,
   input: z.output<typeof inviteUpdate>,
 ): Promise<{ status: string }> {
-  const { board_id, invited_user_id = member.id, status } = input
+  const { board_id, invited_user_id = member.id, status = 'accepted' } = input
   const isAccepted = status === 'accepted'
   await transact((tx) =>
     invited_user_id === member.id

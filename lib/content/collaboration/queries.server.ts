@@ -11,6 +11,7 @@ import { found, permit } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
 import { mayContact } from '@/lib/platform/contact/contact.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { mailedTo } from './link-sql.server'
@@ -86,6 +87,7 @@ type InviteRow = {
   board_name: string
   slug: string
   privacy: BoardPrivacy
+  cover: string | null
   owner: string
   invited: UserRow
   inviter: UserRow
@@ -96,8 +98,12 @@ const userJson = (
 ) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
   'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
 
+/** SQL for the signature of the picture of board b: the chosen cover, otherwise the newest; null if it has none. */
+const cover = `(select p.signature from pins p where p.board_id = b.id and p.deleted_at is null and p.is_ready
+  and not p.is_ads_only order by p.id = b.cover_pin_id desc nulls last, p.id desc limit 1)`
+
 const invitesFrom = `select i.state, i.role, i.created_at, b.id as board_id, b.name as board_name, b.slug, b.privacy,
-    o.username as owner, ${userJson('u')} as invited, ${userJson('v')} as inviter
+    ${cover} as cover, o.username as owner, ${userJson('u')} as invited, ${userJson('v')} as inviter
   from board_invites i join boards b on b.id = i.board_id and b.deleted_at is null and b.audience <> 'nobody'
   join users o on o.id = b.user_id join users u on u.id = i.user_id and u.deactivated_at is null
   join users v on v.id = i.invited_by`
@@ -115,7 +121,7 @@ const stillReaches = `${mayContact('request', 'b.user_id', '$1')} and ${mayConta
 
 /** Selects the newest invitation by mail to the viewer on each board, as that of a person. */
 const mailed = `select distinct on (l.board_id) 'invited' as state, l.role, l.created_at, b.id as board_id,
-    b.name as board_name, b.slug, b.privacy, o.username as owner, ${userJson('w')} as invited, ${userJson('o')} as inviter
+    b.name as board_name, b.slug, b.privacy, ${cover} as cover, o.username as owner, ${userJson('w')} as invited, ${userJson('o')} as inviter
   from board_links l join users w on w.id = $1 join boards b on b.id = l.board_id join users o on o.id = b.user_id
   where l.id in (select l.id from ${mailedTo('$1')})`
 
@@ -143,6 +149,7 @@ function presentInvite(row: InviteRow): WireBoardInvite {
       name: row.board_name,
       url: boardUrl(row.owner, row.slug),
       privacy: row.privacy,
+      image_cover_url: row.cover && imageUrl(row.cover, '136x136', 'webp'),
     },
     invited_user: presentUser(row.invited),
     invited_by_user: presentUser(row.inviter),

@@ -35,11 +35,17 @@ export const inviteCreate = z
     path: ['invited_user_ids'],
     ...because('nobodyNamed'),
   })
-export const inviteUpdate = z.object({
-  board_id: idSchema,
-  status: z.enum(['accepted', 'denied']),
-  invited_user_id: idSchema.optional(),
-})
+export const inviteUpdate = z
+  .object({
+    board_id: idSchema,
+    /** Without it, the viewer accepts their own invitation. */
+    status: z.enum(['accepted', 'denied']).optional(),
+    invited_user_id: idSchema.optional(),
+  })
+  .refine(({ status, invited_user_id }) => status !== undefined || invited_user_id === undefined, {
+    path: ['status'],
+    ...because('required'),
+  })
 export const inviteDelete = z.object({ board_id: idSchema, invited_user_id: idSchema })
 export const invitesGet = z.object({ board_id: idSchema.optional() })
 
@@ -66,7 +72,10 @@ export const transferDelete = z.object({ board_id: idSchema })
 export const wireBoardInvite = z.strictObject({
   id: safeString(),
   type: z.literal('board_invite'),
-  board: wireBoardRef,
+  board: wireBoardRef.extend({
+    /** A small square picture of the board, for the invited person too; null if it has none. */
+    image_cover_url: safeString().nullable(),
+  }),
   invited_user: wireUser,
   invited_by_user: wireUser,
   status: z.enum(['not_invited', 'accepted', 'new']),

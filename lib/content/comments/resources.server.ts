@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { triesOfPicture } from '@/lib/content/tries/queries.server'
+import { type WireTry, wireTry } from '@/lib/content/tries/schema'
 import { endpoint } from '@/lib/core/endpoint'
+import type { Page } from '@/lib/core/input'
+import type { Within } from '@/lib/core/resource'
 import { addComment, addReply, addTryComment, deleteComment, updateComment } from './commands.server'
 import { commentById, commentsOf, commentsOnTry, repliesOf } from './queries.server'
 import {
+  activityGet,
   commentCreate,
   commentDelete,
-  commentGet,
+  commentOrFeedGet,
   commentsGet,
   commentUpdate,
   repliesGet,
   replyCreate,
   tryCommentCreate,
   tryCommentsGet,
+  type WireComment,
   wireComment,
 } from './schema'
 
@@ -27,12 +33,32 @@ export const commentEndpoints = [
     run: ({ viewer, input }) => commentsOf(viewer, input),
   }),
   endpoint({
+    resource: ['AggregatedActivityFeedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: activityGet,
+    output: z.union([wireComment, wireTry]),
+    run: ({ viewer, input }): Promise<Page<WireComment | WireTry>> => {
+      const { aggregated_pin_data_id: objectId, show_did_it_feed, ...list } = input
+      return show_did_it_feed
+        ? triesOfPicture(viewer, objectId, list)
+        : commentsOf(viewer, { ...list, objectId })
+    },
+  }),
+  // One comment, or with a picture in place of a comment the comments on it.
+  endpoint({
     resource: ['AggregatedCommentResource', 'get'],
     needs: 'anyone',
+    list: 'within',
     limit: 'read',
-    input: commentGet,
-    output: wireComment,
-    run: ({ viewer, input }) => commentById(viewer, input),
+    input: commentOrFeedGet,
+    output: z.union([wireComment, z.array(wireComment)]),
+    run: async ({ viewer, input }): Promise<Within<WireComment | WireComment[]>> => {
+      if ('commentId' in input) return { data: await commentById(viewer, input), bookmark: null }
+      const { items, bookmark } = await commentsOf(viewer, input)
+      return { data: items, bookmark }
+    },
   }),
   endpoint({
     resource: ['AggregatedCommentResource', 'create'],

@@ -50,9 +50,20 @@ export const commentsGet = listOptions.extend({
   sort: z.enum(commentSorts).default('newest'),
 })
 
+/** The activity under a picture: comments, or with `show_did_it_feed` its tries. */
+export const activityGet = listOptions.extend({
+  aggregated_pin_data_id: idSchema,
+  show_did_it_feed: z
+    .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+    .default(false),
+})
+
 export const repliesGet = listOptions.extend({ commentId: idSchema, pinId })
 
-export const commentGet = z.object({ commentId: idSchema, pinId })
+const commentGet = z.object({ commentId: idSchema, pinId })
+
+/** One comment, or the comments on a picture. */
+export const commentOrFeedGet = z.union([commentGet, commentsGet])
 
 /** People to tag, if not all of those named. Positions are read from the text itself. */
 const tags = z

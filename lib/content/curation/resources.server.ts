@@ -28,13 +28,15 @@ import {
   sectionReorder,
   sectionUpdate,
   wireBoard,
-  wireBoardRef,
   wirePickerBoard,
   wireSection,
+  wireSectionBoard,
 } from '@/lib/content/boards/schema'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { ownSaves } from '@/lib/content/pins/own-saves.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
 import { wirePin } from '@/lib/content/pins/schema'
+import { wireOwnSave } from '@/lib/content/pins/wire-parts'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -48,7 +50,12 @@ const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
 const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>) =>
   'section_id' in input
     ? sectionById(viewer, input.section_id)
-    : sectionBySlug(viewer, input.username, input.slug, input.section_slug)
+    : sectionBySlug(
+        viewer,
+        input.username,
+        'slug' in input ? input.slug : input.board_slug,
+        input.section_slug,
+      )
 
 export const boardEndpoints = [
   endpoint({
@@ -159,7 +166,7 @@ export const boardEndpoints = [
     needs: 'anyone',
     limit: 'read',
     input: sectionGet,
-    output: wireSection.extend({ board: wireBoardRef }),
+    output: wireSection.extend({ board: wireSectionBoard }),
     run: async ({ viewer, input }) => {
       const section = await sectionOf(viewer, input)
       return { ...section, board: await boardOfSection(section.id) }
@@ -242,7 +249,15 @@ export const boardEndpoints = [
     output: z.strictObject({
       all_boards: z.array(wirePickerBoard),
       boards_shortlist: z.array(wirePickerBoard),
+      /** The viewer's own pins of the picture of `pin_id`, newest first; empty without one. */
+      own_saves: z.array(wireOwnSave),
     }),
-    run: ({ viewer }) => pickerBoards(viewer),
+    run: async ({ viewer, input: { pin_id } }) => {
+      const [boards, own_saves] = await Promise.all([
+        pickerBoards(viewer),
+        pin_id === undefined ? [] : ownSaves(viewer, pin_id),
+      ])
+      return { ...boards, own_saves }
+    },
   }),
 ] as const

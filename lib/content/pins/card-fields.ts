@@ -12,6 +12,8 @@ export const cardFields = {
   is_sponsored: 'flag',
   /** The pinner turned comments off under this pin. */
   comments_disabled: 'flag',
+  /** A save of another pin, whose picture and story it shows but does not change. */
+  is_repin: 'flag',
 } as const satisfies Record<string, 'text' | 'link' | 'flag'>
 
 type Kinds = { text: string; link: string | null; flag: boolean }

@@ -52,7 +52,10 @@ const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
 /** SQL for plain fields that are not columns of pin p. */
-const computed: { [Name in CardField]?: string } = { is_sponsored: isSponsored }
+const computed: { [Name in CardField]?: string } = {
+  is_sponsored: isSponsored,
+  is_repin: 'p.parent_pin_id is not null',
+}
 
 const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name}`} as ${name}`).join(', ')
 

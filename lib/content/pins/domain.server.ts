@@ -4,6 +4,7 @@ import { processVideo } from '@/lib/media/video/jobs.server'
 import { videoQueue } from '@/lib/media/video/queues.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { madeWithin, rowsOf } from '@/lib/platform/manifest/overview'
 import { purgeDeleted } from './commands.server'
 import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
@@ -32,6 +33,10 @@ export const pinsDomain = domain({
   reportTargets: [pinTarget],
   searchDocuments: [pinDocument],
   notifications: Object.values(pinKinds),
+  overview: [
+    { name: 'pins', group: 'content', sql: rowsOf('pins'), href: null, is: 'count' },
+    { name: 'pins_day', group: 'content', sql: madeWithin('pins', '1 day'), href: null, is: 'count' },
+  ],
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,

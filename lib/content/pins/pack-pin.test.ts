@@ -57,6 +57,7 @@ const fields: fc.Arbitrary<Omit<CardRow, 'story_page_count'>> = fc.record({
   domain: fc.option(fc.domain()),
   is_ready: fc.boolean(),
   is_sponsored: fc.boolean(),
+  is_repin: fc.boolean(),
   comments_disabled: fc.boolean(),
   rich: fc.constant(null),
   created_at: fc.date({ min: new Date('2024-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),

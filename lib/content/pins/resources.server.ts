@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { wireInterest } from '@/lib/content/topics/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
+import { idSchema, safeString } from '@/lib/core/input'
 import { topicsOfBoard } from './board-topics.server'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
 import { bulkCopy, bulkDelete, bulkUpdate } from './bulk-schema'
 import { deletePin, updatePin } from './commands.server'
 import { setNote } from './note.server'
+import { boardTitlesFor, countsOfPin } from './pin-counts.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
   anyUserPinsGet,
@@ -20,6 +22,12 @@ import {
 import { topicsOf } from './topics.server'
 import { wireNote } from './wire'
 
+/** Returns an update with the section under its own name. */
+function inSection({ board_section_id, ...input }: z.output<typeof pinUpdate>) {
+  const isNamed = input.section === undefined && board_section_id !== undefined
+  return isNamed ? { ...input, section: board_section_id } : input
+}
+
 export const pinEndpoints = [
   endpoint({
     resource: ['PinResource', 'update'],
@@ -28,7 +36,7 @@ export const pinEndpoints = [
     limit: 'write',
     input: pinUpdate,
     output: wirePin,
-    run: ({ viewer, input }) => updatePin(viewer, input),
+    run: ({ viewer, input }) => updatePin(viewer, inSection(input)),
   }),
   endpoint({
     resource: ['PinResource', 'delete'],
@@ -46,6 +54,30 @@ export const pinEndpoints = [
     input: noteUpdate,
     output: wireNote,
     run: ({ viewer, input }) => setNote(viewer, input.pin_id, input.text),
+  }),
+  endpoint({
+    resource: ['OnPinAnalyticsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: z.object({ pin_id: idSchema }),
+    output: z.strictObject({
+      pin_id: safeString(),
+      saves: z.number(),
+      comments: z.number(),
+      reactions: z.number(),
+      tries: z.number(),
+      outbound_clicks: z.number(),
+    }),
+    run: ({ viewer, input }) => countsOfPin(viewer, input.pin_id),
+  }),
+  endpoint({
+    resource: ['BoardTitleSuggestionsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: z.object({ pin_id: idSchema }),
+    output: z.array(z.strictObject({ title: safeString() })),
+    run: async ({ viewer, input }) =>
+      (await boardTitlesFor(viewer, input.pin_id)).map((title) => ({ title })),
   }),
   endpoint({
     resource: ['PinInterestsResource', 'get'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '@/lib/platform/db/client.server'
 import { deletePin, repin } from './commands.server'
+import { ownSaves } from './own-saves.server'
 import { pinById, pinCards } from './queries.server'
 import { anonymous, board, person, pin } from './test-world.server'
 
@@ -14,6 +15,33 @@ async function saved() {
   const kept = await repin(saver, { pin_id: original.id, board_id: birds.id })
   return { owner, saver, original, birds, kept }
 }
+
+describe('own_saves', () => {
+  test('lists the boards that hold the picture, newest save first, to the viewer only', async () => {
+    const { owner, saver, original, birds, kept } = await saved()
+    const wrens = await board(saver, { name: 'Wrens', privacy: 'secret' })
+    const later = await repin(saver, { pin_id: original.id, board_id: wrens.id })
+    const held = await ownSaves(saver, original.id)
+    expect(held.map(({ pin_id, is_repin, board }) => [pin_id, is_repin, board.id])).toEqual([
+      [later.id, true, wrens.id],
+      [kept.id, true, birds.id],
+    ])
+    expect(await ownSaves(saver, kept.id)).toEqual(held)
+    expect(await ownSaves(owner, original.id)).toMatchObject([{ pin_id: original.id, is_repin: false }])
+    expect(await ownSaves(await person(), original.id)).toEqual([])
+    await deletePin(saver, later.id)
+    expect((await ownSaves(saver, original.id)).map(({ pin_id }) => pin_id)).toEqual([kept.id])
+  })
+
+  test('does not tell whether a hidden pin has the picture of an own one', async () => {
+    const { owner, saver, original } = await saved()
+    const secret = await repin(owner, {
+      pin_id: original.id,
+      board_id: (await board(owner, { privacy: 'secret' })).id,
+    })
+    expect(await ownSaves(saver, secret.id)).toEqual([])
+  })
+})
 
 describe('saved_info', () => {
   test('names the board where the viewer saved the picture, to that viewer only', async () => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wireRich, wireRichSummary } from '@/lib/content/wire/rich'
-import { wireStory } from '@/lib/content/wire/story'
+import { wireStory } from '@/lib/content/wire/story-resource'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
+import { uploadNumber } from '@/lib/media/uploads/upload-number'
 import { wireVideos } from '@/lib/media/video/wire'
 import { type CardField, cardFieldNames, cardFields } from './card-fields'
 import { carouselLimits } from './carousel'
@@ -129,6 +130,7 @@ const carouselData = z.object({
 })
 
 type Pictures = {
+  upload_id?: number | undefined
   media_upload_id?: string | undefined
   image_signature?: string | undefined
   image_url?: string | undefined
@@ -137,12 +139,15 @@ type Pictures = {
 
 /** True for one picture, a video with or without its cover, or a carousel, which may name its first picture. */
 function isOneImage({
+  upload_id: upload,
   media_upload_id: video,
   image_signature: picture,
   image_url: url,
   carousel_data,
 }: Pictures) {
   const first = carousel_data?.carousel_slots[0]
+  // A registered upload is a picture or a video; a signature beside it is its cover.
+  if (upload !== undefined) return !video && !url && !first
   if (first) return !video && !url && (!picture || picture === first.image_signature)
   return video ? !picture || !url : !picture !== !url
 }
@@ -173,7 +178,9 @@ const oneImage = { path: ['image_signature'], ...because('oneImage') }
 export const pinCreate = newPin.refine(isOneImage, oneImage)
 
 /** A pin with an optional board: otherwise it is saved to the member's default board. */
-export const pinCreateAnywhere = newPin.extend({ board_id: idSchema.optional() }).refine(isOneImage, oneImage)
+export const pinCreateAnywhere = newPin
+  .extend({ board_id: idSchema.optional(), upload_id: uploadNumber.optional() })
+  .refine(isOneImage, oneImage)
 
 /** The texts and link of one picture of a published carousel. */
 const slotWords = z.strictObject({
@@ -191,6 +198,8 @@ export const pinUpdate = z.object({
     .optional(),
   board_id: idSchema.optional(),
   section: idSchema.nullish(),
+  /** Another name of `section`, which takes precedence. */
+  board_section_id: idSchema.nullish(),
   title: words.title.optional(),
   description: words.description.optional(),
   alt_text: words.alt_text.optional(),

@@ -73,6 +73,10 @@ export const wireSavedInfo = z.strictObject({
 })
 export type WireSavedInfo = z.output<typeof wireSavedInfo>
 
+/** One of the viewer's own pins of a picture: a save, or the pin that they created. */
+export const wireOwnSave = wireSavedInfo.omit({ board_ids: true }).extend({ is_repin: z.boolean() })
+export type WireOwnSave = z.output<typeof wireOwnSave>
+
 /** Fields of a pin that are derived from others, in the spelling that clients of these resources read. */
 export const wirePinMore = {
   node_id: safeString(),

@@ -127,7 +127,7 @@ describe('a reply in a story', () => {
     const secret = await board(owner, { privacy: 'secret' })
     const hidden = await pin(owner, secret.id)
     const made = await story(owner, { blocks: [reply(await say(hidden, guest, 'Between us'))] })
-    expect(last(await seen(anonymous, made.id))?.comment).toBe(null)
+    expect(last(await seen(anonymous, made.id))?.comment).toBeUndefined()
     expect(last(await seen(owner, made.id))?.comment).toMatchObject({ text: 'Between us', pinId: hidden.id })
   })
 })

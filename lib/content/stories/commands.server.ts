@@ -17,6 +17,7 @@ import { holdTracks } from '@/lib/media/music/queries.server'
 import { reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { answerable } from './answerable.server'
+import { withVideos } from './named-videos.server'
 import { withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
@@ -143,7 +144,8 @@ export function allRefs(input: Input): StoryRefs {
  * allow it and are notified. @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7 for a board that is
  * not theirs, 2031, 422
  */
-export async function newStory(member: Member, input: Input): Promise<(tx: Db) => Promise<string>> {
+export async function newStory(member: Member, given: Input): Promise<(tx: Db) => Promise<string>> {
+  const input = await withVideos(member, given)
   const { description, alt_text } = input
   const link = input.link ?? null
   const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata

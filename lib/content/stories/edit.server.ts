@@ -11,6 +11,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { allRefs, checkRefs, insertVideos, rowOf, takeVideos } from './commands.server'
+import { withVideos } from './named-videos.server'
 import { type GonePoll, withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyUpdate } from './schema'
@@ -89,7 +90,8 @@ async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<voi
  * @throws AppError 50 for a pin that is not a story of theirs, 409 when it was edited since `revision`, and as creating
  * a story
  */
-export async function updateStory(member: Member, input: Input): Promise<WirePin> {
+export async function updateStory(member: Member, given: Input): Promise<WirePin> {
+  const input = await withVideos(member, given, given.id)
   const { metadata } = input.story_pin
   const change = await pinChange(
     member,

@@ -27,23 +27,21 @@ test('plays a track of the library with its current title and artist, at both do
   expect(blocks?.at(-1)).toMatchObject({
     name: 'Slow Folding',
     artist: 'Kites',
-    track: {
+    audio: {
       id: track,
-      url: expect.stringMatching(/^\/media\/music\/..\/..\/[0-9a-f]{32}\.m4a$/),
+      audio_url: expect.stringMatching(/^\/media\/music\/..\/..\/[0-9a-f]{32}\.m4a$/),
       duration: 3000,
     },
   })
-  expect(blocks?.[0]?.track).toBeNull()
+  expect(blocks?.[0]?.audio).toBeUndefined()
   expect((await queried(anonymous, pin.id))?.pages[0]?.blocks.at(-1)?.track?.id).toBe(track)
 })
 
 test('leaves music without a track unchanged', async () => {
   const pin = await story(await person(), { blocks: [music(null), music(null, 'Second')] })
   const [, one, two] = (await seen(anonymous, pin.id)).pages[0]?.blocks ?? []
-  expect([one, two]).toMatchObject([
-    { name: 'Chosen', artist: 'Then', track: null },
-    { name: 'Second', track: null },
-  ])
+  expect([one, two]).toMatchObject([{ name: 'Chosen', artist: 'Then' }, { name: 'Second' }])
+  expect([one?.audio, two?.audio]).toEqual([undefined, undefined])
 })
 
 test('refuses a track that is missing or not ready, naming its field', async () => {
@@ -63,8 +61,8 @@ test('shows the title and artist of a deleted track without sound, and accepts e
   expect((await seen(anonymous, pin.id)).pages[0]?.blocks.at(-1)).toMatchObject({
     name: 'Chosen',
     artist: 'Then',
-    track: null,
   })
+  expect((await seen(anonymous, pin.id)).pages[0]?.blocks.at(-1)?.audio).toBeUndefined()
   const { revision, data } = await ownStory(owner, pin.id)
   const edit = (track_id: string) =>
     storyUpdate.parse({

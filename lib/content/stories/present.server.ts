@@ -5,11 +5,11 @@ import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { isPoll, type PollKey, pollKey } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
 import type {
-  Story,
+  ServedBlock,
+  ServedImage,
+  ServedStory,
   StoryBasic,
-  StoryBlock,
   StoryComment,
-  StoryImage,
   StoryPoll,
   StoryUser,
   StoryVideo,
@@ -47,10 +47,10 @@ export type Seen = {
   isMine: boolean
 }
 
-function image(row: PictureRow | undefined): StoryImage | null {
+function image(row: PictureRow | undefined): ServedImage | null {
   if (!row) return null
-  const sizes = imagesFor(row, ['474x', '736x'])
-  return { ...sizes['736x'], small: sizes['474x'].url, color: row.dominant_color }
+  const { '474x': half, '736x': whole, orig: original } = imagesFor(row, ['474x', '736x', 'orig'])
+  return { ...whole, small: half.url, color: row.dominant_color, signature: row.signature, original, half }
 }
 
 function person({ id, username, full_name, avatar_signature }: PersonRow): StoryUser {
@@ -72,7 +72,7 @@ function video(row: VideoRow, thumbnail: string | null): StoryVideo {
   return { id, duration, sound: has_sound, formats, captions }
 }
 
-const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
+const bare: Omit<ServedBlock, 'type' | 'place' | 'look'> = {
   text: '',
   alt: '',
   image: null,
@@ -96,7 +96,7 @@ const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
 function musicOf(
   { title, artist, link, track_id }: Extract<StoredBlock, { type: 'story_pin_music_block' }>,
   { tracks }: Seen,
-): Partial<StoryBlock> {
+): Partial<ServedBlock> {
   const track = track_id ? tracks.get(track_id) : undefined
   if (!track) return { name: title, artist, link }
   const { id, url, duration } = track
@@ -104,7 +104,7 @@ function musicOf(
 }
 
 /** Returns the fields of a block of each type, besides its type and place. */
-function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
+function partsOf(block: StoredBlock, seen: Seen): Partial<ServedBlock> {
   const product = (id: string) => {
     const row = seen.products.get(id)
     return row ? presentProductPin(row) : null
@@ -160,7 +160,7 @@ function pollOf({ page, block, options }: PollKey, seen: Seen): StoryPoll {
   return { page, block, choice, counts: choice === null && !seen.isMine ? null : counts }
 }
 
-function presentBlock(block: StoredBlock, page: number, index: number, seen: Seen): StoryBlock {
+function presentBlock(block: StoredBlock, page: number, index: number, seen: Seen): ServedBlock {
   const style = block.block_style
   const place = style && {
     x: style.x_coord,
@@ -171,8 +171,8 @@ function presentBlock(block: StoredBlock, page: number, index: number, seen: See
     scaleX: style.scale_x ?? 1,
     scaleY: style.scale_y ?? 1,
   }
-  const { font = null, color = null, align = null } = style ?? {}
-  const look = font || color || align ? { font, color, align } : null
+  const { font = null, color = null, align = null, backdrop = null } = style ?? {}
+  const look = font || color || align || backdrop ? { font, color, align, backdrop } : null
   const poll = isPoll(block) ? pollOf(pollKey(block, page, index), seen) : null
   return { ...bare, type: block.type, place, look, poll, ...partsOf(block, seen) }
 }
@@ -186,7 +186,7 @@ function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBa
 export function presentStory(
   { id, version, page_count, has_product_pins, data }: StoryRow,
   seen: Seen,
-): Story {
+): ServedStory {
   const { metadata, pages } = data
   const recipe = metadata.recipe_data
   return {
@@ -209,14 +209,18 @@ export function presentStory(
     pages: pages.map((page, p) => ({
       layout: page.layout,
       background: page.style.background_color,
-      clips: page.clips.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+      clips: page.clips.map(({ start_time, end_time, clip_type }) => ({
+        start: start_time,
+        end: end_time,
+        ...(clip_type === undefined ? {} : { type: clip_type }),
+      })),
       blocks: page.blocks.map((block, b) => presentBlock(block, p, b, seen)),
     })),
   }
 }
 
 /** Returns the placeholder of a story whose pin was deleted. */
-export function deletedStory(id: string, pageCount: number): Story {
+export function deletedStory(id: string, pageCount: number): ServedStory {
   return {
     id,
     pageCount,

@@ -16,7 +16,7 @@ import {
   type VoteRow,
 } from './present.server'
 import { hasPoll, refsOf, valuesOf } from './refs'
-import type { Story } from './story'
+import type { ServedStory } from './story'
 
 type Ids = readonly string[]
 
@@ -73,13 +73,13 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
  * Returns the story of a pin that the viewer may see, with the visible references. A story whose pin was deleted or
  * removed is `isDeleted`.
  */
-export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<Story> {
+export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<ServedStory> {
   const [row] = await standing(id)
   return row ? shownStory(viewer, row) : deletedStory(id, pageCount)
 }
 
 /** Returns a story as the viewer sees it, even one that is not published and has no row. */
-export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> {
+export async function shownStory(viewer: Viewer, row: StoryRow): Promise<ServedStory> {
   const { id } = row
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)

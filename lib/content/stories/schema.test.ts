@@ -61,6 +61,44 @@ describe('every type of block', () => {
       )
   })
 
+  test('accepts numbers of types and layouts, and clips in milliseconds without an end', () => {
+    const given = {
+      layout: 0,
+      clips: [
+        { clip_type: 1, start_time_ms: -1, end_time_ms: -1 },
+        { clip_type: 1, start_time_ms: 500, end_time_ms: -1 },
+        { start_time_ms: 0, end_time_ms: 900 },
+      ],
+      blocks: [{ type: 3, video_signature: signature, tracking_id: '17' }],
+    }
+    const { pages } = storyCreate.parse(input(JSON.stringify(story({ pages: [given] })))).story_pin
+    expect(pages[0]).toMatchObject({
+      layout: 'cover',
+      clips: [
+        { start_time: 500, end_time: 900_000, clip_type: 1 },
+        { start_time: 0, end_time: 900 },
+      ],
+      blocks: [{ type: 'story_pin_video_block', video_signature: signature, tracking_id: '17' }],
+    })
+    for (const layout of [3, -1, 0.5])
+      expect(fault(input(story({ pages: [{ ...given, layout }] })))).toBe('story_pin.pages.0.layout')
+    const turned = { start_time_ms: 900, end_time_ms: 5 }
+    expect(fault(input(story({ pages: [{ ...given, clips: [turned] }] })))).toBe(
+      'story_pin.pages.0.clips.0.end_time',
+    )
+  })
+
+  test('makes a picture with a video a video, and refuses one on other blocks', () => {
+    const parsed = storyCreate.parse(withBlock({ ...image, video_signature: signature }))
+    expect(parsed.story_pin.pages[0]?.blocks[0]?.type).toBe('story_pin_video_block')
+    expect(fault(withBlock({ type: 5, text: 'Words', video_signature: signature }))).toBe(
+      'story_pin.pages.0.blocks.0.video_signature',
+    )
+    expect(fault(withBlock({ type: 3, video_signature: 'no' }))).toBe(
+      'story_pin.pages.0.blocks.0.video_signature',
+    )
+  })
+
   test('defaults to a paragraph', () => {
     const parsed = storyCreate.parse(withBlock({ text: 'Hello' }))
     expect(parsed.story_pin.pages[0]?.blocks[0]?.type).toBe('story_pin_paragraph_block')

@@ -12,6 +12,7 @@ import { parseBounded } from '@/lib/core/bounded-json'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireIngestedImage } from '@/lib/media/images/schema'
+import { openEnd, storedClips } from './clips'
 import { storyFontIds } from './fonts'
 
 /** The limits of a story; texts in characters, the whole in characters of its JSON. */
@@ -53,12 +54,14 @@ const block_style = orNull(
     scale_y: between(0.1, 10).optional(),
     font: z.enum(storyFontIds).nullish(),
     color: color.nullish(),
+    /** The color behind a text, slightly transparent. */
+    backdrop: color.nullish(),
     align: z.enum(textAligns).nullish(),
   }),
 )
 
 const block = <Type extends StoryBlockType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
-  z.object({ type: z.literal(type), block_style, ...shape })
+  z.object({ type: z.literal(type), block_style, video_signature: z.never().optional(), ...shape })
 
 const interactive = block('story_pin_interactive_sticker_block', {
   interactive_type: z.enum(['poll', 'question']),
@@ -93,15 +96,30 @@ const interactive = block('story_pin_interactive_sticker_block', {
   { path: ['options'], ...because('pollOptions') },
 )
 
+/** An upload of the member's, by its id. */
+const uploadId = z
+  .union([safeString(), z.int().nonnegative().transform(String)])
+  .pipe(safeString().regex(/^([0-9a-f]{32}|\d{1,19})$/, because('mustBeUpload')))
+
+const film = block('story_pin_video_block', {
+  /** Its still image; '' for the one that the worker chose. */
+  image_signature: z.union([z.literal(''), signature]).default(''),
+  media_upload_id: orNull(uploadId),
+  /** The file instead of its upload; `withVideos` finds the upload. */
+  video_signature: signature.optional(),
+  /** The upload as clients track it, among several of one file. */
+  tracking_id: z.union([safeString().max(64), z.number()]).nullish(),
+  alt_text: emptyOr(pinLimits.altText),
+}).refine(
+  ({ image_signature, media_upload_id, video_signature }) =>
+    image_signature !== '' || media_upload_id !== null || video_signature !== undefined,
+  { path: ['image_signature'], ...because('required') },
+)
+
 const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_text_block', { text: text(storyLimits.text, 1) }),
   block('story_pin_image_block', { image_signature: signature, alt_text: emptyOr(pinLimits.altText) }),
-  block('story_pin_video_block', {
-    /** Its still image. */
-    image_signature: signature,
-    media_upload_id: orNull(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeUpload'))),
-    alt_text: emptyOr(pinLimits.altText),
-  }),
+  film,
   block('story_pin_heading_block', { text: text(storyLimits.heading, 1) }),
   block('story_pin_paragraph_block', { text: text(storyLimits.paragraph, 1) }),
   block('story_pin_link_block', {
@@ -142,30 +160,49 @@ const anyBlock = z.discriminatedUnion('type', [
 /** True for music that is played. */
 const isPlayed = (block: z.output<typeof anyBlock>) => 'track_id' in block && Boolean(block.track_id)
 
-/** Gives a block its type by name: from its number, or the default of the specification. */
-function named(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { type, block_type } = value as { type?: unknown; block_type?: unknown }
-  if (type !== undefined) return value
-  if (block_type === undefined) return { ...value, type: 'story_pin_paragraph_block' }
-  return { ...value, type: typeof block_type === 'number' ? blockTypes[block_type - 1] : undefined }
+/** Returns the type of a block by name: from its number, or the default of the specification. */
+function typeOf({ type, block_type }: { type?: unknown; block_type?: unknown }): unknown {
+  if (typeof type === 'string') return type
+  const number = type === undefined ? block_type : type
+  if (number === undefined) return 'story_pin_paragraph_block'
+  return typeof number === 'number' ? blockTypes[number - 1] : undefined
 }
 
+/** Gives a block its type by name; a picture with a video is a video. */
+function named(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { video_signature, ...block } = value as { video_signature?: unknown }
+  const type = typeOf(block)
+  if (video_signature === undefined || video_signature === null) return { ...block, type }
+  return { ...value, type: type === 'story_pin_image_block' ? 'story_pin_video_block' : type }
+}
+
+/** Returns the layout of a page by name, from its number: 0 is a cover. */
+const layoutOf = (value: unknown) => (typeof value === 'number' ? (pageLayouts[value] ?? value) : value)
+
 const page = z.object({
-  layout: z.enum(pageLayouts).default('cover'),
+  layout: z.preprocess(layoutOf, z.enum(pageLayouts).default('cover')),
   style: z.object({ background_color: color.default('#ffffff') }).default({ background_color: '#ffffff' }),
   /** The parts of the page's video that are shown, in milliseconds. */
-  clips: z
-    .array(
-      z
-        .object({ start_time: z.int().min(0).max(900_000), end_time: z.int().min(0).max(900_000) })
-        .refine(({ start_time, end_time }) => end_time > start_time, {
-          path: ['end_time'],
-          ...because('mustComeAfter'),
-        }),
-    )
-    .max(10)
-    .default([]),
+  clips: z.preprocess(
+    storedClips,
+    z
+      .array(
+        z
+          .object({
+            start_time: z.int().min(0).max(openEnd),
+            end_time: z.int().min(0).max(openEnd),
+            /** A number that clients give and get back. */
+            clip_type: z.int().min(0).max(100).optional(),
+          })
+          .refine(({ start_time, end_time }) => end_time > start_time, {
+            path: ['end_time'],
+            ...because('mustComeAfter'),
+          }),
+      )
+      .max(10)
+      .default([]),
+  ),
   blocks: z
     .array(z.preprocess(named, anyBlock))
     .min(1)
@@ -282,10 +319,13 @@ export const storyCreate = z.object({
   allow_shopping_rec: z.boolean().default(true),
   ...adSwitches,
   interest_ids: interestIds.optional(),
-  user_mention_tags: z
-    .array(z.object({ user_id: idSchema }))
-    .max(storyLimits.mentions)
-    .default([]),
+  user_mention_tags: z.preprocess(
+    parsed,
+    z
+      .array(z.object({ user_id: idSchema }))
+      .max(storyLimits.mentions)
+      .default([]),
+  ),
   story_pin: z.preprocess(parsed, storyData),
 })
 

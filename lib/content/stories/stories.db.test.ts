@@ -5,6 +5,7 @@ import { anonymous, board, drift, finish, person, pin } from '@/lib/content/pins
 import { product } from '@/lib/content/tags/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { pagesOfWire } from './story-wire'
 import { image, last, queried, seen, story, upload } from './testing.server'
 
 afterEach(async () => {
@@ -25,7 +26,7 @@ describe('a new story', () => {
     expect(whole.pages[0]?.blocks[0]).toMatchObject({ type: 'story_pin_image_block', alt: 'Seen' })
     expect(whole.pages[0]?.blocks[0]?.image).toMatchObject({ width: 736, height: 1104 })
     const closeup = await queried(anonymous, made.id)
-    expect(closeup?.pages).toEqual(whole.pages)
+    expect(closeup?.pages).toEqual(pagesOfWire(whole.pages))
     expect(closeup?.metadata.pinTitle).toBe('A story')
     const [card] = await pinCards(anonymous, [made.id])
     expect(card).toMatchObject({ story_pin_data_id: whole.id, story_page_count: 2, story_pin_data: null })
@@ -63,9 +64,9 @@ describe('a new story', () => {
     const owner = await person()
     const slow = await upload(owner, false)
     const made = await story(owner, { blocks: [image(slow)] })
-    expect(last(await seen(anonymous, made.id))?.image).toBe(null)
+    expect(last(await seen(anonymous, made.id))?.image).toBeUndefined()
     await finish(slow)
-    expect(last(await seen(anonymous, made.id))?.image).not.toBe(null)
+    expect(last(await seen(anonymous, made.id))?.image).toBeDefined()
   })
 
   test('refuses links to blocked sites', async () => {
@@ -128,10 +129,10 @@ describe('mentions', () => {
       [viewer, friend],
     ] as const) {
       await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${a.id}, ${b.id})`)
-      expect(last(await seen(viewer, made.id))?.user).toBe(null)
+      expect(last(await seen(viewer, made.id))?.user).toBeUndefined()
       await db().execute(sql`delete from blocks`)
     }
-    expect(last(await seen(viewer, made.id))?.user).not.toBe(null)
+    expect(last(await seen(viewer, made.id))?.user).toBeDefined()
   })
 })
 
@@ -168,7 +169,7 @@ describe('products', () => {
     await db().execute(sql`update pins set is_public = false where board_id = ${place.id}`)
     await db().execute(sql`update users set board_count = board_count - 1, secret_board_count = secret_board_count + 1
       where id = ${owner.id}`)
-    expect(last(await seen(anonymous, made.id))?.product).toBe(null)
-    expect(last(await seen(owner, made.id))?.product).not.toBe(null)
+    expect(last(await seen(anonymous, made.id))?.product).toBeUndefined()
+    expect(last(await seen(owner, made.id))?.product).toBeDefined()
   })
 })

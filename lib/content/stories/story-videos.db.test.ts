@@ -7,6 +7,7 @@ import { anonymous, drift, person } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
+import { pagesOfWire } from './story-wire'
 import { last, queried, save, seen, story, upload } from './testing.server'
 
 afterEach(async () => {
@@ -39,12 +40,16 @@ describe('a video on a page', () => {
     const owner = await person()
     const { signature, upload: sent } = await film(owner, 'processing')
     const made = await story(owner, { blocks: [await clip(owner, sent)] })
-    expect(last(await seen(anonymous, made.id))).toMatchObject({ video: null, image: { width: 736 } })
+    expect(last(await seen(anonymous, made.id))).toMatchObject({
+      type: 'story_pin_image_block',
+      image: { width: 736 },
+    })
     await db().execute(sql`update videos set status = 'succeeded' where signature = ${signature}`)
     const { video } = last(await seen(anonymous, made.id)) ?? {}
-    expect(video).toMatchObject({ id: signature, duration: 9000, sound: true })
-    expect(video?.formats.map(({ format }) => format)).toEqual(['V_240P', 'V_720P', 'V_HLSV4'])
-    expect((await queried(anonymous, made.id))?.pages[0]?.blocks.at(-1)?.video).toEqual(video)
+    expect(video).toMatchObject({ id: signature, duration: 9000, has_sound: true })
+    expect(Object.keys(video?.video_list ?? {})).toEqual(['V_240P', 'V_720P', 'V_HLSV4'])
+    const whole = await seen(anonymous, made.id)
+    expect((await queried(anonymous, made.id))?.pages).toEqual(pagesOfWire(whole.pages))
   })
 
   test('requires the member’s own upload, used in one story only', async () => {
@@ -56,6 +61,26 @@ describe('a video on a page', () => {
       await expect(story(owner, { blocks: [block] })).rejects.toEqual(code(1, { field }))
     const tries = await Promise.allSettled([1, 2, 3].map(() => story(owner, { blocks: [mine] })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('names its file, with the still that the worker chose', async () => {
+    const [owner, other] = [await person(), await person()]
+    const still = await upload(owner)
+    const first = await film(owner)
+    await db().execute(sql`update video_uploads set cover_signature = ${still} where user_id = ${owner.id}`)
+    const block = { type: 'story_pin_image_block', video_signature: first.signature, tracking_id: 5 }
+    const made = await story(owner, { blocks: [block] })
+    expect(last(await seen(anonymous, made.id))).toMatchObject({
+      type: 'story_pin_video_block',
+      block_type: 3,
+      image_signature: still,
+      video_signature: first.signature,
+    })
+    const field = 'story_pin.pages.0.blocks.1.video_signature'
+    await expect(story(other, { blocks: [block] })).rejects.toEqual(code(1, { field }))
+    await expect(
+      story(owner, { blocks: [{ ...block, media_upload_id: (await film(owner)).upload }] }),
+    ).rejects.toEqual(code(1, { field }))
   })
 
   test("lets only the story's author change its captions", async () => {

@@ -1,4 +1,5 @@
-import type { StoryMetadata, StoryPage, WireStory } from '@/lib/content/wire/story'
+import type { StoryBlock, StoryImage, StoryMetadata, StoryPage } from '@/lib/content/wire/story'
+import type { ImageRef } from '@/lib/media/images/sizes'
 
 /** Story pin data of specification part 1, section 3, as a viewer sees it; a deleted story has no pages. */
 export type Story = {
@@ -10,29 +11,14 @@ export type Story = {
   pages: StoryPage[]
 }
 
-/** Returns the story in the spelling of the named resources. */
-export function wireStory({ pages, metadata, ...story }: Story): WireStory {
-  const recipe = metadata.recipeData
-  return {
-    id: story.id,
-    page_count: story.pageCount,
-    is_deleted: story.isDeleted,
-    has_product_pins: story.hasProductPins,
-    metadata: {
-      pin_title: metadata.pinTitle,
-      canvas_aspect_ratio: metadata.canvasAspectRatio,
-      template_type: metadata.templateType,
-      version: metadata.version,
-      recipe_data: recipe && {
-        cook_time: recipe.cookTime,
-        servings: recipe.servings,
-        diets: recipe.diets,
-      },
-      basics: metadata.basics,
-    },
-    pages,
-  }
-}
+/** A picture of a story on the server: with what only the named resources return. */
+export type ServedImage = StoryImage & { signature: string; original: ImageRef; half: ImageRef }
+export type ServedBlock = Omit<StoryBlock, 'image'> & { image: ServedImage | null }
+export type ServedClip = StoryPage['clips'][number] & { type?: number }
+export type ServedPage = Omit<StoryPage, 'blocks' | 'clips'> & { clips: ServedClip[]; blocks: ServedBlock[] }
+
+/** A story on the server. */
+export type ServedStory = Omit<Story, 'pages'> & { pages: ServedPage[] }
 
 export type {
   StoryBasic,
@@ -45,5 +31,5 @@ export type {
   StoryTrack,
   StoryUser,
   StoryVideo,
-  WireStory,
 } from '@/lib/content/wire/story'
+export type { WireStory } from '@/lib/content/wire/story-resource'

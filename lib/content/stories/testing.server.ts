@@ -4,11 +4,12 @@ import { lockMember } from '@/lib/content/boards/lock.server'
 import { repin } from '@/lib/content/pins/commands.server'
 import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
 import { board, picture } from '@/lib/content/pins/test-world.server'
+import type { WireBlock } from '@/lib/content/wire/story-resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { newStory } from './commands.server'
 import { storyCreate } from './schema'
-import type { Story, StoryBlock, WireStory } from './story'
+import type { Story, WireStory } from './story'
 import { wholePin } from './whole-pin.server'
 
 /** Creates a picture uploaded by a member. */
@@ -66,7 +67,7 @@ export async function queried(viewer: Viewer, id: string): Promise<Story | null>
 }
 
 /** Returns the last block of the first page. */
-export const last = ({ pages }: WireStory): StoryBlock | undefined => pages[0]?.blocks.at(-1)
+export const last = ({ pages }: WireStory): WireBlock | undefined => pages[0]?.blocks.at(-1)
 /** Saves a pin on a new board. */
 export const save = async (member: Member, { id }: WirePin) =>
   repin(member, repinCreate.parse({ pin_id: id, board_id: (await board(member)).id }))

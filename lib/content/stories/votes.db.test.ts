@@ -119,7 +119,7 @@ describe('a poll', () => {
       await expect(vote(voter, { pin_id: made.id, page, block }, 0)).rejects.toEqual(
         code(1, { field: 'block' }),
       )
-    expect(last(await seen(voter, made.id))?.poll).toBe(null)
+    expect(last(await seen(voter, made.id))?.poll).toBeUndefined()
   })
 
   test('drops the votes of an erased account', async () => {

@@ -23,17 +23,18 @@ const tagOf = async (member: Member, pin_id: string, id: string): Promise<PinTag
 async function placeTag(
   tx: Db,
   pin_id: string,
+  slot: number,
   x: number,
   y: number,
 ): Promise<{ id: string; isNew: boolean }> {
   const [made] = await tx
     .insert(pinTags)
-    .values({ pin_id, x, y })
+    .values({ pin_id, slot, x, y })
     .onConflictDoNothing()
     .returning({ id: pinTags.id })
   if (made) {
     const { rows } = await tx.execute<{ n: number }>(
-      sql`select count(*)::int as n from pin_tags where pin_id = ${pin_id}`,
+      sql`select count(*)::int as n from pin_tags where pin_id = ${pin_id} and slot = ${slot}`,
     )
     if (found(rows[0], 'serverError').n > tagLimits.tags)
       throw new AppError('badRequest', {
@@ -44,26 +45,29 @@ async function placeTag(
     return { id: made.id, isNew: true }
   }
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from pin_tags where pin_id = ${pin_id} and x = ${x} and y = ${y}`,
+    sql`select id from pin_tags where pin_id = ${pin_id} and slot = ${slot} and x = ${x} and y = ${y}`,
   )
   return { id: found(rows[0], 'serverError').id, isNew: false }
 }
 
 /**
- * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none.
- * Repeating it at the same point changes nothing. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the
- * field: too many tags, a story, a carousel, not a product
+ * Tags products at a point of a picture that the member created, of one picture of a carousel, or of a video's cover: a
+ * save shows the tags of its original, and a story uses stickers instead. Repeating it at the same point changes nothing.
+ * @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags, a save, a story, no such
+ * picture, not a product
  */
 export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
-  const { pin_id, x, y, tagged_objects } = input
+  const { pin_id, slot, x, y, tagged_objects } = input
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
     const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
-    const { story_pin_data_id, carousel_count } = found(pins[0], 'pinNotFound')
+    const { story_pin_data_id, carousel_count, parent_pin_id } = found(pins[0], 'pinNotFound')
+    if (parent_pin_id !== null) throw new AppError('badRequest', { field: 'pin_id', reason: 'isASave' })
     if (story_pin_data_id !== null) throw new AppError('badRequest', { field: 'pin_id', reason: 'isAStory' })
-    if (carousel_count > 0) throw new AppError('badRequest', { field: 'pin_id', reason: 'isACarousel' })
+    if (slot >= Math.max(1, carousel_count))
+      throw new AppError('badRequest', { field: 'slot', reason: 'noSuchSlide' })
     await checkObjects(tx, member, tagged_objects)
-    const tag = await placeTag(tx, pin_id, x, y)
+    const tag = await placeTag(tx, pin_id, slot, x, y)
     if (tag.isNew) await setObjects(tx, tag.id, tagged_objects)
     return tag.id
   })
@@ -95,7 +99,7 @@ export async function updateTag(member: Member, input: z.output<typeof tagUpdate
     }
     const { rows } = await tx.execute(sql`
       update pin_tags t set x = coalesce(${x ?? null}, t.x), y = coalesce(${y ?? null}, t.y)
-      where t.id = ${tag_id} and not exists (select from pin_tags o where o.pin_id = t.pin_id and o.id <> t.id
+      where t.id = ${tag_id} and not exists (select from pin_tags o where o.pin_id = t.pin_id and o.slot = t.slot and o.id <> t.id
         and o.x = coalesce(${x ?? null}, t.x) and o.y = coalesce(${y ?? null}, t.y)) returning 1`)
     if (rows.length === 0) throw new AppError('conflict', { field: 'x', reason: 'tagThere' })
     return tag.pin_id

@@ -6,6 +6,12 @@ import { checkObjects } from './products.server'
 import type { NewTags } from './schema'
 import { pinTags } from './table.server'
 
+/** Requires that tags are on pictures of their pin, which has `pictures`. @throws AppError 1 naming the tag's `slot` */
+export function permitSlots(tags: readonly { slot: number }[], pictures: number, field = 'pin_tags'): void {
+  const n = tags.findIndex(({ slot }) => slot >= Math.max(1, pictures))
+  if (n >= 0) throw new AppError('badRequest', { field: `${field}.${n}.slot`, reason: 'noSuchSlide' })
+}
+
 /** Requires that a member may tag the products of a new pin's tags. @throws AppError as `checkObjects`, naming the tag's field */
 export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<void> {
   for (const [n, { tagged_objects }] of tags.entries())
@@ -34,8 +40,8 @@ export async function tagsStillThere(tx: Db, member: Member, tags: NewTags): Pro
 
 /** Stores the checked tags of a new pin. */
 export async function attachTags(tx: Db, pin_id: string, tags: NewTags): Promise<void> {
-  for (const { x, y, tagged_objects } of tags) {
-    const [made] = await tx.insert(pinTags).values({ pin_id, x, y }).returning({ id: pinTags.id })
+  for (const { slot, x, y, tagged_objects } of tags) {
+    const [made] = await tx.insert(pinTags).values({ pin_id, slot, x, y }).returning({ id: pinTags.id })
     if (made) await setObjects(tx, made.id, tagged_objects)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
-import type { LookedUp } from '@/lib/content/wire/product'
+import type { LookedUp, TaggedProduct } from '@/lib/content/wire/product'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
@@ -9,7 +9,14 @@ import { urlHash, wantPage } from '@/lib/media/rich/pages.server'
 import type { Product } from '@/lib/media/rich/schema'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
-import { presentOffer, productAt } from './product-sql.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import {
+  type ProductRow,
+  presentOffer,
+  presentProductPin,
+  productAt,
+  productColumns,
+} from './product-sql.server'
 import type { TaggedInput } from './schema'
 
 /** Returns those of `ids` that are visible product pins. */
@@ -45,6 +52,22 @@ export async function lookUpProduct(link: string): Promise<LookedUp> {
   const offer = presentOffer(page.product)
   const product = { type: 'link', pin: null, link, domain: domainOf(link), media: null, offer } as const
   return { status: 'ready', product }
+}
+
+const pinOfProduct = statement<ProductRow, [viewer: string, pin: string]>(
+  'product_pin_to_tag',
+  `select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
+   where p.id = $2 and p.is_ready and ${pinSeen('p', 'b', '$1')}`,
+)
+
+/** Returns a product as the member sees it; null if it is gone. */
+export async function taggedProduct(
+  member: Member,
+  { pin_id, link }: TaggedInput,
+): Promise<TaggedProduct | null> {
+  if (link !== undefined) return (await lookUpProduct(link)).product
+  const [row] = pin_id === undefined ? [] : await pinOfProduct(member.id, pin_id)
+  return row ? presentProductPin(row) : null
 }
 
 /**

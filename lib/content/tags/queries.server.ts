@@ -16,6 +16,7 @@ import {
 
 type Row = Omit<ProductRow, 'id'> & {
   tag_id: string
+  slot: number
   x: number
   y: number
   object_id: string | null
@@ -32,12 +33,16 @@ const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 li
 
 const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
   'pin_tags',
-  `select t.id as tag_id, t.x, t.y, o.id as object_id, o.link as page, ${productAt('o.link')} as page_product, q.*
-   from pin_tags t left join tagged_objects o on o.tag_id = t.id
+  `select t.id as tag_id, case when own.carousel_count > 0 then t.slot else 0 end as slot, t.x, t.y, o.id as object_id, o.link as page, ${productAt('o.link')} as page_product, q.*
+   from pin_tags t join pins own on own.id = $2 join pins shown on shown.id = t.pin_id
+   left join tagged_objects o on o.tag_id = t.id
    left join lateral (
      select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
      where p.id = o.product_pin_id and p.is_ready and ${pinSeen('p', 'b', '$1')}) q on true
-   where t.pin_id = case when $3::boolean then $2 else ${source} end order by t.id, o.position`,
+   where t.pin_id = case when $3::boolean then $2 else ${source} end
+     and (own.carousel_count > 0 or shown.carousel_count = 0 or exists (select from carousel_slots c
+       where c.pin_id = shown.id and c.position = t.slot and c.signature = own.signature))
+   order by t.slot, t.id, o.position`,
 )
 
 const seen = statement<{ is_mine: boolean }, [viewer: string, pin: string]>(
@@ -57,7 +62,8 @@ function presentObject(row: Row): TaggedObject | null {
 }
 
 /**
- * Returns the visible tags on a pin that the viewer may see; a save without tags shows those of the original pin. With
+ * Returns the visible tags on a pin that the viewer may see; a save without tags shows those of the original pin, that of
+ * one picture of a carousel only those of this picture. With
  * `isWhole`, returns only its own tags, including those without remaining products.
  */
 export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): Promise<PinTag[]> {
@@ -65,8 +71,8 @@ export async function tagsOn(viewer: Viewer, pin_id: string, isWhole = false): P
   const tags = new Map<string, PinTag>()
   for (const row of rows) {
     const object = presentObject(row)
-    const { tag_id: id, x, y } = row
-    const tag = tags.get(id) ?? { id, link: object?.link ?? null, x, y, status: 'saved', objects: [] }
+    const { tag_id: id, slot, x, y } = row
+    const tag = tags.get(id) ?? { id, link: object?.link ?? null, slot, x, y, status: 'saved', objects: [] }
     if (object) tag.objects.push(object)
     tags.set(id, tag)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carouselLimits } from '@/lib/content/pins/carousel'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
@@ -30,14 +31,29 @@ const tagged_objects = z.array(object).min(1).max(tagLimits.objects)
 export type TaggedInput = z.output<typeof object>
 
 export const tagsGet = z.object({ pin_id: idSchema })
-const newTag = z.object({ x: share, y: share, tagged_objects })
+/** The picture of a carousel that a tag is on, from 0. */
+const slot = z
+  .number()
+  .int()
+  .min(0)
+  .max(carouselLimits.max - 1)
+  .default(0)
+
+const newTag = z.object({ slot, x: share, y: share, tagged_objects })
 export const tagCreate = newTag.extend({ pin_id: idSchema })
 
 /** The tags of a pin to be created. */
 export const newTags = z
   .array(newTag)
-  .max(tagLimits.tags)
-  .refine((tags) => new Set(tags.map(({ x, y }) => `${x} ${y}`)).size === tags.length, because('tagTwice'))
+  .max(tagLimits.tags * carouselLimits.max)
+  .refine(
+    (tags) => tags.every(({ slot }) => tags.filter((tag) => tag.slot === slot).length <= tagLimits.tags),
+    because('tooManyTags', { max: tagLimits.tags }),
+  )
+  .refine(
+    (tags) => new Set(tags.map(({ slot, x, y }) => `${slot} ${x} ${y}`)).size === tags.length,
+    because('tagTwice'),
+  )
 export type NewTags = z.output<typeof newTags>
 
 export const tagUpdate = z.object({

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, pgTable, smallint, text, uniqueIndex } f
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** A point on a pin's picture at which products are shown: x and y from 0 to 1, from the top left. */
+/** A point on a picture of a pin at which products are shown: x and y from 0 to 1, from the top left. */
 export const pinTags = pgTable(
   'pin_tags',
   {
@@ -11,13 +11,16 @@ export const pinTags = pgTable(
     pin_id: bigId('pin_id')
       .notNull()
       .references(() => pins.id, { onDelete: 'cascade' }),
+    /** The picture of a carousel, from 0; 0 for other pins. */
+    slot: smallint('slot').notNull().default(0),
     x: doublePrecision('x').notNull(),
     y: doublePrecision('y').notNull(),
     created_at: createdAt(),
   },
   (t) => [
     // Two tags at one point would be indistinguishable, and a repeated request creates one.
-    uniqueIndex('pin_tags_point').on(t.pin_id, t.x, t.y),
+    uniqueIndex('pin_tags_point').on(t.pin_id, t.slot, t.x, t.y),
+    check('pin_tags_slot', sql`${t.slot} between 0 and 4`),
     check('pin_tags_on_picture', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
   ],
 )

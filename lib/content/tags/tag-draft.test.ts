@@ -13,7 +13,7 @@ import {
 } from './tag-draft'
 
 const lamp = { id: '9', type: 'link', status: 'saved' } as DraftObject
-const saved = savedTag({ id: '1', link: null, x: 0.5, y: 0.5, status: 'saved', objects: [] })
+const saved = savedTag({ id: '1', link: null, slot: 0, x: 0.5, y: 0.5, status: 'saved', objects: [] })
 const edited = moveTag(saved, 0.1, 0.1)
 const deleted = removeTag(saved)
 

@@ -43,6 +43,18 @@ async function onCloseup(viewer: Viewer, id: string): Promise<PinTag[]> {
 }
 
 describe('a tag', () => {
+  test('is refused on a save, which shows those of its original', async () => {
+    const [owner, saver] = [await person(), await person()]
+    const look = await own(owner)
+    const lamp = await product(await person(), 'Lamp', '79.00')
+    const tag = await put(owner, look.id, [{ pin_id: lamp.id }])
+    const copy = await repin(saver, { pin_id: look.id, board_id: (await board(saver)).id })
+    await expect(put(saver, copy.id, [{ pin_id: lamp.id }])).rejects.toEqual(
+      code(1, { field: 'pin_id', reason: 'isASave' }),
+    )
+    expect(await pinTagsOf(anonymous, copy.id)).toEqual([tag])
+  })
+
   test('shows product pins and pages of products to all viewers of the pin', async () => {
     const owner = await person()
     const look = await own(owner)
@@ -140,12 +152,13 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, again.id)).toEqual([])
   })
 
-  test('shows its own tags instead, if it has any', async () => {
+  test('shows its own tags instead, if it has any of the time when saves could be tagged', async () => {
     const [owner, keeper] = [await person(), await person()]
     const look = await own(owner)
     await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
     const saved = await saveOf(keeper, look.id)
-    const mine = await put(keeper, saved.id, [{ link: await productPage('Chair', '2.00') }])
+    const mine = await put(keeper, (await own(keeper)).id, [{ link: await productPage('Chair', '2.00') }])
+    await db().execute(sql`update pin_tags set pin_id = ${saved.id} where id = ${mine.id}`)
     expect(await onCloseup(anonymous, saved.id)).toEqual([mine])
     expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
   })

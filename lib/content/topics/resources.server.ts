@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { followInterests, unfollowInterests } from './commands.server'
-import { allInterests } from './queries.server'
-import { interestFollow, wireInterest } from './schema'
+import { allInterests, interestNamed, interestsFollowedBy, relatedInterests } from './queries.server'
+import {
+  interestFollow,
+  interestFollowingGet,
+  interestGet,
+  relatedInterestsGet,
+  wireInterest,
+} from './schema'
 import { wireFollowedInterests } from './wire'
 
 /** The resources of topics (specification part 1, section 7). */
@@ -14,6 +20,30 @@ export const topicEndpoints = [
     input: z.object({}),
     output: z.array(wireInterest),
     run: ({ viewer }) => allInterests(viewer),
+  }),
+  endpoint({
+    resource: ['TopicResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: interestGet,
+    output: wireInterest,
+    run: ({ viewer, input }) => interestNamed(viewer, input.interest),
+  }),
+  endpoint({
+    resource: ['RelatedInterestsResource', 'get'],
+    needs: 'anyone',
+    limit: 'read',
+    input: relatedInterestsGet,
+    output: z.array(wireInterest),
+    run: ({ viewer, input }) => relatedInterests(viewer, input.interest_name),
+  }),
+  endpoint({
+    resource: ['InterestFollowingResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: interestFollowingGet,
+    output: z.array(wireInterest),
+    run: ({ viewer, input }) => interestsFollowedBy(viewer, input.username),
   }),
   endpoint({
     resource: ['InterestFollowResource', 'create'],

@@ -13,11 +13,25 @@ export const wireInterest = z.strictObject({
 })
 export type WireInterest = z.output<typeof wireInterest>
 
+/** The name of a list of topics; a text that begins like JSON is ids. */
+const listName = safeString()
+  .max(200)
+  .regex(/^(?!\s*[[{])/, because('mustBeId'))
+
+/** A topic by its id, or by its name or slug in any case. */
+export const interestGet = z.object({ interest: safeString().min(1).max(100) })
+export const relatedInterestsGet = z.object({ interest_name: safeString().min(1).max(100) })
+export const interestFollowingGet = z.object({ username: safeString().max(30) })
+
 /** One or several topics (specification part 1, section 7: interest_id, interest_list). */
 export const interestFollow = z
   .object({
     interest_id: idSchema.optional(),
-    interest_list: z.array(idSchema).max(100).optional(),
+    /** Ids of topics, or the name of the list that one was chosen from, which says nothing about the topic. */
+    interest_list: z
+      .union([z.array(idSchema).max(100), listName])
+      .transform((given) => (typeof given === 'string' ? undefined : given))
+      .optional(),
     /** True for "Not now": no topics, and no prompt for 30 days. */
     later: z.boolean().optional(),
   })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { found } from '@/lib/core/app-error'
+import { pictureSeen, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { found, permit } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -72,12 +72,31 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
   const { id } = found(pin, 'pinNotFound')
   const alone = await named(key, id, input)
   if (alone) return { items: alone.map(presentTry), bookmark: null }
+  return pageOf(key, id, input)
+}
+
+type Listing = Pick<z.output<typeof triesGet>, 'page_size' | 'bookmarks'>
+
+/** Returns the tries of a picture that the viewer sees, newest first. */
+async function pageOf(key: string, id: string, list: Listing): Promise<Page<WireTry>> {
   const scope = `tries ${id}`
-  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
-  const rows = await page(key, id, before, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
+  const [before = beginning] = readBookmark(scope, list.bookmarks) ?? []
+  const rows = await page(key, id, before, list.page_size + 1)
+  const shown = rows.slice(0, list.page_size)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+const seen = statement<{ seen: boolean }, [viewer: string, picture: string]>(
+  'tries_picture_seen',
+  `select ${pictureSeen('$2', '$1')} as seen`,
+)
+
+/** Returns the tries of a picture, newest first. @throws AppError 50 for one that the viewer may not see, 1 as `triesOf` */
+export async function triesOfPicture(viewer: Viewer, picture: string, list: Listing): Promise<Page<WireTry>> {
+  const key = viewerKey(viewer)
+  permit((await seen(key, picture))[0]?.seen === true, 'pinNotFound')
+  return pageOf(key, picture, list)
 }
 
 /**

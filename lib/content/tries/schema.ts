@@ -52,19 +52,39 @@ export const triesGet = listOptions.extend({
 
 export const userTriesGet = listOptions.extend({ username: safeString().max(30) })
 
+const words = text(tryTextLimit)
+
+/** The text, under either name. */
+const said = { text: words.optional(), details: words.optional() }
+
 /** The signature of a ready photo, uploaded to `/upload-image/`. */
-export const tryCreate = z.object({
-  pin_id: idSchema,
-  image_signature: signature,
-  text: text(tryTextLimit).default(''),
-})
+export const tryCreate = z
+  .object({ pin_id: idSchema, image_signature: signature, ...said })
+  .transform(({ details = '', text: given = details, ...rest }) => ({ ...rest, text: given }))
 
-export const tryUpdate = z.object({
-  id: idSchema,
-  image_signature: signature.optional(),
-  text: text(tryTextLimit).optional(),
-  /** false restores a try deleted less than an hour ago (undo). */
-  deleted: z.literal(false).optional(),
-})
+/** A try, named by either field. */
+const named = { id: idSchema.optional(), user_did_it_data_id: idSchema.optional() }
 
-export const tryDelete = z.object({ id: idSchema })
+/** Returns the input with the try under one name; refuses one that names none. */
+function withId<Input extends { id?: string | undefined; user_did_it_data_id?: string | undefined }>(
+  { user_did_it_data_id, id = user_did_it_data_id, ...rest }: Input,
+  context: z.RefinementCtx,
+) {
+  if (id !== undefined) return { ...rest, id }
+  context.addIssue({ code: 'custom', path: ['id'], ...because('required') })
+  return z.NEVER
+}
+
+export const tryUpdate = z
+  .object({
+    ...named,
+    image_signature: signature.optional(),
+    ...said,
+    /** false restores a try deleted less than an hour ago (undo). */
+    deleted: z.literal(false).optional(),
+  })
+  .transform(({ details, text: given = details, ...rest }, context) =>
+    withId({ ...rest, text: given }, context),
+  )
+
+export const tryDelete = z.object(named).transform(withId)

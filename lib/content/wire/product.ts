@@ -49,6 +49,8 @@ export const wirePinTag = z.strictObject({
   id: safeString(),
   /** Link of its first product. */
   link: safeString().nullable(),
+  /** The picture of a carousel, from 0; 0 for other pins. */
+  slot: z.number(),
   x: z.number(),
   y: z.number(),
   status: z.literal('saved'),

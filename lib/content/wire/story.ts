@@ -74,11 +74,12 @@ export const wireStoryPlace = z.strictObject({
   scaleY: z.number(),
 })
 
-/** The font, color and alignment of a text; null for the page's own. */
+/** The font, color, alignment and backdrop of a text; null for the page's own, and for no backdrop. */
 export const wireStoryLook = z.strictObject({
   font: safeString().nullable(),
   color: safeString().nullable(),
   align: z.enum(textAligns).nullable(),
+  backdrop: safeString().nullable(),
 })
 
 /** The state of a poll for the viewer; `page` and `block` are its position in the story, from 0. */
@@ -165,27 +166,3 @@ export const wireStoryMetadata = z.strictObject({
   basics: z.array(wireStoryBasic),
 })
 export type StoryMetadata = z.output<typeof wireStoryMetadata>
-
-/** A story on the wire. */
-export const wireStory = z.strictObject({
-  id: safeString(),
-  page_count: z.number(),
-  is_deleted: z.boolean(),
-  has_product_pins: z.boolean(),
-  metadata: z.strictObject({
-    pin_title: safeString(),
-    canvas_aspect_ratio: z.number(),
-    template_type: wireStoryMetadata.shape.templateType,
-    version: z.number(),
-    recipe_data: z
-      .strictObject({
-        cook_time: z.number().nullable(),
-        servings: z.number().nullable(),
-        diets: z.array(safeString()),
-      })
-      .nullable(),
-    basics: z.array(wireStoryBasic),
-  }),
-  pages: z.array(wireStoryPage),
-})
-export type WireStory = z.output<typeof wireStory>

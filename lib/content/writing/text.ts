@@ -16,7 +16,7 @@ export function hasFilteredWord(text: string, words: readonly string[]): boolean
     const sought = plain(word).trim().replace(/\s+/gu, ' ')
     if (sought === '') return false
     if (unspaced.test(sought)) return within.includes(sought)
-    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sought)}(?![\\p{L}\\p{N}])`, 'u').test(within)
+    return new RegExp(`(?:^|[^\\p{L}\\p{N}])${escaped(sought)}(?![\\p{L}\\p{N}])`, 'u').test(within)
   })
 }
 
@@ -56,11 +56,11 @@ export type Named = Span & { name: string }
 
 /** Returns the names after an @ in a text: at most ten, with all their positions. */
 export function namesIn(text: string): Named[] {
-  const all = [...text.matchAll(/(?<![\w@.])@(\w{3,30})(?!\w)/g)].map(
-    ({ 0: whole, 1: name = '', index }) => ({
+  const all = [...text.matchAll(/(^|[^\w@.])@(\w{3,30})(?!\w)/g)].map(
+    ({ 1: before = '', 2: name = '', index }) => ({
       name: name.toLowerCase(),
-      offset: index,
-      length: whole.length,
+      offset: index + before.length,
+      length: name.length + 1,
     }),
   )
   const first = [...new Set(all.map(({ name }) => name))].slice(0, mostNamed)

@@ -92,3 +92,21 @@ describe('names each invalid cell', () => {
     expect(faults.map(({ column }) => column)).toEqual(['board', 'media', 'publish_date'])
   })
 })
+
+test('finds boards, sections and files whose accents the sheet writes otherwise', () => {
+  const separate = (text: string) => text.normalize('NFD')
+  const section = { id: '5', title: separate('Köche') }
+  const named = {
+    ...world.boards[0],
+    id: '4',
+    name: 'Käse',
+    sections: [section],
+  } as (typeof world.boards)[number]
+  const here = { ...world, boards: [named], files: new Set([separate('Brücke.png')]) }
+  const { pin, faults } = checkRow(
+    cells({ board: separate('Käse'), section: 'Köche', media: 'Brücke.png' }),
+    here,
+  )
+  expect(faults).toEqual([])
+  expect(pin).toMatchObject({ board: { id: '4' }, section: '5', media: { file: separate('Brücke.png') } })
+})

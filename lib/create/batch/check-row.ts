@@ -1,9 +1,10 @@
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { withScheme } from '@/lib/core/link'
+import { nameAmong, plainName } from '@/lib/core/plain-name'
 import { boundsError } from '@/lib/create/scheduled/bounds'
-import { momentOf } from '@/lib/create/scheduled/zoned-time'
 import type { BatchCells, BatchColumn } from './columns'
+import { writtenDate } from './written-date'
 
 /** The reason for refusing the value of a cell; a key of the texts. */
 export type CellReason =
@@ -15,6 +16,7 @@ export type CellReason =
   | 'notALink'
   | 'noSuchFile'
   | 'notADate'
+  | 'ambiguousDate'
   | 'skipped'
   | 'tooSoon'
   | 'tooLate'
@@ -47,14 +49,11 @@ const limits = { title: 100, description: 500, alt_text: 500, link: 2048 }
 const topicLimit = 10
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-const plain = (name: string) => name.trim().toLowerCase()
 
-/** Returns the time of a date such as 2026-12-24 09:30, in Unix seconds, or the reason why it is invalid. */
+/** Returns the time of a date in Unix seconds, or the reason why it is invalid. */
 function momentIn(text: string, { zone, now }: BatchWorld): number | CellReason {
-  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
-  if (!date || !time || Number.isNaN(Date.parse(`${date}T${time.padStart(5, '0')}:00Z`))) return 'notADate'
-  const ts = momentOf({ date, time: time.padStart(5, '0') }, zone)
-  return ts === null ? 'skipped' : (boundsError(ts, Math.floor(now)) ?? ts)
+  const ts = writtenDate(text, zone)
+  return typeof ts === 'string' ? ts : (boundsError(ts, Math.floor(now)) ?? ts)
 }
 
 /** Returns the pin of a row, null if a cell is invalid, and each invalid cell. */
@@ -69,30 +68,31 @@ export function checkRow(
   for (const column of ['title', 'description', 'alt_text'] as const)
     if ([...cells[column]].length > limits[column]) refuse(column, 'tooLong')
 
-  const named = world.boards.filter(({ name }) => plain(name) === plain(cells.board))
-  const exact = named.filter(({ name }) => name === cells.board)
+  const named = world.boards.filter(({ name }) => plainName(name) === plainName(cells.board))
+  const exact = named.filter(({ name }) => name.normalize('NFC') === cells.board.normalize('NFC'))
   const [board] = exact.length > 0 ? exact : named
   if (cells.board === '') refuse('board', 'missing')
   else if (!board) refuse('board', 'noSuchBoard')
   else if (exact.length !== 1 && named.length > 1) refuse('board', 'severalBoards')
 
-  const section = board?.sections.find(({ title }) => plain(title) === plain(cells.section))
+  const section = board?.sections.find(({ title }) => plainName(title) === plainName(cells.section))
   if (cells.section !== '' && board && !section) refuse('section', 'noSuchSection')
 
   const link = cells.link === '' ? null : withScheme(cells.link)
   if (link !== null && (!isWeb(link) || new URL(link).href.length > limits.link)) refuse('link', 'notALink')
 
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(cells.media)
+  const file = isAddress ? null : nameAmong(world.files, cells.media)
   if (cells.media === '') refuse('media', 'missing')
   else if (isAddress && (!isWeb(cells.media) || cells.media.length > limits.link)) refuse('media', 'notALink')
-  else if (!isAddress && !world.files.has(cells.media)) refuse('media', 'noSuchFile')
+  else if (!isAddress && file === null) refuse('media', 'noSuchFile')
 
   const moment = cells.publish_date === '' ? null : momentIn(cells.publish_date, world)
   if (typeof moment === 'string') refuse('publish_date', moment)
 
-  const wanted = [...new Set(cells.keywords.split(/[,;]/).map(plain).filter(Boolean))]
+  const wanted = [...new Set(cells.keywords.split(/[,;]/).map(plainName).filter(Boolean))]
   const topics = wanted.map((name) =>
-    world.topics.find((topic) => plain(topic.name) === name || topic.slug === name),
+    world.topics.find((topic) => plainName(topic.name) === name || topic.slug === name),
   )
   const unknown = wanted.find((_, n) => !topics[n])
   if (unknown) refuse('keywords', 'noSuchTopic', unknown)
@@ -107,7 +107,7 @@ export function checkRow(
       board: { id: board.id, name: board.name },
       section: section?.id ?? null,
       interest_ids: topics.flatMap((topic) => (topic ? [topic.id] : [])),
-      media: isAddress ? { url: cells.media } : { file: cells.media },
+      media: file === null ? { url: cells.media } : { file },
       when: typeof moment === 'number' ? { scheduled_ts: moment, time_zone: world.zone } : null,
     },
   }

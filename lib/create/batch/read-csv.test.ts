@@ -41,6 +41,20 @@ describe('accepted files', () => {
     ])
   })
   test.each([
+    [
+      'semicolons, whatever commas the rows have',
+      'Title;Media;Board;Description\nKites;a.jpg;Garden;one, two, three, four, five, six, seven\n',
+    ],
+    [
+      'the line sep= of a spreadsheet, which is no row',
+      '\uFEFFsep=;\r\nTitle;Media;Board\r\nKites;a.jpg;Garden\r\n',
+    ],
+  ])('decides the separator by %s', (_, text) => {
+    const { rows, faults } = read(text)
+    expect(faults).toEqual([])
+    expect(rows).toMatchObject([{ row: 2, cells: { title: 'Kites', media: 'a.jpg', board: 'Garden' } }])
+  })
+  test.each([
     ['UTF-8 with its mark', bytesOf(`\uFEFF${good}`)],
     ['UTF-16, little-endian', utf16(good, true)],
     ['UTF-16, big-endian', utf16(good, false)],
@@ -55,12 +69,22 @@ describe('accepted files', () => {
     const { rows } = read(`${heads}\n\n,,,\nKites,a.jpg,Garden\n`)
     expect(rows.map(({ row }) => row)).toEqual([4])
   })
-  test.each(['- a list', '2 + 2 = 4', 'a=b', '@ada, look', 'ends with =', '—'])(
-    'reads %j as text',
-    (cell) => {
-      expect(rowWith(`Kites,a.jpg,Garden,"${cell}"`).faults).toEqual([])
-    },
-  )
+  test.each([
+    '-50%',
+    '-50% off lamps',
+    '+49 30 901820',
+    '+49 (0)30 90-18',
+    '-3.5',
+    '=) hello',
+    '- a list',
+    '2 + 2 = 4',
+    'a=b',
+    '@ada, look',
+    'ends with =',
+    '—',
+  ])('reads %j as text', (cell) => {
+    expect(rowWith(`Kites,a.jpg,Garden,"${cell}"`).faults).toEqual([])
+  })
   test('accepts 200 pins, and refuses one more', () => {
     const many = (count: number) => read(`${heads}\n${'Kites,a.jpg,Garden\n'.repeat(count)}`)
     expect(many(batchLimits.rows)).toMatchObject({ faults: [], rows: { length: 200 } })

@@ -40,8 +40,15 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
+/**
+ * A number with its sign, also with words after it: -50%, +49 30 901820, "-20 % on lamps". It has nothing by which a
+ * spreadsheet would call something.
+ */
+const signedNumber = /^[+-]\d[\d\s.,/()-]*(?:\s?[%°€$£])?(?:\s[^=+*^|!(@"'&]*)?$/u
+
 /** True if a spreadsheet would run a cell as a formula; the dash of a list and a mention in a text are not formulas. */
 function isFormula(cell: string, column: BatchColumn): boolean {
+  if (signedNumber.test(cell) || /^=\)(?:\s|$)/.test(cell)) return false
   if (column === 'description' && /^@\w[\w.]*(?=[\s,.!?]|$)/.test(cell)) return false
   return /^[=+@\t\r]/.test(cell) || /^-\S/.test(cell)
 }
@@ -52,6 +59,22 @@ function reasonOf(cell: string, column: BatchColumn): CsvReason | null {
   if (cell.includes('\uFFFD')) return 'notUnicode'
   if (isFormula(cell, column)) return 'formula'
   return /(?![\t\n\r])\p{Cc}/u.test(cell) ? 'controlCharacter' : null
+}
+
+/** The marks between cells, by the heading line: other lines may have more commas than columns. */
+const separators = [',', ';', '\t']
+
+/**
+ * Returns a file's separator and its text: the separator of the line `sep=` that spreadsheets write, which is no row,
+ * otherwise that which separates most of the headings.
+ */
+function separated(text: string): { text: string; delimiter: string } {
+  const [line, mark] = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
+  if (line !== undefined && mark !== undefined) return { text: text.slice(line.length), delimiter: mark }
+  const known = (delimiter: string) =>
+    Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.filter((one) => columnOf(one)).length ?? 0
+  const [delimiter = ','] = separators.toSorted((a, b) => known(b) - known(a))
+  return { text, delimiter }
 }
 
 /** Returns the column of each heading, and the faults of the headings. */
@@ -96,10 +119,10 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   const text = textOf(bytes)
   if (text.trim() === '') return only('empty')
   if (text.startsWith('PK') || text.startsWith('%PDF') || text.slice(1, 4) === 'PNG') return only('notText')
+  const { text: table, delimiter } = separated(text)
   // The rest after the accepted rows is not read.
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: '',
-    delimitersToGuess: [',', ';', '\t'],
+  const { data, errors } = Papa.parse<string[]>(table, {
+    delimiter,
     preview: 5 * batchLimits.rows,
   })
   const [headings = [], ...body] = data

@@ -1,15 +1,13 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeDrafts } from './commands.server'
 import { draftEndpoints } from './resources.server'
-import { loadBatch, loadDrafts, loadPinCreate } from './screens.server'
+import { loadBatch, loadDrafts } from './screens.server'
 import { draftPictures, pinDrafts } from './table.server'
 
 export const draftsDomain = domain({
   name: 'drafts',
   screens: {
-    '/pin/create': loadPinCreate,
     '/pin/create/bulk': loadBatch,
-    '/pin/create/button': loadPinCreate,
     '/pin/create/drafts': loadDrafts,
   },
   tables: [pinDrafts, draftPictures],

@@ -34,6 +34,12 @@ const byClient = statement<Row, [user: string, client: string]>(
 )
 const byId = statement<Row, [user: string, id: string]>('pin_draft_by_id', `select ${columns} and d.id = $2`)
 
+const count = statement<{ n: number }, [user: string]>(
+  'pin_draft_count',
+  `select count(*)::int as n from pin_drafts d
+   where d.user_id = $1 and d.deleted_at is null and d.updated_at > now() - interval '${draftDays} days'`,
+)
+
 function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color }: Row): WireDraft {
   return {
     id,
@@ -52,6 +58,11 @@ function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color
 /** Returns the member's drafts, at most 200, most recently changed first. */
 export async function draftsOf(member: Member): Promise<WireDraft[]> {
   return (await all(member.id)).map(presentDraft)
+}
+
+/** Returns the number of the member's drafts. */
+export async function draftCountOf(member: Member): Promise<number> {
+  return (await count(member.id))[0]?.n ?? 0
 }
 
 /** Returns the member's draft that a device created with this id, or null. */

@@ -73,6 +73,8 @@ const draftItem = z
     title: words,
     description: words,
     link: words,
+    /** The own text of the first picture of a carousel; the text above is that of the pin. */
+    slide: z.object({ title: words, description: words, link: words }).nullable(),
     media: draftMedia.nullable(),
     canvasJson: canvasJson.nullable(),
     isTaggable: z.boolean(),
@@ -117,6 +119,7 @@ const draftBlock = z
     edits,
     font: z.enum(storyFontIds).nullable(),
     color: color.nullable(),
+    backdrop: color.nullable(),
     align: z.enum(textAligns).nullable(),
     data: z
       .record(key, z.json())

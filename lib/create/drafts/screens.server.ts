@@ -1,58 +1,8 @@
-import { pinDetail, type WirePinDetail } from '@/lib/closeup/pin-detail.server'
-import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
-import { found, permit } from '@/lib/core/app-error'
-import { env } from '@/lib/core/env.server'
-import { idSchema } from '@/lib/core/input'
-import { isMember, type Member } from '@/lib/core/viewer'
-import { isVideoOffered } from '@/lib/media/video/tools.server'
+import { isMember } from '@/lib/core/viewer'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { draftsOf } from './queries.server'
 import type { WireDraft } from './schema'
-
-type PinCreate = {
-  name: 'pin-create'
-  image: string | null
-  link: string | null
-  /** The description from a share button. */
-  description: string
-  /** Largest video in megabytes; null if videos are disabled. */
-  videoMegabytes: number | null
-  /** The published pin to edit; null for a new one. */
-  editing: WirePinDetail | null
-}
-
-/** Returns a pin of the member's. @throws AppError 50, also for another member's */
-async function ownPin(member: Member, given: string): Promise<WirePinDetail> {
-  const { data: id } = idSchema.safeParse(given)
-  const pin = await pinDetail(member, found(id, 'pinNotFound'))
-  permit(pin.pinner.id === member.id, 'pinNotFound')
-  return pin
-}
-
-/**
- * Loads `/pin/create` and `/pin/create/button`, with `?url=`, `?media=` and `?description=` as bookmarklets and share
- * buttons send them, and `?title=` as phones do, which may put the link into the description; that is cut to a pin's
- * limit. `?pin=` names a pin of the member's to edit. @throws AppError 50 for another pin
- */
-export const loadPinCreate: ScreenLoader<PinCreate> = async ({ viewer, query, path }) => {
-  if (!isMember(viewer)) return toLogin(path)
-  const linkOf = (name: string) => pinLink.safeParse(query.get(name) ?? '').data ?? null
-  const text = query.get('description') || query.get('title') || ''
-  const inText = pinLink.safeParse(/https?:\/\/\S+/.exec(text)?.[0] ?? '').data ?? null
-  const editing = query.get('pin') === null ? null : await ownPin(viewer, query.get('pin') ?? '')
-  return {
-    screen: {
-      name: 'pin-create',
-      image: linkOf('media'),
-      link: linkOf('url') ?? inText,
-      description: [...text].slice(0, pinLimits.description).join(''),
-      videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
-      editing,
-    },
-    seo: { title: { text: editing ? 'editPin' : 'createPin' }, canonical: '/pin/create/', noindex: true },
-  }
-}
 
 /** Loads `/pin/create/drafts`: all drafts of the member. */
 export const loadDrafts: ScreenLoader<{ name: 'pin-drafts'; drafts: WireDraft[] }> = async ({

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pinCreate } from '@/lib/content/pins/schema'
+import { repin } from '@/lib/content/pins/commands.server'
+import { pinCreate, repinCreate } from '@/lib/content/pins/schema'
 import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
 import { tagLimits } from '@/lib/content/tags/limits'
-import { pinTagsOf } from '@/lib/content/tags/queries.server'
+import { pinTagsOf, tagsOn } from '@/lib/content/tags/queries.server'
 import { newTags } from '@/lib/content/tags/schema'
 import { product, productPage } from '@/lib/content/tags/testing.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -60,30 +61,45 @@ describe('createTaggedPin', () => {
     expect(rows).toEqual([])
   })
 
-  test('refuses tags on a carousel and on a video', async () => {
+  test('keeps the tags of each picture of a carousel, also when one of them is saved alone', async () => {
     const { me, given } = await input()
-    const pin_tags = tags({ link: await productPage('Lamp', '79.00') })
-    const carousel_slots = [given.image_signature, await picture()].map((image_signature) => ({
+    const [lamp, chair] = [await productPage('Lamp', '79.00'), await productPage('Chair', '120.00')]
+    const second = await picture()
+    const carousel_slots = [given.image_signature, second].map((image_signature) => ({
       image_signature,
       title: '',
       description: '',
     }))
-    const refused = code(1, { field: 'pin_tags' })
-    await expect(
-      createTaggedPin(me, { ...given, pin_tags, carousel_data: { carousel_slots } }),
-    ).rejects.toEqual(refused)
-    const ts = {
-      scheduled_ts: (await now()) + 3600,
-      board_id: given.board_id,
-      image_signature: given.image_signature,
-    }
-    const late = scheduledCreate.parse({ ...ts, carousel_data: { carousel_slots }, pin_tags })
+    const pin_tags = [lamp, chair].map((link, slot) => ({ slot, x: 0.5, y: 0.5, tagged_objects: [{ link }] }))
+    const carousel = { ...given, image_signature: undefined, carousel_data: { carousel_slots } }
+    const pin = await createTaggedPin(me, { ...carousel, pin_tags })
+    expect((await pinTagsOf(me, pin.id)).map(({ slot, link }) => [slot, link])).toEqual([
+      [0, lamp],
+      [1, chair],
+    ])
+    await db().execute(sql`update pins set is_ready = true where id = ${pin.id}`)
+    const other = await person()
+    const saved = await repin(
+      other,
+      repinCreate.parse({ pin_id: pin.id, board_id: (await board(other)).id, carousel_slot: 1 }),
+    )
+    expect((await tagsOn(other, saved.id)).map(({ slot, link }) => [slot, link])).toEqual([[0, chair]])
+    const missing = pin_tags.map((tag) => ({ ...tag, slot: tag.slot + 1 }))
+    const refused = code(1, { field: 'pin_tags.1.slot' })
+    await expect(createTaggedPin(me, { ...carousel, pin_tags: missing })).rejects.toEqual(refused)
+    const ts = { scheduled_ts: (await now()) + 3600, board_id: given.board_id }
+    const late = scheduledCreate.parse({ ...ts, carousel_data: { carousel_slots }, pin_tags: missing })
     await expect(schedulePin(me, late)).rejects.toEqual(refused)
   })
 
   test('accepts 24 tags at different points', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, n) => ({ x: n / 100, y: 0, tagged_objects: [{ pin_id: '1' }] }))
+      Array.from({ length: count }, (_, n) => ({
+        slot: 0,
+        x: n / 100,
+        y: 0,
+        tagged_objects: [{ pin_id: '1' }],
+      }))
     expect(newTags.safeParse(many(tagLimits.tags)).success).toBe(true)
     expect(newTags.safeParse(many(tagLimits.tags + 1)).success).toBe(false)
     expect(newTags.safeParse([...many(1), ...many(1)]).error?.issues[0]?.message).toBe('tagTwice')

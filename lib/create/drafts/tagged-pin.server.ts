@@ -3,9 +3,8 @@ import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server
 import { createdPin } from '@/lib/content/pins/queries.server'
 import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
 import { withSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
-import { attachTags, checkTags, tagsStillThere } from '@/lib/content/tags/new-tags.server'
+import { attachTags, checkTags, permitSlots, tagsStillThere } from '@/lib/content/tags/new-tags.server'
 import type { NewTags } from '@/lib/content/tags/schema'
-import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transactAndRead } from '@/lib/platform/db/client.server'
 
@@ -16,14 +15,13 @@ export type TaggedPin = z.output<typeof pinCreate> & {
 }
 
 /**
- * Refuses tags on a carousel or a video, and tags that are not of products. @throws AppError 1 or 9202 naming
- * `pin_tags`
+ * Refuses tags on a picture that the pin does not have, and tags that are not of products. Those of a video are on its
+ * cover. @throws AppError 1 or 9202 naming `pin_tags`
  */
 export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promise<void> {
-  const { pin_tags = [], carousel_data, media_upload_id } = pin
+  const { pin_tags = [], carousel_data } = pin
   if (pin_tags.length === 0) return
-  if (carousel_data) refuse('badRequest', { field: 'pin_tags', reason: 'isACarousel' })
-  if (media_upload_id) refuse('badRequest', { field: 'pin_tags', reason: 'isAVideo' })
+  permitSlots(pin_tags, carousel_data?.carousel_slots.length ?? 1)
   await checkTags(tx, member, pin_tags)
 }
 

@@ -115,11 +115,16 @@ async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> 
   return found(rows[0], 'notFound')
 }
 
-/** Returns the pin with the texts and the place of an update. */
+/** Returns the pin with the texts, switches, tags and place of an update. */
 function changedPin(pin: Pin, input: Update): Pin {
   const { title, description, alt_text, link, board_id, section, sponsor_id } = input
+  const { interest_ids, comments_disabled, allow_shopping_rec, pin_tags } = input
   return {
     ...pin,
+    ...(interest_ids === undefined ? {} : { interest_ids }),
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
+    ...(pin_tags === undefined ? {} : { pin_tags }),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(alt_text === undefined ? {} : { alt_text }),
@@ -130,29 +135,69 @@ function changedPin(pin: Pin, input: Update): Pin {
   }
 }
 
+/** Returns the pin with other pictures; those of a video or a story stay. @throws AppError 1 naming the field */
+function withPictures(held: Held, pin: Pin, given: Pin | null): { pin: Pin; signature: string } {
+  const signature = given?.image_signature
+  if (!given || !signature) return { pin, signature: held.signature ?? '' }
+  if (held.story) refuse('badRequest', { field: 'image_signature', reason: 'isAStory' })
+  if (pin.media_upload_id && given.carousel_data)
+    refuse('badRequest', { field: 'carousel_data', reason: 'isAVideo' })
+  const { carousel_data: _before, ...rest } = pin
+  const { carousel_data } = given
+  return {
+    pin: { ...rest, image_signature: signature, ...(carousel_data ? { carousel_data } : {}) },
+    signature,
+  }
+}
+
+/** Stores the pictures that a scheduled pin will show. */
+async function setPictures(tx: Db, id: string, signatures: readonly string[]): Promise<void> {
+  await tx.delete(scheduledPictures).where(eq(scheduledPictures.scheduled_pin_id, id))
+  await tx
+    .insert(scheduledPictures)
+    .values(signatures.map((signature, position) => ({ scheduled_pin_id: id, position, signature })))
+}
+
+/** Returns the pictures of an update, fetched where they are given by address; null if it names none. */
+async function picturesGiven(
+  member: Member,
+  { image_signature, carousel_data }: Update,
+): Promise<Pin | null> {
+  if (carousel_data) {
+    const given = await withSlots(member, { ...noPin, carousel_data })
+    await slotsGiven(given.carousel_data?.carousel_slots ?? [])
+    return given
+  }
+  return image_signature ? { ...noPin, image_signature } : null
+}
+
+const noPin: Pin = { board_id: '', title: '', description: '', alt_text: '', method: 'uploaded' }
+
 /** Checks a story that was scheduled before, ignoring music deleted since. @throws AppError as `permitStory` */
 async function permitHeldStory(tx: Db, member: Member, input: NewStory): Promise<void> {
   await permitStory(tx, member, { ...input, story_pin: await withKnownMusic(input.story_pin) })
 }
 
 /**
- * Changes the text, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a new time,
+ * Changes the text, pictures, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a new time,
  * or by `publishNow`. @throws AppError 404, 1 naming `scheduled_ts`, 409 when restoring would exceed the maximum, and
  * as creating the pin
  */
 export async function updateScheduled(member: Member, input: Update): Promise<WireScheduledPin> {
   if (input.link) await permitLink(input.link)
   await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
+  const given = await picturesGiven(member, input)
   await transact(async (tx) => {
     await lockMember(tx, member)
     const held = await holdScheduled(tx, member, input.id)
     if (held.is_deleted && input.deleted === undefined) refuse('notFound')
     if (held.is_deleted) await permitOneMore(tx, member)
     if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
-    const pin = changedPin(held.pin, input)
+    const { pin, signature } = withPictures(held, changedPin(held.pin, input), given)
     if (!held.is_deleted) {
       if (held.story) await permitHeldStory(tx, member, storyInput(pin, held.story))
-      await permitPin(tx, member, pin, held.signature ?? '')
+      await permitPin(tx, member, pin, signature)
+      if (given) await setPictures(tx, input.id, picturesOf(pin, signature))
     }
     const { scheduled_ts: ts, time_zone } = input
     await tx

@@ -1,6 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeScheduled } from './commands.server'
 import { scheduledKinds } from './notification-kinds'
+import { loadPinCreate } from './pin-screen.server'
 import { publishJob } from './publish-job.server'
 import { scheduledEndpoints } from './resources.server'
 import { loadScheduled } from './screens.server'
@@ -9,7 +10,12 @@ import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
-  screens: { '/pin/create/scheduled': loadScheduled, '/pin/create/story': loadStory },
+  screens: {
+    '/pin/create': loadPinCreate,
+    '/pin/create/button': loadPinCreate,
+    '/pin/create/scheduled': loadScheduled,
+    '/pin/create/story': loadStory,
+  },
   notifications: Object.values(scheduledKinds),
   tables: [scheduledPins, scheduledPictures],
   endpoints: scheduledEndpoints,

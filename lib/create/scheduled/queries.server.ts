@@ -1,11 +1,15 @@
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { taggedProduct } from '@/lib/content/tags/products.server'
+import type { NewTags } from '@/lib/content/tags/schema'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import type { TaggedPin } from '../drafts/tagged-pin.server'
 import { presentScheduled, type ScheduledRow } from './present.server'
-import type { WireScheduledPin } from './schema'
+import type { ScheduledDetail, WireScheduledPin } from './schema'
 
 /** The board's present name and address only while the member may see it. */
 const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as scheduled_ts, s.time_zone, s.failed_at,
@@ -44,6 +48,65 @@ export async function scheduledPinsOf(member: Member, list: Listing): Promise<Pa
   return {
     items: items.map(presentScheduled),
     bookmark: last ? makeBookmark(scope, [last.scheduled_ts, last.id]) : null,
+  }
+}
+
+type DetailRow = {
+  pin: TaggedPin
+  section: { id: string; title: string } | null
+  pictures: { signature: string; width: number; height: number }[]
+}
+
+const detail = statement<DetailRow, [user: string, id: string]>(
+  'scheduled_pin_detail',
+  `select s.pin, (select json_build_object('id', x.id::text, 'title', x.title)
+      from board_sections x where x.id = (s.pin ->> 'section')::bigint) as section,
+    coalesce((select json_agg(json_build_object('signature', m.signature, 'width', m.width, 'height', m.height)
+      order by c.position) from scheduled_pictures c join media m on m.signature = c.signature
+      where c.scheduled_pin_id = s.id), '[]'::json) as pictures
+   from scheduled_pins s where s.user_id = $1 and s.id = $2 and s.deleted_at is null and s.story is null`,
+)
+
+/** Returns a tag of a scheduled pin with its products, as the editor shows it. */
+async function draftTag(
+  member: Member,
+  { x, y, tagged_objects }: NewTags[number],
+  id: string,
+): Promise<DraftTag> {
+  const objects: DraftTag['objects'] = []
+  for (const [n, one] of tagged_objects.entries()) {
+    const product = await taggedProduct(member, one)
+    if (product) objects.push({ ...product, id: `${id}-${n}`, status: 'created' })
+  }
+  return { id, x, y, status: 'created', objects }
+}
+
+/** Returns all of a scheduled pin for its editor; stories have their own. @throws AppError 404 */
+export async function scheduledDetail(member: Member, id: string): Promise<ScheduledDetail> {
+  const [wire, [row]] = await Promise.all([scheduledPinById(member, id), detail(member.id, id)])
+  const { pin, section, pictures } = found(row, 'notFound')
+  const slots = pin.carousel_data?.carousel_slots ?? []
+  const tags = await Promise.all(
+    (pin.pin_tags ?? []).map(async (tag, n) => ({
+      slot: tag.slot ?? 0,
+      tag: await draftTag(member, tag, `tag-${n}`),
+    })),
+  )
+  return {
+    pin: wire,
+    section,
+    interest_ids: [...(pin.interest_ids ?? [])],
+    comments_disabled: pin.comments_disabled ?? false,
+    allow_shopping_rec: pin.allow_shopping_rec ?? true,
+    pin_is_ads_only: pin.pin_is_ads_only ?? false,
+    is_ad_ineligible: pin.is_ad_ineligible ?? false,
+    pictures: pictures.map((picture, n) => ({
+      ...picture,
+      title: slots[n]?.title ?? '',
+      description: slots[n]?.description ?? '',
+      link: slots[n]?.link ?? '',
+      tags: tags.filter(({ slot, tag }) => slot === n && tag.objects.length > 0).map(({ tag }) => tag),
+    })),
   }
 }
 

@@ -21,6 +21,7 @@ import {
   wireScheduledPin,
 } from './schema'
 import { scheduleStory, updateScheduledStory } from './stories.server'
+import { withUpload } from './with-upload.server'
 
 export const scheduledEndpoints = [
   /** Creates a pin now, or schedules it with `scheduled_ts` and returns a scheduled pin. */
@@ -35,7 +36,7 @@ export const scheduledEndpoints = [
       viewer,
       input: { scheduled_ts, time_zone = 'UTC', draft_id, ...input },
     }): Promise<WirePin | WireScheduledPin> => {
-      const pin = await onBoard(viewer, input)
+      const pin = await onBoard(viewer, await withUpload(viewer, input))
       if (scheduled_ts !== undefined)
         return schedulePin(viewer, { ...pin, scheduled_ts, time_zone }, draft_id ?? null)
       return draft_id ? publishDraft(viewer, draft_id, pin) : createTaggedPin(viewer, pin)

@@ -6,8 +6,9 @@ import { boardUpdate } from '@/lib/content/boards/schema'
 import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
 import { accept, invite } from '@/lib/content/collaboration/test-world.server'
 import { updateBoard } from '@/lib/content/curation/commands.server'
-import { createdPins } from '@/lib/content/pins/queries.server'
+import { createdPins, pinById } from '@/lib/content/pins/queries.server'
 import { board, person, picture } from '@/lib/content/pins/test-world.server'
+import { productPage } from '@/lib/content/tags/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -16,8 +17,8 @@ import { draftsOf } from '../drafts/queries.server'
 import { draftCreate } from '../drafts/schema'
 import { maxScheduled } from './bounds'
 import { deleteScheduled, purgeScheduled, schedulePin, updateScheduled } from './commands.server'
-import { publishDue } from './publish.server'
-import { scheduledPinById, scheduledPinsOf } from './queries.server'
+import { publishDue, publishNow } from './publish.server'
+import { scheduledDetail, scheduledPinById, scheduledPinsOf } from './queries.server'
 import { scheduledCreate, scheduledUpdate } from './schema'
 import { now, scheduled } from './testing.server'
 
@@ -195,6 +196,39 @@ describe('updateScheduled', () => {
     )
     await expect(update(owner, { id: one.id, board_id: (await board(other)).id })).rejects.toEqual(code(7))
     expect(scheduledUpdate.safeParse({ id: one.id, title: 'x'.repeat(101) }).success).toBe(false)
+  })
+
+  test('changes all of it: switches, topics, pictures with their texts, and products', async () => {
+    const owner = await person()
+    const { id } = await board(owner)
+    const one = await scheduled(owner, id)
+    const [first, second] = [await picture(), await picture()]
+    const link = await productPage('Lamp', '79.00')
+    const carousel_slots = [
+      { image_signature: second, title: 'Blue', description: '', link: null },
+      { image_signature: first, title: '', description: '', link: null },
+    ]
+    const pin_tags = [{ slot: 1, x: 0.5, y: 0.5, tagged_objects: [{ link }] }]
+    const options = { comments_disabled: true, allow_shopping_rec: false, interest_ids: [] }
+    expect(
+      await update(owner, { id: one.id, ...options, carousel_data: { carousel_slots }, pin_tags }),
+    ).toMatchObject({ picture_count: 2 })
+    const detail = await scheduledDetail(owner, one.id)
+    expect(detail).toMatchObject(options)
+    expect(detail.pictures.map(({ signature, title, tags }) => [signature, title, tags.length])).toEqual([
+      [second, 'Blue', 0],
+      [first, '', 1],
+    ])
+    await expect(scheduledDetail(await person(), one.id)).rejects.toEqual(code(404))
+    expect(await update(owner, { id: one.id, image_signature: first, pin_tags: [] })).toMatchObject({
+      picture_count: 1,
+    })
+    const { id: published } = await publishNow(owner, one.id)
+    expect(await pinById(owner, published)).toMatchObject({
+      image_signature: first,
+      comments_disabled: true,
+      carousel_data: null,
+    })
   })
 
   test('restores a deleted one within an hour, after which it is permanently deleted', async () => {

@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { pinCreate, pinCreateAnywhere, pinUpdate } from '@/lib/content/pins/schema'
 import { storyUpdate } from '@/lib/content/stories/schema'
 import { newTags } from '@/lib/content/tags/schema'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
@@ -60,7 +61,7 @@ export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   time_zone: timeZone.optional(),
   /** The draft of the pin, which ends: a repeated call returns the same pin, or scheduled pin. */
   draft_id: idSchema.optional(),
-  /** Products on its picture; not for a carousel or a video. */
+  /** Products on its pictures; those of a video are on its cover. */
   pin_tags: newTags.optional(),
   sponsor_id,
 })
@@ -75,7 +76,38 @@ export const scheduledCreate = pinCreate.safeExtend({
   sponsor_id,
 })
 
-const { title, description, alt_text, link, board_id, section } = pinUpdate.shape
+const {
+  title,
+  description,
+  alt_text,
+  link,
+  board_id,
+  section,
+  interest_ids,
+  comments_disabled,
+  allow_shopping_rec,
+} = pinUpdate.shape
+
+/** A scheduled pin with all that its owner can change. */
+export type ScheduledDetail = {
+  pin: WireScheduledPin
+  section: { id: string; title: string } | null
+  interest_ids: string[]
+  comments_disabled: boolean
+  allow_shopping_rec: boolean
+  pin_is_ads_only: boolean
+  is_ad_ineligible: boolean
+  /** Its pictures in order, with their own texts; the cover of a video. */
+  pictures: {
+    signature: string
+    width: number
+    height: number
+    title: string
+    description: string
+    link: string
+    tags: DraftTag[]
+  }[]
+}
 
 export const scheduledUpdate = z.object({
   id: idSchema,
@@ -85,6 +117,15 @@ export const scheduledUpdate = z.object({
   link,
   board_id,
   section,
+  interest_ids,
+  comments_disabled,
+  allow_shopping_rec,
+  /** Another picture, instead of the present ones. */
+  image_signature: pinCreate.shape.image_signature,
+  /** Other pictures, or the present ones in another order or with other texts; together with `pin_tags`. */
+  carousel_data: pinCreate.shape.carousel_data,
+  /** All products on its pictures. */
+  pin_tags: newTags.optional(),
   /** null for no paid partnership. */
   sponsor_id,
   scheduled_ts: unixSeconds.optional(),

@@ -3,6 +3,7 @@ import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
 import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
+import { withVideos } from '@/lib/content/stories/named-videos.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
@@ -53,10 +54,11 @@ async function setPictures(tx: Db, id: string, pictures: readonly string[]): Pro
  */
 export async function scheduleStory(
   member: Member,
-  story: Story,
+  given: Story,
   { scheduled_ts, time_zone }: When,
   draft_id: string | null,
 ): Promise<WireScheduledPin> {
+  const story = await withVideos(member, given)
   await permitText(story)
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
@@ -101,9 +103,10 @@ export async function updateScheduledStory(
   member: Member,
   id: string,
   version: number,
-  story: Story,
+  given: Story,
   when: When | null,
 ): Promise<WireScheduledPin> {
+  const story = await withVideos(member, given)
   await permitText(story)
   await transact(async (tx) => {
     await lockMember(tx, member)

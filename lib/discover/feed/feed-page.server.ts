@@ -45,6 +45,10 @@ const freshReason: WireReason = { reasonId: reasonIds.fresh, reason: 'fresh', na
 
 type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
 
+/** Moves pins that the viewer saved behind the others of a page: home does not lead with what they just saved. */
+const savedLast = (items: readonly WirePin[]): WirePin[] =>
+  items.toSorted((one, other) => Number(one.saved_info !== null) - Number(other.saved_info !== null))
+
 async function rankedStep(
   viewer: Viewer,
   key: ListKey,
@@ -59,7 +63,8 @@ async function rankedStep(
   const rows = given ?? (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
-  const items = await pinsOf(viewer, rows, reasonFor)
+  const found = await pinsOf(viewer, rows, reasonFor)
+  const items = key.of === 'home' ? savedLast(found) : found
   const end: Position | null = related ? null : ['f', beginning]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }

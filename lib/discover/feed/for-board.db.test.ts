@@ -9,6 +9,7 @@ import { topicsOfBoard } from '@/lib/content/pins/board-topics.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
 import { pinsForBoard } from './for-board.server'
+import { homeFeed } from './home.server'
 
 const page = { page_size: 25, bookmarks: [] }
 const code = (value: number) => expect.objectContaining({ code: value })
@@ -91,6 +92,20 @@ describe('ideas for a board', () => {
   })
 })
 
+test('home does not begin with a pin that the member has just saved', async () => {
+  const [member, author] = [await person(), await person()]
+  const theirs = await board(author, { name: 'Kites' })
+  for (let n = 0; n < 4; n++) await pin(author, theirs.id, { title: `Kite ${n}` })
+  const idsOf = async () => (await homeFeed(member, page)).items.map(({ id }) => id)
+  const before = await idsOf()
+  const [pin_id = ''] = before
+  await savePin(member, saveCreate.parse({ pin_id }))
+  const after = await idsOf()
+  expect(after.toSorted()).toEqual(before.toSorted())
+  expect(after[0]).toBe(before[1])
+  expect(after.indexOf(pin_id)).toBeGreaterThan(0)
+})
+
 describe('a save without a board', () => {
   test('goes to the same default board as a new pin without one', async () => {
     const [member, author] = [await person(), await person()]
@@ -125,5 +140,6 @@ test('returns the board of a section', async () => {
     name: 'Rooms',
     url: mine.url,
     privacy: 'public',
+    owner: { id: member.id, username: member.user.username, full_name: member.user.full_name },
   })
 })

@@ -14,8 +14,10 @@ import {
   productsLikeGet,
   relatedFeedGet,
   relatedModulesGet,
+  topicFeedGet,
 } from './schema'
 import { productsLike } from './shopping.server'
+import { topicFeed } from './topic-feed.server'
 
 /** The common fields of lists that anyone may read; the items are pins by default. */
 const feed = { needs: 'anyone', forAllVisitors: true, list: true, limit: 'read', output: wirePin } as const
@@ -32,6 +34,12 @@ export const feedEndpoints = [
     ...feed,
     input: relatedFeedGet,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
+  }),
+  endpoint({
+    resource: ['TopicFeedResource', 'get'],
+    ...feed,
+    input: topicFeedGet,
+    run: ({ viewer, input }) => topicFeed(viewer, input),
   }),
   // The same feed under the name and option of other clients.
   endpoint({

@@ -23,6 +23,20 @@ test('lists the visible products of related pins', async () => {
   expect(await namesOf(anonymous, look.id)).toEqual(['Brass reading lamp'])
 })
 
+test('leaves out products of another topic, however alike the pictures are', async () => {
+  const [owner, shop] = [await person(), await person()]
+  const look = await pin(owner, (await board(owner)).id, { title: 'Linen day bed' })
+  const bed = await product(shop, 'Linen day bed', '40.00')
+  const setTopic = (id: string, n: number) =>
+    db().execute(sql`
+      update pins set interest_id = (select id from interests order by id offset ${n} limit 1) where id = ${id}`)
+  await setTopic(look.id, 0)
+  await setTopic(bed.id, 0)
+  expect(await namesOf(anonymous, look.id)).toContain('Linen day bed')
+  await setTopic(bed.id, 1)
+  expect(await namesOf(anonymous, look.id)).not.toContain('Linen day bed')
+})
+
 test('returns none if the pin or its owner disabled them, and refuses an invisible pin', async () => {
   const [owner, shop] = [await person(), await person()]
   const look = await pin(owner, (await board(owner)).id, { title: 'Walnut stool' })

@@ -19,32 +19,34 @@ export const allowsShopping = (pin: string) =>
   `(${pin}.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
     where s.user_id = ${pin}.user_id), true))`
 
-type Subject = { aggregated_pin_id: string; allows: boolean }
+type Subject = { aggregated_pin_id: string; interest_id: string | null; allows: boolean }
 
 const subject = statement<Subject, [viewer: string, id: string]>(
   'shopping_subject',
-  `select p.aggregated_pin_id, ${allowsShopping('p')} as allows from pins p join boards b on b.id = p.board_id
+  `select p.aggregated_pin_id, p.interest_id, ${allowsShopping('p')} as allows from pins p join boards b on b.id = p.board_id
    where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
 )
 
-const products = statement<ProductRow, [viewer: string, kind: number, owner: string]>(
+const products = statement<ProductRow, [viewer: string, kind: number, owner: string, topic: string | null]>(
   'shopping_products',
   `select ${productColumns} from ranked_feeds r
    cross join lateral unnest(r.pin_ids) with ordinality as w (id, n)
    join pins p on p.id = w.id join boards b on b.id = p.board_id join media m on m.signature = p.signature
    where r.kind = $2 and r.owner_id = $3 and p.is_ready and p.link is not null and ${pinSeen('p', 'b', '$1')}
      and ${productAt('p.link')} is not null
+     and ($4::bigint is null or p.interest_id is null or p.interest_id = $4)
    order by w.n limit ${most}`,
 )
 
 /**
- * Returns products similar to a picture, most similar first: related pins that lead to a product. Empty if the pin or
+ * Returns products similar to a picture, most similar first: related pins that lead to a product and are not about another
+ * topic. Empty if the pin or
  * its owner disabled shopping recommendations. @throws AppError 50 when the viewer may not see the pin
  */
 export async function productsLike(viewer: Viewer, pin_id: string): Promise<TaggedProduct[]> {
   const [row] = await subject(viewerKey(viewer), pin_id)
-  const { aggregated_pin_id: owner, allows } = found(row, 'pinNotFound')
+  const { aggregated_pin_id: owner, interest_id, allows } = found(row, 'pinNotFound')
   if (!allows) return []
   await ensureFresh({ of: 'related', owner })
-  return (await products(viewerKey(viewer), kinds.related.kind, owner)).map(presentProductPin)
+  return (await products(viewerKey(viewer), kinds.related.kind, owner, interest_id)).map(presentProductPin)
 }

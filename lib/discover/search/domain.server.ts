@@ -3,15 +3,17 @@ import { searchRules } from './doctor'
 import { listenForSearch } from './listeners.server'
 import { productPinEndpoints } from './product-pins.server'
 import { termsQueue } from './queues.server'
+import { renewIndex } from './renewal.server'
 import { searchEndpoints } from './resources.server'
-import { searchPostings, searchTerms } from './table.server'
+import { searchPostings, searchRenewals, searchTerms } from './table.server'
 import { refreshTerms } from './terms.server'
 
 export const searchDomain = domain({
   name: 'search',
-  tables: [searchPostings, searchTerms],
+  tables: [searchPostings, searchRenewals, searchTerms],
   endpoints: [...productPinEndpoints, ...searchEndpoints],
   rules: searchRules,
   schedules: [{ queue: termsQueue, cron: '* * * * *', run: () => refreshTerms() }],
+  chores: { 'search-renewal': (registries) => renewIndex(registries) },
   listen: listenForSearch,
 })

@@ -31,7 +31,8 @@ const shared = statement<
      select array_agg(json_build_object('id', id::text, 'signature', signature) order by n) as of from seen
    ), counted as (
      select s.lexeme, count(*) as times, array_agg(v.n) as places
-     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.lexeme <> all($3::text[])
+     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.weight > 0
+       and s.lexeme <> all($3::text[])
      group by s.lexeme having count(*) >= ${leadsTo}
    )
    select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as pins
@@ -54,14 +55,15 @@ export async function guidesOf(
   if (pinIds.length < leadsTo) return []
   const rows = (await shared(viewerKey(viewer), pinIds, not)).filter(({ word }) => mayBeNoun(word))
   const used = new Set<string>()
-  return rows.slice(0, guideLimit).map(({ word, pins }) => {
+  return rows.slice(0, guideLimit).map(({ word, pins }, position) => {
+    const guide = { term: word, display: word, position }
     dependsOn(
       [word],
       pins.map(({ id }) => id),
     )
     const pin = pins.find(({ signature }) => !used.has(signature))
-    if (!pin) return { term: word, image_url: null, pin_id: null }
+    if (!pin) return { ...guide, image_url: null, pin_id: null }
     used.add(pin.signature)
-    return { term: word, image_url: imageUrl(pin.signature, '236x', 'webp'), pin_id: pin.id }
+    return { ...guide, image_url: imageUrl(pin.signature, '236x', 'webp'), pin_id: pin.id }
   })
 }

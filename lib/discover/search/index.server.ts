@@ -9,7 +9,7 @@ import { searchPostings, searchTerms } from './table.server'
 const longest = 60
 
 const words = (text: SQL, configuration: 'magpie' | 'magpie_simple' = 'magpie') =>
-  sql`unnest(tsvector_to_array(to_tsvector(${sql.raw(`'public.${configuration}'`)}, ${text})))`
+  sql`unnest(search_lexemes(${sql.raw(`'public.${configuration}'`)}, ${text}))`
 
 const idOf = ({ alias }: SearchDocument) => sql.raw(`${alias}.id`)
 
@@ -30,14 +30,10 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
   if (!terms) return
   await tx.execute(sql`
     insert into search_terms (lexeme, word)
-    select distinct on (l.lexeme) l.lexeme, t.token
-    from (
-      select distinct t.token from (${terms(where)}) said
-      cross join lateral ts_parse('default', unaccent(lower(said.text))) t
-      where t.tokid in (1, 2, 10, 11) and length(t.token) between 2 and 40
-    ) t
-    cross join lateral unnest(tsvector_to_array(to_tsvector('public.magpie', t.token))) l (lexeme)
-    order by l.lexeme, length(t.token), t.token
+    select distinct on (v.lexeme) v.lexeme, v.word
+    from (${terms(where)}) said cross join lateral search_vocabulary(said.text) v
+    where length(v.lexeme) <= ${longest}
+    order by v.lexeme, length(v.word), v.word
     on conflict do nothing`)
 }
 
@@ -74,6 +70,13 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
       document,
       sql`${id} in (${document.around?.(ids) ?? sql`select id from ${sql.raw(document.table)} where id = ${ids}`})`,
     )
+}
+
+/** Adds what a newer version of the index has for some rows, and leaves what is there. */
+export async function renew(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
+  const where = sql`${idOf(document)} = ${ids}`
+  await post(tx, document, where)
+  await addTerms(tx, document, where)
 }
 
 /**

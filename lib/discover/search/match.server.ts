@@ -30,7 +30,7 @@ const scan = statement<
   `select weight, id from (${entries} limit ${scanned}) d
    where (select count(*) from unnest(${anyLength('$5::text[]')}) o (lexeme) cross join lateral (
        select from search_postings s
-       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id limit 1) there
+       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (0, 1, 2, 3) and s.ref_id = d.id limit 1) there
      ) = cardinality($5::text[])
    order by weight desc, id desc limit $6`,
 )

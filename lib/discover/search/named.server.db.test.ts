@@ -38,9 +38,10 @@ describe('people and boards above pins', () => {
     expect(matching_users.map(({ id }) => id)).toEqual([tomas])
   })
 
-  test('does not correct a name: tomas is not tomato', async () => {
-    const { typo, results } = await find('tomas')
-    expect({ typo, results }).toEqual({ typo: null, results: [] })
+  test('leads from a name to the pins of that person: tomas is not tomato', async () => {
+    const { typo, results, pins_of, guides } = await find('tomas')
+    expect({ typo, pins_of, guides }).toEqual({ typo: null, pins_of: tomas, guides: [] })
+    expect(results.map((pin) => 'pinner' in pin && pin.pinner.id)).toEqual([tomas])
     expect((await find('tomatp')).typo).toBe('tomato')
   })
 

@@ -44,7 +44,8 @@ export type Named = { users: WireProfile[]; boards: WireBoard[] }
 export const namedKinds = [kinds.users, kinds.boards] as const
 type NamedKind = (typeof namedKinds)[number]
 
-async function idsOf(kind: NamedKind, words: readonly QueryWord[] = []): Promise<string[]> {
+/** Returns the ids of the people or boards whose names have every word, most followed first. */
+export async function idsNamed(kind: NamedKind, words: readonly QueryWord[] = []): Promise<string[]> {
   const [lead, ...others] = rarestFirst(words).map(({ lexeme }) => lexeme)
   if (lead === undefined) return []
   const rows = await (kind === kinds.users ? users : boards)(lead, others)
@@ -60,8 +61,8 @@ export async function namedAfter(
   words: ReadonlyMap<number, readonly QueryWord[]>,
 ): Promise<Named> {
   const [userIds, boardIds] = await Promise.all([
-    idsOf(kinds.users, words.get(kinds.users)),
-    idsOf(kinds.boards, words.get(kinds.boards)),
+    idsNamed(kinds.users, words.get(kinds.users)),
+    idsNamed(kinds.boards, words.get(kinds.boards)),
   ])
   if (userIds.length === 0 && boardIds.length === 0) return { users: [], boards: [] }
   const [people, places] = await Promise.all([profilesByIds(viewer, userIds), boardsByIds(viewer, boardIds)])

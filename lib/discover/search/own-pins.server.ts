@@ -10,9 +10,10 @@ const own = statement<MatchPosition, [user: string, before: string, query: strin
   `select 1 as weight, p.id from (
      select * from pins where user_id = $1 and deleted_at is null and id < $2::bigint order by id desc limit ${lookedThrough}
    ) p join boards b on b.id = p.board_id left join interests i on i.id = p.interest_id
-   where to_tsvector('public.magpie', concat_ws(' ', p.title, p.description, p.alt_text, i.name,
-       case when ${boardSeen('b', '$1')} then b.name end))
-     @@ plainto_tsquery('public.magpie', $3)
+   cross join (select array(select lexeme from search_query('public.magpie', $3)) as lexemes offset 0) asked
+   where cardinality(asked.lexemes) > 0 and search_lexemes('public.magpie',
+       concat_ws(' ', p.title, p.description, p.alt_text, i.name, case when ${boardSeen('b', '$1')} then b.name end))
+     @> asked.lexemes
    order by p.id desc limit $4`,
 )
 

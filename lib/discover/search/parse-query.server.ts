@@ -1,10 +1,12 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Kind, kinds } from './kinds'
 
-/** One word of a query, as typed and in the index. */
+/** One word of a query, as typed and in the index. A word of a script without spaces has several, one for each pair. */
 export type QueryWord = {
   word: string
   lexeme: string
+  /** True for pictographs and for pairs of a script without spaces: they have no typing mistakes. */
+  is_part: boolean
   /** Number of objects with it, counted up to `fewLimit`. */
   few: number
   /** Number of pins with it, by the terms table. */
@@ -25,16 +27,14 @@ const configurations = `(values
 
 const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
   'search_words',
-  `select k.kind, w.word, w.lexeme,
+  `select k.kind, w.word, w.lexeme, w.is_part,
      (select count(*)::int from (
        select from search_postings s where s.kind = k.kind and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,
      coalesce((select pin_count from search_terms t where t.lexeme = w.lexeme), 0) as many
    from ${configurations} as k (kind, configuration) cross join lateral (
      select * from (
-       select distinct on (l.lexeme) t.token as word, l.lexeme, t.n
-       from ts_parse('default', unaccent(lower($2))) with ordinality as t (tokid, token, n)
-       cross join lateral unnest(tsvector_to_array(to_tsvector(k.configuration, t.token))) l (lexeme)
-       where t.tokid not in (12, 13, 14, 15, 16, 17) order by l.lexeme, t.n
+       select distinct on (q.lexeme) q.word, q.lexeme, q.n, q.is_part
+       from search_query(k.configuration, $2) q order by q.lexeme, q.n
      ) d order by d.n limit ${wordLimit}
    ) w where k.kind = any($1::int[]) order by k.kind, w.n`,
 )

@@ -10,11 +10,13 @@ import { type Found, type MatchPosition, matchBeginning, matches } from './match
 import { type Named, namedAfter, namedKinds } from './named.server'
 import { matchesOfForm } from './narrow.server'
 import { ownMatches } from './own-pins.server'
-import { parseQueries, type QueryWord, rarestFirst } from './parse-query.server'
+import { parseQueries, parseQuery, type QueryWord, rarestFirst } from './parse-query.server'
 import { peopleMatching } from './people.server'
+import { pinsOfPerson } from './person-pins.server'
+import { relaxed } from './relax.server'
 import type { SearchResults } from './schema'
 import type { SearchScope } from './scopes'
-import { corrected } from './typo.server'
+import { correction } from './typo.server'
 
 type SearchInput = { query: string; scope: SearchScope; page_size: number; bookmarks: string[] }
 
@@ -34,10 +36,15 @@ type Search = {
   words: QueryWord[]
   found: Found
   sample: string[]
-  typo: string | null
+  instead: Instead
   named: Named
 }
-type Place = { from: MatchPosition; typo: string | null }
+
+/** Replaces a query that finds nothing: its correction, some of its words, or a person's pins. */
+type Instead = { typo: string | null; relaxed: string | null; person: string | null }
+type Place = { from: MatchPosition; instead: Instead }
+
+const asTyped: Instead = { typo: null, relaxed: null, person: null }
 
 const nobody: Named = { users: [], boards: [] }
 const nothing: Found = { rows: [], next: null }
@@ -47,8 +54,9 @@ function find(
   { scope, page_size }: SearchInput,
   query: string,
   words: readonly QueryWord[],
-  from: MatchPosition,
+  { from, instead }: Place,
 ) {
+  if (instead.person !== null) return pinsOfPerson(instead.person, from, page_size)
   if (scope === 'my_pins') return viewer.id === null ? nothing : ownMatches(viewer.id, query, from, page_size)
   if (scope === 'users')
     return peopleMatching(
@@ -61,11 +69,16 @@ function find(
   return matches(kindOf(scope), ordered, from, page_size)
 }
 
-/** Reads the start of a page, and the corrected query of the first page. */
+const written = (text: string | null) => encodeURIComponent(text ?? '')
+const read = (text = '') => (text === '' ? null : decodeURIComponent(text))
+
+/** Reads the start of a page, and what the first page searched for instead. */
 function readPlace(scope: string, bookmarks: string[]): Place {
-  const [weight, id = '0', typo = ''] = readBookmark(scope, bookmarks) ?? []
-  if (weight === undefined) return { from: matchBeginning, typo: null }
-  return { from: { weight: Number(weight), id }, typo: typo === '' ? null : decodeURIComponent(typo) }
+  const [weight, id = '0', ...of] = readBookmark(scope, bookmarks) ?? []
+  if (weight === undefined) return { from: matchBeginning, instead: asTyped }
+  const [typo, loose, person] = of.map(read)
+  const instead = { typo: typo ?? null, relaxed: loose ?? null, person: person ?? null }
+  return { from: { weight: Number(weight), id }, instead }
 }
 
 /** Returns the first `count` of the found matches, and the position of the next page. */
@@ -74,15 +87,15 @@ function cut({ rows, next }: Found, count: number): Found {
   return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : next }
 }
 
-/**
- * Searches for the typed query. If a first page finds nothing, and no person or board has that name, searches for its
- * correction: "tomas" is not "tomato" when a person has the name.
- */
-async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place): Promise<Search> {
+const isAnything = ({ rows, next }: Found) => rows.length > 0 || next !== null
+
+/** Searches for the query, or for what is searched instead of it. */
+async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
   const { scope, page_size } = input
+  const { instead } = place
   const isFirst = input.bookmarks.length === 0
   const isGuided = isFirst && scope === 'pins'
-  const query = typo ?? input.query
+  const query = instead.relaxed ?? instead.typo ?? input.query
   const kind = kindOf(scope)
   const [parsed] = await Promise.all([
     parseQueries(isGuided ? [kind, ...namedKinds] : [kind], query),
@@ -92,22 +105,50 @@ async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place)
   // Guides are based on more matches than a page shows.
   const wanted = isGuided ? { ...input, page_size: Math.max(page_size, guideSample) } : input
   const [all, named] = await Promise.all([
-    find(viewer, wanted, query, words, from),
+    find(viewer, wanted, query, words, place),
     isGuided ? namedAfter(viewer, parsed) : nobody,
   ])
-  const found = cut(all, page_size)
   const sample = all.rows.map(({ id }) => id)
-  const isFound = found.rows.length + named.users.length + named.boards.length > 0 || found.next !== null
-  if (isFound || typo !== null || !isFirst || scope === 'users' || scope === 'my_pins')
-    return { words, found, sample, typo, named }
-  const meant = await corrected(words)
-  return meant === null ? { words, found, sample, typo, named } : search(viewer, input, { from, typo: meant })
+  return { words, found: cut(all, page_size), sample, instead, named }
+}
+
+/**
+ * Searches for the typed query. If a first page finds nothing, searches for the pins of the person who has that name
+ * ("tomas" is not "tomato" then), or for the query without its typing mistakes, or for those of its words that lead to
+ * something together.
+ */
+async function search(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
+  const { scope } = input
+  const asked = await searchFor(viewer, input, place)
+  if (isAnything(asked.found) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
+    return asked
+  const { named } = asked
+  const [person] = named.users
+  if (person) {
+    const theirs = await searchFor(viewer, input, { ...place, instead: { ...asTyped, person: person.id } })
+    return isAnything(theirs.found) ? { ...theirs, named } : asked
+  }
+  if (named.boards.length > 0) return asked
+  const meant = await correction(asked.words)
+  const typo = meant?.isWhole ? meant.query : null
+  const tried =
+    typo === null ? asked : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
+  if (
+    tried !== asked &&
+    (isAnything(tried.found) || tried.named.users.length + tried.named.boards.length > 0)
+  )
+    return tried
+  const kind = kindOf(scope)
+  const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : asked.words)
+  if (loose === null) return tried
+  const relaxedSearch = await searchFor(viewer, input, { ...place, instead: { ...asTyped, relaxed: loose } })
+  return isAnything(relaxedSearch.found) ? relaxedSearch : tried
 }
 
 /**
  * Returns one page of search results: objects with every word of the query, those with the rarest word in
- * their title first, newest first. If there are none, results for `typo`. @throws AppError 1 for a foreign
- * bookmark
+ * their title first, newest first. If there are none, the pins of the person `pins_of`, or results for `typo` or
+ * `relaxed`. @throws AppError 1 for a foreign bookmark
  */
 export async function searchPage(
   viewer: Viewer,
@@ -115,7 +156,7 @@ export async function searchPage(
 ): Promise<SearchResults & { bookmark: string | null }> {
   const list = `search:${input.scope}:${input.query}`
   const place = readPlace(list, input.bookmarks)
-  const { words, found, sample, typo, named } = await search(viewer, input, place)
+  const { words, found, sample, instead, named } = await search(viewer, input, place)
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
   const [results, guides] = await Promise.all([
     present[input.scope](
@@ -131,6 +172,16 @@ export async function searchPage(
       : [],
   ])
   const { next } = found
-  const bookmark = next && makeBookmark(list, [next.weight, next.id, encodeURIComponent(typo ?? '')])
-  return { results, guides, typo, matching_users: named.users, matching_boards: named.boards, bookmark }
+  const { typo, relaxed: loose, person } = instead
+  const bookmark = next && makeBookmark(list, [next.weight, next.id, ...[typo, loose, person].map(written)])
+  return {
+    results,
+    guides,
+    typo,
+    relaxed: loose,
+    pins_of: person,
+    matching_users: named.users,
+    matching_boards: named.boards,
+    bookmark,
+  }
 }

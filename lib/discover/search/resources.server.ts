@@ -8,6 +8,8 @@ import { searchPage } from './queries.server'
 import { searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
 
+const found = z.union([wirePin, wireBoard, wireProfile])
+
 export const searchEndpoints = [
   endpoint({
     resource: ['BaseSearchResource', 'get'],
@@ -17,16 +19,40 @@ export const searchEndpoints = [
     limit: 'search',
     input: searchGet,
     output: z.strictObject({
-      results: z.array(z.union([wirePin, wireBoard, wireProfile])),
+      results: z.array(found),
       guides: z.array(wireGuide),
       matching_users: z.array(wireProfile),
       matching_boards: z.array(wireBoard),
       typo: safeString().nullable(),
+      relaxed: safeString().nullable(),
+      pins_of: safeString().nullable(),
     }),
     run: async ({ viewer, input }) => {
       const { bookmark, ...data } = await searchPage(viewer, input)
       return { data, bookmark }
     },
+  }),
+  // The further pages of BaseSearchResource, as programs ask for them: the results alone.
+  endpoint({
+    resource: ['SearchResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'search',
+    input: searchGet,
+    output: found,
+    run: async ({ viewer, input }) => {
+      const { results, bookmark } = await searchPage(viewer, input)
+      return { items: results, bookmark }
+    },
+  }),
+  // Recent searches are in the browser only (specification part 1): nothing here remains to be cleared.
+  endpoint({
+    resource: ['TypeaheadClearRecentResource', 'delete'],
+    needs: 'read',
+    limit: 'search',
+    input: z.object({}),
+    output: z.null(),
+    run: async () => null,
   }),
   endpoint({
     resource: ['AdvancedTypeaheadResource', 'get'],

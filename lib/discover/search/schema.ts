@@ -5,10 +5,13 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
 import { type SearchScope, scopes } from './scopes'
 
-/** The name of a scope; `people` is an alias of `users`. */
+/** The name of a scope; `people` and `pinners` are aliases of `users`, and `products` of `buyable_pins`. */
 export const searchScope = z
-  .enum([...scopes, 'people'])
-  .transform((scope): SearchScope => (scope === 'people' ? 'users' : scope))
+  .enum([...scopes, 'people', 'pinners', 'products'])
+  .transform((scope): SearchScope => {
+    if (scope === 'people' || scope === 'pinners') return 'users'
+    return scope === 'products' ? 'buyable_pins' : scope
+  })
 
 /**
  * A word that narrows a search, with the picture of a matching pin and that pin's id, so that pages with the picture
@@ -16,6 +19,9 @@ export const searchScope = z
  */
 export const wireGuide = z.strictObject({
   term: safeString(),
+  /** The word as it is shown, and its place among the guides. */
+  display: safeString(),
+  position: z.number().int(),
   image_url: safeString().nullable(),
   pin_id: safeString().nullable(),
 })
@@ -42,6 +48,10 @@ export type SearchResults = {
   matching_boards: WireBoard[]
   /** The corrected query, when the typed one matched nothing; the results are for this. */
   typo: string | null
+  /** Those words of the query that lead to something, when nothing has all of them; the results are for these. */
+  relaxed: string | null
+  /** The id of the person with the searched name whose pins these are, when no pin has the words. */
+  pins_of: string | null
 }
 
 /** One suggestion under the search field. */

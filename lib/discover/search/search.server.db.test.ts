@@ -46,7 +46,37 @@ describe('finding pins', () => {
 
   test('requires every word', async () => {
     expect(await idsOf('green shelves')).toEqual([kitchen])
-    expect(await idsOf('garden shelves')).toEqual([])
+    expect((await find('garden shelves')).relaxed).not.toBeNull()
+    expect(await idsOf('garden shelves', 'boards')).toEqual([])
+  })
+
+  test('finds a pin last by the name of its board', async () => {
+    const board = await testBoard(user, 'Bathrooms')
+    const named = await testPin(user, board, { title: 'A bathroom' })
+    const plain = await testPin(user, board, { title: 'Tiles' })
+    for (const id of [named, plain]) await transact((tx) => emit(tx, 'pinChanged', { id }))
+    expect(await idsOf('bathroom')).toEqual([named, plain])
+    expect(await idsOf('bathroom tiles')).toEqual([plain])
+    await transact(async (tx) => {
+      await tx.execute(sql`update boards set name = 'Workshops' where id = ${board}`)
+      await emit(tx, 'boardChanged', { id: board })
+    })
+    expect(await idsOf('bathroom')).toEqual([named])
+    expect(await idsOf('workshop')).toEqual([plain, named])
+  })
+
+  test('ranks a title word of the own topic before the same word about something else', async () => {
+    const { rows } = await db().execute<{ id: string; word: string }>(
+      sql`select id, (select k from unnest(keywords) k where k ~ '^[a-z]+$' limit 1) as word from interests
+        where keywords <> '{}' order by id limit 2`,
+    )
+    const [topic, other] = rows
+    const title = `${topic?.word} quietly`
+    const board = await testBoard(user, 'Mixed')
+    const about = await testPin(user, board, { title, interest: topic?.id ?? null })
+    const colored = await testPin(user, board, { title, interest: other?.id ?? null })
+    for (const id of [about, colored]) await transact((tx) => emit(tx, 'pinChanged', { id }))
+    expect(await idsOf(title)).toEqual([about, colored])
   })
 
   test('ignores accents and case in both directions', async () => {
@@ -68,6 +98,44 @@ describe('finding pins', () => {
       sql`select from search_postings where ref_id in (${canary}, ${secret})`,
     )
     expect(rows).toEqual([])
+  })
+})
+
+describe('relaxing', () => {
+  const shown = async (query: string, scope: SearchScope = 'pins') => {
+    const { results, relaxed, typo } = await find(query, scope)
+    return { ids: results.map(({ id }) => id), relaxed, typo }
+  }
+
+  test('leaves out what nothing has, and says for which words results are shown', async () => {
+    expect(await shown('cozy garden')).toEqual({ ids: [garden], relaxed: 'garden', typo: null })
+    expect(await shown('qqqq green zzzz shelves')).toEqual({
+      ids: [kitchen],
+      relaxed: 'green shelves',
+      typo: null,
+    })
+  })
+
+  test('keeps the words that say the most: rare ones, and nouns rather than colors', async () => {
+    expect((await shown('garden shelves green')).relaxed).toBe('garden green')
+  })
+
+  test('corrects mistakes in the words that are left', async () => {
+    expect(await shown('qqqqqqqq gardn')).toMatchObject({ ids: [garden], relaxed: 'garden' })
+  })
+
+  test('does not relax one word, people, or what finds something', async () => {
+    for (const query of ['qqqqqqqq', 'green shelves', '']) expect((await shown(query)).relaxed).toBeNull()
+    expect(await shown('anna qqqqqqqq', 'users')).toEqual({ ids: [], relaxed: null, typo: null })
+    expect(await shown('qqqqqqqq zzzzzzzz')).toEqual({ ids: [], relaxed: null, typo: null })
+  })
+
+  test('relaxes boards and continues with further pages', async () => {
+    expect(await shown('qqqqqqqq kitchens', 'boards')).toMatchObject({ ids: [open], relaxed: 'kitchens' })
+    const first = await find('qqqqqqqq green', 'pins', [], 1)
+    const second = await find('qqqqqqqq green', 'pins', [first.bookmark ?? ''], 1)
+    expect([first.relaxed, second.relaxed]).toEqual(['green', 'green'])
+    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual([kitchen, garden])
   })
 })
 
@@ -227,7 +295,7 @@ describe('paging', () => {
       await transact((tx) => emit(tx, 'pinChanged', { id }))
     }
     const { guides } = await find('indigo', 'pins', [], 3)
-    expect(guides.map(({ term }) => term)).toEqual(['dyeing'])
+    expect(guides).toMatchObject([{ term: 'dyeing', display: 'dyeing', position: 0 }])
     expect(guides[0]?.image_url).toMatch(/^\/media\/236x\//)
   })
 })

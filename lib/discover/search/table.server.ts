@@ -3,8 +3,9 @@ import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { bigId } from '@/lib/platform/db/columns.server'
 
 /**
- * The search index: objects (`kind` 1 pin, 2 board, 3 user) by word, best first. `weight` 2 means in
- * the title or name, 1 in the rest. A page of results reads O(page) entries for any number of matches.
+ * The search index: objects (`kind` 1 pin, 2 board, 3 user) by word, best first. `weight` 3 means in
+ * the title of a pin and among the words of its topic, 2 in the title or name, 1 in the rest, 0 in the name of a pin's
+ * board only. A page of results reads O(page) entries for any number of matches.
  */
 export const searchPostings = pgTable(
   'search_postings',
@@ -21,6 +22,12 @@ export const searchPostings = pgTable(
     index('search_postings_prefix').on(t.kind, sql`${t.lexeme} text_pattern_ops`).where(sql`${t.kind} > 1`),
   ],
 )
+
+/** Documents whose rows were indexed by an older version, and the id up to which they are renewed. */
+export const searchRenewals = pgTable('search_renewals', {
+  kind: smallint('kind').primaryKey(),
+  after_id: bigId('after_id').notNull().default(sql`0`),
+})
 
 /**
  * Known words with the number of pins that contain them, for suggestions, typo correction and finding the rarest word.

@@ -6,8 +6,10 @@ import { dependsOn } from '@/lib/core/kept-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { mutedAmong } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { folded, isUnspaced } from './fold'
 import { kinds } from './kinds'
 import { matchBeginning } from './match.server'
+import { idsNamed } from './named.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
 import { boardsLike, peopleMatching, usersLike } from './people.server'
 import type { Suggestion } from './schema'
@@ -44,13 +46,6 @@ const wordsBeside = statement<Offered, [lead: string, beginning: string, not: re
    join pins p on p.id = w.id order by w.n desc, w.word`,
 )
 
-/** Returns the stored form of words: lower case, without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-
 /**
  * Returns a completed query, which depends on one of the pins that have its last word: as long as that is there, the
  * word may be offered.
@@ -63,7 +58,7 @@ function declared(before: string, { word, ...ids }: Offered): string {
 
 /** Returns completions of a query: the last word is treated as a prefix. */
 async function queriesLike(term: string): Promise<string[]> {
-  const typed = plain(term).split(/\s+/)
+  const typed = folded(term).split(/\s+/)
   const beginning = typed.pop() ?? ''
   const before = typed.join(' ')
   if (before === '') return (await wordsLike(beginning)).map((offered) => declared('', offered))
@@ -89,16 +84,24 @@ async function ideas(viewer: Viewer): Promise<Suggestion[]> {
 
 /** Maximum people suggested; twice as many are examined. */
 const mostPeople = 4
+const mostBoards = 3
 
 /**
  * Returns people with a word of their name that has the prefix, most followed first; for several words, those with
  * all of them.
  */
 async function peopleLike(beginning: string): Promise<string[]> {
+  if (isUnspaced(beginning)) return idsNamed(kinds.users, await parseQuery(kinds.users, beginning))
   if (!/\s/.test(beginning)) return usersLike(beginning)
   const lexemes = (await parseQuery(kinds.users, beginning)).map(({ lexeme }) => lexeme)
   const { rows } = await peopleMatching(lexemes, matchBeginning, 2 * mostPeople)
   return rows.map(({ id }) => id)
+}
+
+/** Returns boards with a word of their name that has the prefix, or in scripts without spaces, with that text. */
+async function boardsNamed(beginning: string): Promise<string[]> {
+  if (!isUnspaced(beginning)) return boardsLike(beginning)
+  return (await idsNamed(kinds.boards, await parseQuery(kinds.boards, beginning))).slice(0, mostBoards)
 }
 
 /**
@@ -107,16 +110,16 @@ async function peopleLike(beginning: string): Promise<string[]> {
  */
 export async function suggestions(viewer: Viewer, term: string): Promise<{ items: Suggestion[] }> {
   if (term === '') return { items: await ideas(viewer) }
-  const beginning = plain(term)
+  const beginning = folded(term)
   const [queries, people, named] = await Promise.all([
     queriesLike(term),
     peopleLike(beginning),
-    boardsLike(beginning),
+    boardsNamed(beginning),
   ])
   const [users, boards] = await Promise.all([profilesByIds(viewer, people), boardsByIds(viewer, named)])
   const muted = await mutedAmong(viewer, [...people, ...boards.map(({ owner }) => owner.id)])
   const isWhole = ({ username, full_name }: WireProfile) =>
-    [username, full_name].some((name) => plain(name) === beginning)
+    [username, full_name].some((name) => folded(name) === beginning)
   const offered = users.filter((one) => !muted.has(one.id) || isWhole(one)).slice(0, mostPeople)
   const places = boards.filter(({ owner }) => !muted.has(owner.id))
   return {

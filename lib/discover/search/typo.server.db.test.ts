@@ -4,10 +4,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { commonWords } from './common-words.testing'
 import { kinds } from './kinds'
 import { testBoard, testPin, testUser } from './test-world.server'
-import { corrected } from './typo.server'
+import { correction } from './typo.server'
 
-const unknown = (word: string) => ({ word, lexeme: word, few: 0, many: 0 })
-const meant = (word: string) => corrected([unknown(word)])
+const unknown = (word: string) => ({ word, lexeme: word, is_part: false, few: 0, many: 0 })
+const meant = async (word: string) => (await correction([unknown(word)]))?.query ?? null
 
 const swapped = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4)
 const dropped = (word: string) => word.slice(0, -2) + word.slice(-1)
@@ -67,7 +67,10 @@ describe('typing mistakes', () => {
     expect(await meant('txixps')).toBeNull()
   })
 
-  test('leaves a query unchanged when one of its words has no near match', async () => {
-    expect(await corrected([unknown('plnats'), unknown('qqqqqqqq')])).toBeNull()
+  test('says when one of the words has no near match', async () => {
+    const [typed, noWord] = [unknown('plnats'), unknown('qqqqqqqq')]
+    expect(await correction([typed, noWord])).toEqual({ query: 'plants qqqqqqqq', isWhole: false })
+    expect(await correction([typed])).toEqual({ query: 'plants', isWhole: true })
+    expect(await correction([noWord])).toBeNull()
   })
 })

@@ -71,20 +71,24 @@ async function nearest(word: string): Promise<Known | null> {
   return null
 }
 
+/** A query with its unknown words replaced, and whether all of them have a near known one. */
+type Correction = { query: string; isWhole: boolean }
+
 /**
- * Returns the query with each unknown word replaced by the nearest known one; null when no word was unknown, or one
- * has no near match: a word of 4 letters may differ by one edit, a word of 7 by two.
+ * Returns the query with each unknown word replaced by the nearest known one, where there is one; null when no word was
+ * unknown or none has a near match: a word of 4 letters may differ by one edit, a word of 7 by two.
  */
-export async function corrected(words: readonly QueryWord[]): Promise<string | null> {
+export async function correction(words: readonly QueryWord[]): Promise<Correction | null> {
   const unknown = words.filter(({ few }) => few === 0)
-  if (unknown.length === 0) return null
-  const found = await Promise.all(unknown.map(async ({ word }) => [word, await nearest(word)] as const))
+  const found = await Promise.all(
+    unknown.map(async ({ word, is_part }) => [word, is_part ? null : await nearest(word)] as const),
+  )
   const near = new Map(found.filter((pair): pair is [string, Known] => pair[1] !== null))
-  if (near.size < unknown.length) return null
-  const query = words.map(({ word }) => near.get(word)?.word ?? word).join(' ')
+  if (near.size === 0) return null
+  const query = [...new Set(words.map(({ word }) => near.get(word)?.word ?? word))].join(' ')
   dependsOn(
     [query],
     [...near.values()].flatMap(({ ids }) => ids),
   )
-  return query
+  return { query, isWhole: near.size === new Set(unknown.map(({ word }) => word)).size }
 }

@@ -1,8 +1,8 @@
 import { logStat } from '@/lib/platform/http/log-client'
 import { resource } from './resource-client'
 
-/** The part of the page that failed. */
-export type FailedPart = 'render' | 'store'
+/** The part that failed: a screen, the store, or anything else of the page. */
+export type FailedPart = 'render' | 'store' | 'page'
 
 /** Maximum reports per page load; an error in a loop is not reported forever. */
 const maxReports = 10

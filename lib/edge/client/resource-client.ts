@@ -2,7 +2,7 @@ import type { Input, Output, Registry } from '@/lib/edge/doors/registry.server'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError } from '@/lib/platform/http/call-error'
+import { CallError, unanswered } from '@/lib/platform/http/call-error'
 import { endBookmark, type ResourceEnvelope } from '@/lib/platform/http/envelope'
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key'
 import { inSession } from '@/lib/platform/http/in-session'
@@ -59,7 +59,7 @@ async function call(
         }
   const response = await fetch(verb === 'get' ? `${url}?${query}` : url, request).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallError(0)
+    throw unanswered()
   })
   noteVersion(response.headers.get('x-app-version'))
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null

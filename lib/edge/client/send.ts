@@ -1,7 +1,7 @@
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError } from '@/lib/platform/http/call-error'
+import { CallError, unanswered } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { inSession } from '@/lib/platform/http/in-session'
 import { reportUnverified } from '@/lib/platform/http/unverified'
@@ -30,7 +30,7 @@ export function send(
     const sent = { ...browserHeaders(), ...(!isRead && { 'Content-Type': 'application/json' }), ...headers }
     const body = isRead ? null : JSON.stringify(fields)
     const response = await fetch(url, { method, signal, headers: sent, body }).catch(() => {
-      throw new CallError(0)
+      throw unanswered()
     })
     noteVersion(response.headers.get('x-app-version'))
     const answer: unknown = await response.json().catch(() => null)

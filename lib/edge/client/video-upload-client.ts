@@ -1,4 +1,3 @@
-import type { RegisteredUpload } from '@/lib/media/video/schema'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
@@ -15,14 +14,19 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 
 const ended = () => new DOMException('stopped', 'AbortError')
 
+/** A registered video: its id, and the address that takes it in pieces. */
+type RegisteredVideo = { upload_id: string; upload_url: string }
+
 /** Registers a video to be uploaded. Rejects with a `CallError`. */
-export async function registerVideo(file: File): Promise<RegisteredUpload> {
+export async function registerVideo(file: File): Promise<RegisteredVideo> {
   const media_info_list = [
     { id: 'video', media_type: 'video' as const, size: file.size, name: file.name.slice(0, 255) },
   ]
   const { video } = await rest('POST /v3/media/uploads/register/batch/', { media_info_list })
-  if (!video) throw new CallError(0)
-  return video
+  const upload_url = video?.resumable_url
+  const upload_id = upload_url?.split('/')[2]
+  if (!upload_url || !upload_id) throw new CallError(0)
+  return { upload_id, upload_url }
 }
 
 /** Returns the number of bytes that the server has. Rejects with a `CallError`. */

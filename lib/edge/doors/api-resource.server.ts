@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { found, refuse } from '@/lib/core/app-error'
+import { found, refuse, refuseMethod } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
@@ -24,7 +24,7 @@ async function dispatch(
   const { url, data } = call.input
   const { endpoints, params } = found(callAt(url), 'notFound')
   const endpoint = endpoints[httpMethod]
-  if (!endpoint) refuse('methodNotAllowed')
+  if (!endpoint) refuseMethod(...Object.keys(endpoints))
   // The former are called only by pages of other origins, and a file has no envelope.
   if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
   const key = endpoint.needs && !guardsSecret(endpoint.limit) ? call.viewer.id : null

@@ -21,7 +21,9 @@ test('sets session cookies on https that are Secure, HttpOnly, Lax, host-only, a
   const { browser, left } = await browserWith('')
   browser.startSession({ id: '1', token: token(1) })
   browser.keepOthers(tokens.slice(0, 24))
-  const lines = left.getSetCookie().filter((line) => !line.startsWith('csrftoken='))
+  const lines = left
+    .getSetCookie()
+    .filter((line) => !line.startsWith('_auth=') && !line.startsWith('csrftoken='))
   expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-magpie_session', '__Host-magpie_accounts'])
   for (const line of lines) {
     expect(line).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Secure$/)
@@ -56,4 +58,13 @@ test('does not rewrite an unchanged cookie, and deletes an empty one', async () 
   const none = await browserWith(cookie)
   none.browser.keepOthers([])
   expect(none.left.getSetCookie()[0]).toMatch(/^__Host-magpie_accounts=; .*Max-Age=0/)
+})
+
+test('tells scripts that there is a session, and nothing else of it', async () => {
+  const { browser, left } = await browserWith('')
+  const marks = () => left.getSetCookie().filter((line) => line.startsWith('_auth='))
+  browser.startSession({ id: '1', token: token(1) })
+  expect(marks()).toEqual(['_auth=1; Path=/; SameSite=Lax; Max-Age=15552000; Secure'])
+  browser.endSession()
+  expect(marks()[1]).toBe('_auth=; Path=/; SameSite=Lax; Max-Age=0; Secure')
 })

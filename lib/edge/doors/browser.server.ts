@@ -52,6 +52,7 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
   const hold = (token: string, session_id: string | null) => {
     put(sessionCookieName(secure), token, token === '' ? 0 : sessionAge, true)
     put(cookieNames.csrf, csrfToken({ session_id, install_id: viewer.install_id }), sessionAge, false)
+    put(cookieNames.auth, token === '' ? '' : '1', token === '' ? 0 : sessionAge, false)
     if (readCookie(cookies, arrivalCookieName(secure))) putArrival('', 0)
   }
   return {

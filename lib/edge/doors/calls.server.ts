@@ -19,8 +19,13 @@ function callOf(one: Endpoint | StreamEndpoint, verb: RestVerb, path: string): R
   const { needs, limit, input, name = nameOf(verb, path) } = one
   const common = { name, limit, input, ...(needs && { needs }) }
   if ('stream' in one) return { ...common, isStream: true, run: one.stream }
-  const { list, output, status = 200, csrf, crossDomain, acting } = one
-  const proof = { ...(csrf && { csrf }), ...(crossDomain && { crossDomain }), ...(acting && { acting }) }
+  const { list, output, status = 200, csrf, crossDomain, acting, bodyList } = one
+  const proof = {
+    ...(csrf && { csrf }),
+    ...(crossDomain && { crossDomain }),
+    ...(acting && { acting }),
+    ...(bodyList && { bodyList }),
+  }
   return { ...common, ...proof, list, output, status, run: checked(one) }
 }
 

@@ -24,6 +24,7 @@ import {
 } from '@/lib/platform/limits/limits.server'
 import { browserFor } from './browser.server'
 import { originOf } from './location.server'
+import { refusalHeaders } from './refusal-headers'
 import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
 
 /** The input of a route's handler. */
@@ -207,7 +208,7 @@ export function defineAnswer(spec: RouteSpec): (request: Request) => Promise<Wri
       return written(done, { requestId, left, header })
     } catch (thrown) {
       const error = asAppError(thrown, requestId)
-      if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
+      for (const [name, value] of refusalHeaders(error)) left.set(name, value)
       const refusal = { status: error.status, body: spec.refuse(error, requestId) }
       return written(refusal, { requestId, left, header })
     }

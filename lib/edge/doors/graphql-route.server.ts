@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
-import { refuse } from '@/lib/core/app-error'
+import { refuseMethod } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
 import { readBody } from '@/lib/platform/http/body.server'
@@ -19,7 +19,7 @@ export const serveGraphql = defineRoute({
     errors: [{ message: error.message, extensions: { code: error.code, name: error.errorName } }],
   }),
   work: async ({ request, viewer }) => {
-    if (request.method !== 'POST') refuse('methodNotAllowed')
+    if (request.method !== 'POST') refuseMethod('POST')
     const { queryHash, variables } = input.parse(await readBody(request), { error: nameIssue })
     return { body: await runPersisted(viewer, queryHash, variables) }
   },

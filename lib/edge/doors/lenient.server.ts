@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { nameIssue } from '@/lib/core/reasons'
 import { unfoldJson } from '@/lib/platform/http/body.server'
+import { withNamedId } from './named-id'
+
+/** Returns options without bookmarks that are empty, which clients send for the first page. */
+function withoutEmptyBookmarks({ bookmarks, ...options }: Record<string, unknown>): Record<string, unknown> {
+  const only = Array.isArray(bookmarks) && bookmarks.length === 1 ? bookmarks[0] : bookmarks
+  return bookmarks === undefined || only === '' ? options : { ...options, bookmarks }
+}
 
 const isAbsent = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
@@ -41,13 +48,14 @@ function boundIn(issues: Issues): number {
 
 /**
  * Parses the options of a call. Refused options are parsed once more if their meaning is clear: `null` and `[null]` are
- * absent, JSON text is the array or object it contains, a page size beyond its bound is the bound, of several bookmarks
+ * absent, as is an empty bookmark, JSON text is the array or object it contains, a page size beyond its bound is the bound, of several bookmarks
  * the last one is used. @throws ZodError for options that are still refused, AppError 1 for JSON text beyond the bounds of JSON
  */
 export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,
-  options: Record<string, unknown>,
+  given: Record<string, unknown>,
 ): z.output<Schema> {
+  const options = withNamedId(schema, withoutEmptyBookmarks(given))
   const first = schema.safeParse(options, { error: nameIssue })
   if (first.success) return first.data
   const issues = issuesIn(first.error.issues)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seePictures } from '@/lib/content/pins/sees-picture.server'
-import { AppError, refuse } from '@/lib/core/app-error'
+import { AppError, refuseMethod } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
 import { type Member, personOf } from '@/lib/core/viewer'
@@ -8,6 +8,7 @@ import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { livePath, mostPictures } from '@/lib/platform/live/events'
 import { asAppError } from './define-route.server'
 import { openStream } from './live-open.server'
+import { refusalHeaders } from './refusal-headers'
 import { incomingHeadersOf, resolveViewer } from './request-viewer.server'
 import { restFailure } from './rest.server'
 
@@ -37,7 +38,7 @@ async function picturesOf(member: Member, seenAs: string, url: URL): Promise<str
 }
 
 async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (req.method !== 'GET') refuse('methodNotAllowed')
+  if (req.method !== 'GET') refuseMethod('GET')
   const seen = await resolveViewer(incomingHeadersOf(req.headers))
   // The stream is always the person's: those who act for a profile do not get the profile's events.
   const viewer = personOf(seen)
@@ -61,7 +62,7 @@ export async function serveLive(req: IncomingMessage, res: ServerResponse): Prom
   } catch (thrown) {
     if (res.headersSent) throw thrown
     const error = asAppError(thrown, String(req.headers['x-request-id'] ?? ''))
-    if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
+    for (const [name, value] of refusalHeaders(error)) res.setHeader(name, value)
     res.writeHead(error.status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',

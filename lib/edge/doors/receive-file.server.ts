@@ -15,11 +15,17 @@ import { limitKey } from '@/lib/platform/limits/limit-key'
 /** Maximum bytes of a form besides its file. */
 const formBytes = 65_536
 
-/** The expected file of a form: its field and its maximum bytes. */
-export type FormFile = { field: string; maxBytes: number; tooLarge: Reason; params?: Params }
-
 /** The texts of a form by field name. */
 export type FormFields = Readonly<Record<string, string>>
+
+/** The expected file of a form: its field and its maximum bytes. `admit` decides by the fields before it, before a byte is written. */
+export type FormFile = {
+  field: string
+  maxBytes: number
+  tooLarge: Reason
+  params?: Params
+  admit?: (fields: FormFields) => Promise<void>
+}
 
 // The parser reports a file of exactly the limit as truncated.
 const limitsOf = ({ maxBytes }: FormFile) => ({
@@ -62,7 +68,10 @@ async function writeFile(request: Request, wanted: FormFile, file: string, room:
     part.on('error', () => undefined)
     if (name !== wanted.field) return void part.resume()
     part.once('limit', () => part.destroy(tooLarge(wanted)))
-    writing = pipeline(part, createWriteStream(file, { flags: 'wx' }))
+    writing = (async () => {
+      await wanted.admit?.(Object.fromEntries(fields))
+      await pipeline(part, createWriteStream(file, { flags: 'wx' }))
+    })()
     writing.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken(wanted)))
   })
   const most = wanted.maxBytes + formBytes

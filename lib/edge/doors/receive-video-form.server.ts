@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
+import type { FormFields } from './receive-file.server'
 
 const limits = { files: 1, fields: 20, parts: 22, fieldSize: 4096, headerPairs: 20 }
 /** Bytes of a form besides its file. */
@@ -20,23 +21,25 @@ function parserFor(request: Request): busboy.Busboy {
 }
 
 /**
- * Passes the file `file` of a multipart form, of at most `maxBytes`, to `take` as its bytes arrive; only a piece of it is in memory. Returns
+ * Passes the file `file` of a multipart form, of at most `maxBytes`, to `take` as its bytes arrive, with the fields before it; only a piece of it is in memory. Returns
  * the result of `take`. @throws AppError 1 when the file is missing or the form is broken, 415 for another kind of
  * body, 413 above the maximum, and as `take`
  */
 export async function receiveVideoForm<T>(
   request: Request,
   maxBytes: number,
-  take: (file: AsyncIterable<Uint8Array>) => Promise<T>,
+  take: (file: AsyncIterable<Uint8Array>, fields: FormFields) => Promise<T>,
 ): Promise<T> {
   const parser = parserFor(request)
   if (!hasBody(request)) throw missing()
   const taken: Promise<T>[] = []
+  const fields = new Map<string, string>()
+  parser.on('field', (name, value) => void fields.set(name, value))
   parser.on('file', (name, part) => {
     // An interrupted form also fails its parts, even unread ones.
     part.on('error', () => undefined)
     if (name !== 'file' || taken.length > 0) return void part.resume()
-    const taking = take(part)
+    const taking = take(part, Object.fromEntries(fields))
     taking.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken()))
     taken.push(taking)
   })

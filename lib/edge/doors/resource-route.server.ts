@@ -1,10 +1,12 @@
 import { viewerFor } from '@/lib/business/acting/acting.server'
 import { runActing } from '@/lib/business/acting/record.server'
 import { actingOf, callerOf } from '@/lib/core/acting'
-import { refuse } from '@/lib/core/app-error'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import { type Endpoint, onBehalfInput } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
+import type { Reason } from '@/lib/core/reasons'
 import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
+import { unknownFields } from '@/lib/core/unknown-fields'
 import type { Viewer } from '@/lib/core/viewer'
 import { takesKey } from '@/lib/edge/idempotency/creates'
 import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
@@ -14,6 +16,8 @@ import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { defineAnswer, type RouteCall, responseOf, type Written } from './define-route.server'
 import { parseOptions } from './lenient.server'
+import type { OtherName } from './other-name'
+import { otherName } from './other-names.server'
 import { redacted } from './redact'
 import { type Methods, registry } from './registry.server'
 import { requestContext } from './request-context.server'
@@ -29,12 +33,17 @@ function knownMethod(name: string, verb: string): Endpoint | undefined {
   return isKnown ? resources[name]?.[verb as Verb] : undefined
 }
 
-function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
-  const method = knownMethod(name, verb)
+/** The method that is asked for, by its own name or by another one. */
+type Meant = { method: Endpoint; name: string; verb: string; other: OtherName | undefined }
+
+function methodOf(name: string, verb: string, httpMethod: string): Meant {
+  const other = knownMethod(name, verb) ? undefined : otherName(name, verb)
+  const [itsName, itsVerb] = other?.of ?? [name, verb]
+  const method = knownMethod(itsName, itsVerb)
   if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
   const fitting = verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST']
-  if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
-  return method
+  if (!fitting.includes(httpMethod)) refuseMethod(...fitting)
+  return { method, name: itsName, verb: itsVerb, other }
 }
 
 function optionsIn(value: unknown): Record<string, unknown> {
@@ -120,6 +129,16 @@ function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path:
   }
 }
 
+/** Options that programs send with every call, whatever it does. */
+const habits =
+  /^(?:is[A-Z]\w*|field_?set_?key|no_fetch_context_on_resource|redux_normalize_feed|page_size|bookmarks|_.*)$/
+
+/** Refuses options that a call does not know and that are no habit of programs. @throws AppError 1 naming the first */
+function refuseUnknown(schema: Endpoint['input'], options: Asked['options'], reason: Reason): void {
+  const [field] = unknownFields([schema], options).filter((name) => !habits.test(name))
+  if (field !== undefined) refuse('badRequest', { field, reason })
+}
+
 type Params = { resource: string; method: string }
 
 /** Serves `/resource/{name}/{verb}/`: every named resource, from one registry. */
@@ -150,19 +169,18 @@ export function answerResource(request: Request, params: Params): Promise<Writte
     }),
     work: async (given) => {
       const url = new URL(request.url)
-      const method = methodOf(params.resource, params.method, request.method)
-      const call = await admit(method, params.method, given)
+      const { method, name, verb, other } = methodOf(params.resource, params.method, request.method)
+      const call = await admit(method, verb, given)
       const options = await readOptions(request, url)
-      const input = parseOptions(method.input, options)
-      const work = { method, verb: params.method, call, asked: { name: params.resource, options }, input }
-      const key = takesKey(params.resource, params.method) ? keyIn(request) : null
-      const once = {
-        user_id: call.viewer.id ?? '',
-        method: `${params.resource}.${params.method}`,
-        body: options,
-      }
-      const data =
+      const meant = (await other?.options?.(options, call.viewer)) ?? options
+      if (method.refusesUnknown) refuseUnknown(method.input, meant, method.refusesUnknown)
+      const input = parseOptions(method.input, meant)
+      const work = { method, verb, call, asked: { name, options: meant }, input }
+      const key = takesKey(name, verb) ? keyIn(request) : null
+      const once = { user_id: call.viewer.id ?? '', method: `${name}.${verb}`, body: meant }
+      const answer =
         key === null ? await read(work) : answerOf(method, await runOnce({ ...once, key }, () => run(work)))
+      const data = other?.data ? { ...answer, data: other.data(answer.data) } : answer
       asked.options = redacted(options)
       return { body: envelope(given, asked, data, url.pathname) }
     },

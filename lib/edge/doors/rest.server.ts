@@ -1,8 +1,9 @@
 import { runActing } from '@/lib/business/acting/record.server'
 import { actingOf, callerOf } from '@/lib/core/acting'
-import { type AppError, refuse } from '@/lib/core/app-error'
+import { type AppError, refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
+import { own } from '@/lib/core/own'
 import { nameIssue } from '@/lib/core/reasons'
 import { type Call, permitMember, type Within } from '@/lib/core/resource'
 import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
@@ -65,15 +66,24 @@ function restData({ list }: RestCall, result: unknown): { data: unknown; bookmar
   return { data, ...(bookmark === null ? {} : { bookmark }) }
 }
 
+/** Returns the verb that a method of HTTP stands for: HEAD reads. */
+export const verbOf = (method: string) => (method === 'HEAD' ? 'GET' : method) as RestVerb
+
+/** Returns the call of a verb at an address; undefined if there is none. */
+export const callIn = (calls: RestCalls | undefined, verb: RestVerb): RestCall | undefined =>
+  calls && own(calls, verb)
+
+/** Returns the methods that an address knows. */
+export const methodsOf = (calls: RestCalls): string[] =>
+  Object.keys(calls).flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]))
+
 /** The endpoints at an address, and the parameters in it. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
 /** Answers at an address: form or JSON in, `{status, code, message, data}` out; 404 for an unknown one, code 5 for other verbs. */
 export function answerEndpoint(request: Request, found: Found | null): Promise<Written> {
-  const endpoints = found?.endpoints ?? {}
-  const asked = Object.hasOwn(endpoints, request.method)
-    ? endpoints[request.method as keyof RestCalls]
-    : undefined
+  const verb = verbOf(request.method)
+  const asked = callIn(found?.endpoints, verb)
   return defineAnswer({
     limit: asked?.limit ?? 'read',
     isByAccount: asked?.needs !== undefined,
@@ -82,12 +92,12 @@ export function answerEndpoint(request: Request, found: Found | null): Promise<W
     refuse: (error) => restFailure(asked?.name ?? '', error),
     work: async (call) => {
       if (!found) refuse('notFound')
-      if (!asked) refuse('methodNotAllowed')
-      admitCaller(asked, request.method as RestVerb, call.viewer)
+      if (!asked) refuseMethod(...methodsOf(found.endpoints))
+      admitCaller(asked, verb, call.viewer)
       const query = () => formObject(new URL(call.request.url).searchParams)
-      const body = call.request.method === 'GET' ? query() : await readBody(call.request)
+      const body = verb === 'GET' ? query() : await readBody(call.request)
       const given = { ...body, ...found.params }
-      const result = await runEndpoint(asked, request.method as RestVerb, { ...call, input: given }, given)
+      const result = await runEndpoint(asked, verb, { ...call, input: given }, given)
       if (asked.isStream) return fileAnswer(result as StreamedFile)
       const answer = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name } as const
       return { body: { ...answer, ...restData(asked, result) } satisfies RestEnvelope }

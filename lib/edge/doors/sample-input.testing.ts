@@ -20,7 +20,7 @@ type Def = {
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
 const isAccepted = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-/** The values that a sample prefers: by field name, null for fields left out, and else the first text that fits. */
+/** The values that a sample prefers: by field name, null for optional fields left out, and else the first text that fits. */
 export type Choices = { named: Readonly<Record<string, unknown>>; texts: readonly string[] }
 
 const others: readonly unknown[] = [true, 1, 20, 1_000_000, null, {}]
@@ -39,7 +39,7 @@ function fieldsOf(
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, part]) => {
       const chosen = choices.named[name]
-      if (chosen === null) return []
+      if (chosen === null && isAccepted(part, undefined)) return []
       const isFit = chosen !== undefined && isAccepted(part, chosen)
       return [[name, isFit ? chosen : sampleOf(part, choices, depth)]]
     }),

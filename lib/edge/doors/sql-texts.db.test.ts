@@ -57,7 +57,14 @@ beforeAll(async () => {
     ...{ postal_code: '12345', featureMap: {}, feedback_data: JSON.stringify({ message: mark }) },
     keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
     // Fields that exclude others of the same input.
-    ...{ carousel_data: null, pin_tags: null, clips: null, recipe_data: null, image_url: null },
+    ...{
+      carousel_data: null,
+      pin_tags: null,
+      clips: null,
+      recipe_data: null,
+      image_url: null,
+      upload_id: null,
+    },
     ...{ to: null, before_id: null },
   }
 })

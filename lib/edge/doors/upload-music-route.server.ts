@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { refuse } from '@/lib/core/app-error'
+import { refuseMethod } from '@/lib/core/app-error'
 import { nameIssue } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
 import { addTrack, permitMusic } from '@/lib/media/music/add-track.server'
@@ -21,7 +21,7 @@ export const serveMusicUpload = defineRoute({
   limit: 'upload',
   refuse: (error) => restFailure('upload_music', error),
   work: async ({ request, viewer, origin }) => {
-    if (request.method !== 'POST') refuse('methodNotAllowed')
+    if (request.method !== 'POST') refuseMethod('POST')
     permitMember(viewer, 'admin')
     permitMusic()
     const track = await receiveFile(request, music, async (path, fields) => {

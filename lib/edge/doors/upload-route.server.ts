@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { refuse } from '@/lib/core/app-error'
+import { refuseMethod } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { maxImageBytes } from '@/lib/media/images/limits'
@@ -18,7 +18,7 @@ export const serveUpload = defineRoute({
   limit: 'upload',
   refuse: (error) => restFailure('upload_image', error),
   work: async ({ request, viewer }) => {
-    if (request.method !== 'POST') refuse('methodNotAllowed')
+    if (request.method !== 'POST') refuseMethod('POST')
     permitMember(viewer, 'upload', 'pins')
     const body = await receiveFile(request, picture, (file) =>
       inTurn(async () => ingestImage(viewer, await readFile(file))),

@@ -1,10 +1,9 @@
-import { refuse } from '@/lib/core/app-error'
-import { nameIssue } from '@/lib/core/reasons'
+import { randomBytes } from 'node:crypto'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video/receive.server'
 import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
-import { registerBatch } from '@/lib/media/video/schema'
 import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 import { defineRoute } from './define-route.server'
 import { receiveVideoForm } from './receive-video-form.server'
@@ -54,16 +53,10 @@ const how = ({ offset, length, expires_at }: UploadOffset) => ({
 })
 
 async function create(request: Request, member: Member): Promise<Answer> {
-  const one = {
-    id: 'one',
-    media_type: 'video',
-    size: numberIn(request, 'Upload-Length'),
-    name: nameIn(request),
-  }
-  const { one: made } = await registerUploads(
-    member,
-    registerBatch.parse({ media_info_list: [one] }, { error: nameIssue }),
-  )
+  const size = numberIn(request, 'Upload-Length')
+  if (size === 0) refuse('badRequest', { field: 'Upload-Length', reason: 'mustBePositive' })
+  const upload_id = randomBytes(16).toString('hex')
+  const { one: made } = await registerUploads(member, [{ id: 'one', size, name: nameIn(request), upload_id }])
   if (!made) refuse('serverError')
   return empty(201, {
     Location: made.upload_url,
@@ -100,7 +93,7 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
       await cancelUpload(member, id)
       return empty(204, {})
     default:
-      refuse('methodNotAllowed')
+      refuseMethod('GET', 'HEAD', 'PATCH', 'POST', 'DELETE', 'OPTIONS')
   }
 }
 
@@ -120,7 +113,7 @@ export const serveVideoUpload = defineRoute({
     }
     const [, id] = match
     if (id !== undefined) return answerUpload(request, viewer, id)
-    if (request.method !== 'POST') refuse('methodNotAllowed')
+    if (request.method !== 'POST') refuseMethod('POST', 'OPTIONS')
     return create(request, viewer)
   },
 })

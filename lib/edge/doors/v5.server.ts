@@ -1,8 +1,10 @@
-import { refuse } from '@/lib/core/app-error'
+import { withOwnBusiness } from '@/lib/business/hierarchy/own-business.server'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import type { Within } from '@/lib/core/resource'
-import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
+import type { RestCall } from '@/lib/core/rest'
+import { unknownFields } from '@/lib/core/unknown-fields'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
@@ -10,7 +12,7 @@ import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
-import { admitCaller, fileAnswer, runEndpoint } from './rest.server'
+import { admitCaller, callIn, fileAnswer, methodsOf, runEndpoint, verbOf } from './rest.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Record<string, unknown> {
@@ -22,7 +24,7 @@ function queryOf(params: URLSearchParams): Record<string, unknown> {
     }),
   )
   const { bookmark, ...rest } = fields
-  return bookmark === undefined ? rest : { ...rest, bookmarks: [bookmark].flat() }
+  return bookmark === undefined || bookmark === '' ? rest : { ...rest, bookmarks: [bookmark].flat() }
 }
 
 /** Returns plain JSON: `{items, bookmark}` for a list, otherwise the object. */
@@ -38,6 +40,12 @@ function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown
   return { status, body: { items, bookmark } }
 }
 
+/** Refuses a body with a field that the call would drop. @throws AppError 1 naming it */
+function refuseUnknown({ input }: RestCall, body: object): void {
+  const [field] = unknownFields([input], body)
+  if (field !== undefined) refuse('badRequest', { field, reason: 'unknownField' })
+}
+
 /** Builds the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for an unknown address, code 5 for other verbs. */
 export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Response> {
   const calls = callsOf(of, 'v5')
@@ -46,8 +54,8 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
     const url = new URL(request.url)
     const route = match(url.pathname)
     const verbs = route ? calls[route.pattern] : undefined
-    const asked =
-      verbs && Object.hasOwn(verbs, request.method) ? verbs[request.method as keyof RestCalls] : undefined
+    const verb = verbOf(request.method)
+    const asked = callIn(verbs, verb)
     return defineRoute({
       limit: asked?.limit ?? 'read',
       isByAccount: true,
@@ -60,14 +68,13 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       }),
       work: async (call) => {
         if (!verbs) refuse('notFound')
-        if (!asked) refuse('methodNotAllowed')
-        admitCaller(asked, request.method as RestVerb, call.viewer)
-        const body = request.method === 'GET' ? {} : await readBody(request)
+        if (!asked) refuseMethod(...methodsOf(verbs))
+        admitCaller(asked, verb, call.viewer)
+        const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
+        refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        return plainAnswer(
-          asked,
-          await runEndpoint(asked, request.method as RestVerb, { ...call, input: given }, given),
-        )
+        const run = () => runEndpoint(asked, verb, { ...call, input: given }, given)
+        return plainAnswer(asked, await withOwnBusiness(call.viewer, given, run))
       },
     })(request)
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { refuse } from '@/lib/core/app-error'
+import { refuseMethod } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { originalOf } from '@/lib/media/video/original.server'
 import { rangeOf } from '@/lib/platform/http/byte-range'
@@ -23,7 +23,7 @@ export const serveVideoOriginal = defineRoute({
   refuse: (error) => restFailure('upload_video', error),
   work: async ({ request, viewer }) => {
     const [, id] = address.exec(new URL(request.url).pathname) ?? []
-    if (id === undefined) refuse('methodNotAllowed')
+    if (id === undefined) refuseMethod('POST', 'OPTIONS')
     permitMember(viewer, 'upload', 'pins')
     const { path, size, type } = await originalOf(viewer, id)
     const range = rangeOf(request.headers.get('range') ?? undefined, size)

@@ -21,33 +21,76 @@ async function broken(rule: Rule): Promise<Finding[]> {
     const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`
     const asked = { text, query_timeout: ruleMs + 2_000 }
     const { rows } = await client.query<{ subject: string; detail: string; total: number }>(asked)
-    return limited(rule.name, rows, rows[0]?.total ?? 0)
+    const found = rows.map(({ subject, detail }) => ({ subject, detail }))
+    return limited(rule.name, found, rows[0]?.total ?? 0)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
+/** One examined rule: how long that took, and what breaks it. */
+export type Check = { name: string; ms: number; findings: Finding[] }
+
+type Files = { missing: Omit<Finding, 'rule'>[]; orphans: Omit<Finding, 'rule'>[] }
+
+/** The rules on files, which are examined together with those in their group. */
+const fileRules: readonly {
+  missing: string
+  orphans: string
+  examine: (store: MediaStore, grace: number) => Promise<Files>
+}[] = [
+  {
+    missing: 'a ready picture has all its files',
+    orphans: 'a file belongs to a picture',
+    examine: examineFiles,
+  },
+  {
+    missing: 'a ready video and captions have all their files',
+    orphans: 'a file belongs to a video or to captions',
+    examine: examineVideos,
+  },
+  {
+    missing: 'a ready track of music has its file',
+    orphans: 'a file belongs to a track of music',
+    examine: (_store, grace) => examineMusic(grace),
+  },
+]
+
+const incomingRule = 'an upload’s bytes wait for the worker'
+
+/** The number of rules that `examineEach` examines. */
+export const checkCount = rules.length + fileRules.length * 2 + 1
+
 /**
  * Examines the whole installation: every counter against its rows, visibility, every picture against its
  * files and every file against its picture, orphaned rows. Changes nothing. Skips files younger than `grace`
- * milliseconds, two days by default, which the sweeper will delete.
+ * milliseconds, two days by default, which the sweeper will delete. Calls `onCheck` after each rule.
  */
-export async function examine(store: MediaStore, grace = graceMs): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const rule of rules) findings.push(...(await broken(rule)))
-  const { missing, orphans } = await examineFiles(store, grace)
-  const videos = await examineVideos(store, grace)
-  const music = await examineMusic(grace)
+export async function examineEach(
+  store: MediaStore,
+  grace = graceMs,
+  onCheck: (check: Check) => void = () => undefined,
+): Promise<Check[]> {
+  const checks: Check[] = []
+  let began = performance.now()
+  const add = (name: string, findings: Finding[]) => {
+    const check = { name, ms: Math.round(performance.now() - began), findings }
+    began = performance.now()
+    checks.push(check)
+    onCheck(check)
+  }
+  for (const rule of rules) add(rule.name, await broken(rule))
+  for (const { missing, orphans, examine } of fileRules) {
+    const found = await examine(store, grace)
+    add(missing, limited(missing, found.missing, found.missing.length))
+    add(orphans, limited(orphans, found.orphans, found.orphans.length))
+  }
   const incoming = await examineIncoming(store, grace)
-  return [
-    ...findings,
-    ...limited('a ready picture has all its files', missing, missing.length),
-    ...limited('a file belongs to a picture', orphans, orphans.length),
-    ...limited('a ready video and captions have all their files', videos.missing, videos.missing.length),
-    ...limited('a file belongs to a video or to captions', videos.orphans, videos.orphans.length),
-    ...limited('a ready track of music has its file', music.missing, music.missing.length),
-    ...limited('a file belongs to a track of music', music.orphans, music.orphans.length),
-    ...limited('an upload’s bytes wait for the worker', incoming, incoming.length),
-  ]
+  add(incomingRule, limited(incomingRule, incoming, incoming.length))
+  return checks
 }
+
+/** Examines the installation as `examineEach`; returns the findings of all rules. */
+export const examine = async (store: MediaStore, grace = graceMs): Promise<Finding[]> =>
+  (await examineEach(store, grace)).flatMap(({ findings }) => findings)

@@ -10,6 +10,7 @@ import type { Page } from '@/lib/core/input'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
+import { counted } from './counted'
 import { feedState, firstPage } from './feed-state'
 import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
@@ -19,7 +20,8 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   const cover = await linkPreviewOf(board.image_cover_url)
   return {
     title,
-    description: board.description || `${board.name} · ${board.owner.full_name} · ${board.pin_count} pins`,
+    description:
+      board.description || `${board.name} · ${board.owner.full_name} · ${counted(board.pin_count, 'pin')}`,
     canonical,
     noindex: board.privacy !== 'public',
     image: cover && { ...cover, alt: board.name },

@@ -12,8 +12,11 @@ import {
 } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type Document, serveDocument } from './document.server'
+import { oembed } from './oembed.server'
 import { sitemapOfDay } from './sitemap.server'
-import { boardRss, oembed, userRss } from './syndication.server'
+import { boardRss, userRss } from './syndication.server'
+
+const room = { width: 1000, height: 1000 }
 
 let owner: Member
 let one: Awaited<ReturnType<typeof board>>
@@ -62,7 +65,7 @@ const documents: [string, () => Promise<Document | null>][] = [
   ['rss of a board', () => boardRss(owner.user.username, slugOf())],
   ['atom of a board', () => boardRss(owner.user.username, slugOf(), 'atom')],
   ['rss of a person', () => userRss(owner.user.username)],
-  ['oembed of a pin', () => oembed(shown.id)],
+  ['oembed of a pin', () => oembed({ kind: 'pin', id: shown.id }, room)],
   ['sitemap of a day', async () => sitemapOfDay(`${await dayOf()}.xml`)],
 ]
 
@@ -116,7 +119,7 @@ test('answers 404 in the envelope, and refuses names that nothing can have', asy
 test('answers 429 with the seconds to wait past its limit', async () => {
   forgetSingletons('limit.read')
   singleton('limit.read', () => ({ points: 1, consume: () => Promise.reject({ msBeforeNext: 9_000 }) }))
-  const answer = await ask('limited', () => oembed(shown.id))
+  const answer = await ask('limited', () => oembed({ kind: 'pin', id: shown.id }, room))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '9'])
   forgetSingletons('limit.read')
 })

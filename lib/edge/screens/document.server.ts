@@ -2,15 +2,27 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@/lib/core/app-error'
 import type { Limit } from '@/lib/core/resource'
 import { asAppError } from '@/lib/edge/doors/define-route.server'
-import { headersOf, ipOf } from '@/lib/edge/doors/request-viewer.server'
+import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
+import { type HeaderOf, headersOf, ipOf } from '@/lib/edge/doors/request-viewer.server'
 import { restFailure } from '@/lib/edge/doors/rest.server'
 import { idsIn } from '@/lib/edge/visitor-cache/kept-page'
 import type { Kept } from '@/lib/edge/visitor-cache/page-cache.server'
 import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
+import { isUnchangedSince, matchesTag } from './document-match'
 
 /** A text for programs that is the same for everyone, with all that it depends on: rows with their ids. */
-export type Document = { text: string; type: string; about: readonly unknown[] }
+export type Document = {
+  text: string
+  type: string
+  about: readonly unknown[]
+  /** The time of its newest part. */
+  modified?: Date | undefined
+  /** True if pages of any site may read it. */
+  isOpen?: true
+  /** A policy of its own, for a page that other sites show in a frame. */
+  policy?: string
+}
 
 /** Characters of the longest document that is kept: one of 50,000 addresses would take a fifth of the cache. */
 const mostKept = 1_000_000
@@ -26,11 +38,11 @@ class KeptDocument implements Kept {
     readonly type: string,
     about: readonly unknown[],
     readonly born: number,
+    readonly more: Pick<Document, 'modified' | 'isOpen' | 'policy'>,
   ) {
     this.ids = idsIn(`${JSON.stringify(about)} ${text}`)
     this.size = text.length * 2 + this.ids.byteLength
-    // Weak, since our server may compress it.
-    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    this.etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   }
 }
 
@@ -42,7 +54,7 @@ async function documentOf(name: string, make: () => Promise<Document | null>): P
   const render = async () => {
     const born = Date.now()
     const made = await make()
-    return made && new KeptDocument(made.text, made.type, made.about, born)
+    return made && new KeptDocument(made.text, made.type, made.about, born, made)
   }
   const cache = visitorPages()
   if (!cache) return render()
@@ -55,6 +67,22 @@ async function documentOf(name: string, make: () => Promise<Document | null>): P
     return null
   }
   return cache.find(key, renderSmall) ?? (await cache.make(key, renderSmall)) ?? large ?? render()
+}
+
+function headersFor({ etag, more: { modified, isOpen, policy } }: KeptDocument): Record<string, string> {
+  return {
+    'Cache-Control': 'public, no-cache',
+    ETag: etag,
+    ...(modified ? { 'Last-Modified': modified.toUTCString() } : {}),
+    ...(isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(policy ? { 'Content-Security-Policy': policy } : {}),
+  }
+}
+
+/** True if the caller has this version; the tag takes precedence over the time. */
+function isKnownTo(header: HeaderOf, { etag, more: { modified } }: KeptDocument): boolean {
+  const tags = header('if-none-match')
+  return tags ? matchesTag(tags, etag) : isUnchangedSince(header('if-modified-since'), modified)
 }
 
 /**
@@ -73,15 +101,15 @@ export async function serveDocument(
     await takeLimit(limit, limitKey(ipOf(header)))
     if (name.length > longestName) refuse('notFound')
     const known = (await documentOf(name, make)) ?? refuse('notFound')
-    const headers = { 'Cache-Control': 'public, no-cache', ETag: known.etag }
-    if (header('if-none-match') === known.etag) return new Response(null, { status: 304, headers })
+    const headers = headersFor(known)
+    if (isKnownTo(header, known)) return new Response(null, { status: 304, headers })
     return new Response(known.text, {
       headers: { ...headers, 'Content-Type': `${known.type}; charset=utf-8` },
     })
   } catch (thrown) {
     const error = asAppError(thrown, header('x-request-id') ?? '')
-    const headers = new Headers({ 'Cache-Control': 'no-store' })
-    if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter))
+    const headers = new Headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
+    for (const [name, value] of refusalHeaders(error)) headers.set(name, value)
     return Response.json(restFailure('missing', error), { status: error.status, headers })
   }
 }

@@ -1,4 +1,4 @@
-import { allInterests } from '@/lib/content/topics/queries.server'
+import { livelyInterests } from '@/lib/content/topics/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { demoProgress } from './demo-progress.server'
@@ -8,7 +8,10 @@ import type { Loader } from './loader.server'
 /** Loads `/` and `/homefeed/`: the grid; a new member is offered topics. */
 export const loadHome: Loader = async ({ viewer }) => {
   const offers = isMember(viewer) && !viewer.user.chose_topics
-  const [page, topics] = await Promise.all([homeFeed(viewer, firstPage), offers ? allInterests(viewer) : []])
+  const [page, topics] = await Promise.all([
+    homeFeed(viewer, firstPage),
+    offers ? livelyInterests(viewer) : [],
+  ])
   const making = page.items.length === 0 ? await demoProgress() : null
   return {
     screen: { name: 'home', feed: 'home', topics, making },

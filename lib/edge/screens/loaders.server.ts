@@ -4,6 +4,7 @@ import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadHome } from './home.server'
 import type { Loader } from './loader.server'
+import { loadOverview } from './overview.server'
 import { loadPin } from './pin.server'
 import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
@@ -14,6 +15,7 @@ import { loadSent } from './sent.server'
 const edgeLoaders: Record<string, Loader> = {
   '/': loadHome,
   '/homefeed': loadHome,
+  '/admin': loadOverview,
   '/pin/:id': loadPin,
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,

@@ -7,6 +7,7 @@ import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { profileOf } from '@/lib/people/profiles/queries.server'
+import { counted } from './counted'
 import { feedState, firstPage } from './feed-state'
 import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader } from './loader.server'
@@ -24,7 +25,9 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const portrait = await linkPreviewOf(user.image_large_url)
   const seo = await withSearchVisibility(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
-    description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} pins`,
+    description:
+      user.about ||
+      `${user.full_name} · ${counted(user.board_count, 'board')} · ${counted(user.pin_count, 'pin')}`,
     canonical: `/${user.username}/`,
     type: 'profile' as const,
     image: portrait && { ...portrait, alt: user.full_name },

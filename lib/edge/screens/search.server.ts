@@ -7,6 +7,15 @@ import { isPinScope } from '@/lib/discover/search/scopes'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
+const topicGuides = (topics: Awaited<ReturnType<typeof allInterests>>) =>
+  topics.map(({ name, image_url }, position) => ({
+    term: name,
+    display: name,
+    position,
+    image_url,
+    pin_id: null,
+  }))
+
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
   const scope = searchScope.safeParse(params.scope)
@@ -14,7 +23,17 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
   const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
   const base = { name: 'search' as const, scope: scope.data, query: q }
-  const nothing = { feed: null, boardIds: [], userIds: [], guides: [], typo: null, bookmark: null }
+  const nothing = {
+    feed: null,
+    boardIds: [],
+    userIds: [],
+    guides: [],
+    typo: null,
+    relaxed: null,
+    pinsOf: null,
+    isEmpty: false,
+    bookmark: null,
+  }
   const description = q
     ? `Pins, boards and people on Magpie about ${q}.`
     : 'Search pins, boards and people on Magpie.'
@@ -22,7 +41,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
-    const guides = topics.map(({ name, image_url }) => ({ term: name, image_url, pin_id: null }))
+    const guides = topicGuides(topics)
     return {
       screen: { ...base, ...nothing, guides, feed: 'home' },
       pins: ideas.items,
@@ -31,18 +50,27 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     }
   }
   const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
-  const { guides, typo, bookmark } = found
+  const { typo, relaxed, bookmark } = found
+  // A search without results goes on from the topics.
+  const isEmpty = found.results.length === 0 && bookmark === null
+  const guides = isEmpty ? topicGuides(await allInterests(viewer)) : found.guides
   const pins = found.results.filter((result) => result.type === 'pin')
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
   const feed = isPinScope(scope.data) ? `search-${scope.data}:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
-    screen: { ...base, feed, ...ids, guides, typo, bookmark },
+    screen: { ...base, feed, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark },
     pins,
     boards,
     users,
     feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
-    seo: { ...seo, noindex: found.typo !== null || found.results.length === 0 || scope.data === 'my_pins' },
+    seo: {
+      ...seo,
+      noindex:
+        [typo, relaxed, found.pins_of].some(Boolean) ||
+        found.results.length === 0 ||
+        scope.data === 'my_pins',
+    },
   }
 }

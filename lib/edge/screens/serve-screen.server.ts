@@ -17,7 +17,13 @@ import {
   sharedViewer,
   visitorKindHeader,
 } from '@/lib/edge/visitor-cache/visitor-kind'
-import { arrivalCookieName, readCookie, sessionCookieName, writeCookie } from '@/lib/platform/http/cookies'
+import {
+  arrivalCookieName,
+  cookieNames,
+  readCookie,
+  sessionCookieName,
+  writeCookie,
+} from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -43,7 +49,10 @@ function takeArrival({ res }: GetServerSidePropsContext, header: HeaderOf, viewe
   const isTaken = viewer.user !== null && readCookie(header('cookie'), names.session) !== null
   const lines = [writeCookie(names.arrival, '', { maxAge: 0, httpOnly: true, secure })]
   if (!isTaken)
-    lines.push(writeCookie(names.session, token, { maxAge: sessionSeconds, httpOnly: true, secure }))
+    lines.push(
+      writeCookie(names.session, token, { maxAge: sessionSeconds, httpOnly: true, secure }),
+      writeCookie(cookieNames.auth, '1', { maxAge: sessionSeconds, httpOnly: false, secure }),
+    )
   res.appendHeader('Set-Cookie', lines)
 }
 

@@ -20,14 +20,16 @@ const boardOf = (day: string) => `b.id ${within(day)} and b.privacy = 'public' a
 const userOf = (day: string) => `u.id ${within(day)} and u.deactivated_at is null and not u.is_private_profile
   and ${isOpen('u.id')}`
 
-const daysWithPaths = statement<{ day: string }, [number]>(
+const daysWithPaths = statement<{ day: string; changed: Date }, [number]>(
   'sitemap_days',
-  `select to_char(d.day at time zone 'UTC', 'YYYY-MM-DD') as day
+  `select to_char(d.day at time zone 'UTC', 'YYYY-MM-DD') as day, w.changed
    from (select min(created_at) as first from (select created_at from users order by id limit 1) f) f,
      generate_series(date_trunc('day', f.first at time zone 'UTC') at time zone 'UTC', now(), interval '1 day') as d(day)
-   where exists (select from pins p join boards b on b.id = p.board_id where ${pinOf('d.day')})
-     or exists (select from boards b where ${boardOf('d.day')}) or exists (select from users u where ${userOf('d.day')})
-   order by 1 desc limit $1`,
+   cross join lateral (select greatest(
+     (select p.created_at from pins p join boards b on b.id = p.board_id where ${pinOf('d.day')} order by p.id desc limit 1),
+     (select max(coalesce(b.last_pinned_at, b.created_at)) from boards b where ${boardOf('d.day')}),
+     (select u.created_at from users u where ${userOf('d.day')} order by u.id desc limit 1)) as changed) w
+   where w.changed is not null order by 1 desc limit $1`,
 )
 
 /** `about`: the board or person of an address without an id. */
@@ -58,7 +60,8 @@ const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 /** Returns `/sitemap.xml`: one file for each day that has entries. */
 export async function sitemapIndex(): Promise<Document> {
   const entries = (await daysWithPaths(maxUrls)).map(
-    ({ day }) => `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc></sitemap>`,
+    ({ day, changed }) =>
+      `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
   )
   return xml(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,

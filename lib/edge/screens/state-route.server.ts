@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '@/lib/core/app-error'
+import { refuse, refuseMethod } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
 import { defineRoute } from '@/lib/edge/doors/define-route.server'
@@ -22,7 +22,7 @@ export const serveState = defineRoute({
   limit: 'read',
   refuse: (error) => ({ error: wireError(error) }),
   work: async ({ request, viewer, requestId }) => {
-    if (request.method !== 'GET') refuse('methodNotAllowed')
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod('GET', 'HEAD')
     const { source_url } = query.parse(formObject(new URL(request.url).searchParams), { error: nameIssue })
     if (!source_url.startsWith('/')) refuse('badRequest', { field: 'source_url', reason: 'mustBePath' })
     const route = match(source_url)

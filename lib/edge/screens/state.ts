@@ -17,6 +17,7 @@ import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
+import type { WireOverview } from '@/lib/edge/overview/schema'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
@@ -77,8 +78,15 @@ type EdgeScreen =
       userIds: string[]
       guides: Guide[]
       typo: string | null
+      /** Those words of the query that the results are for, when nothing has all of them. */
+      relaxed: string | null
+      /** The person with the searched name whose pins these are, when no pin has the words. */
+      pinsOf: string | null
+      /** True if nothing was found: the guides are topics to go on with. */
+      isEmpty: boolean
       bookmark: string | null
     }
+  | { name: 'admin-overview'; overview: WireOverview }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
   /** Past a limit, or in an outage: says in how many seconds to come back. */
   | { name: 'wait'; isLimit: boolean; seconds: number }

@@ -4,7 +4,11 @@ import { env } from '@/lib/core/env.server'
 import { testBoard, testPin, testUser } from '@/lib/discover/search/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import type { Document } from './document.server'
-import { boardRss, oembed, opensearch, pinOf, securityTxt, userRss } from './syndication.server'
+import { embedPage } from './embed.server'
+import { targetOf } from './embeddable.server'
+import { opensearch, securityTxt } from './fixed-documents.server'
+import { oembed, oembedAsked } from './oembed.server'
+import { boardRss, userRss } from './syndication.server'
 
 let pin: string
 let hidden: string
@@ -20,8 +24,8 @@ beforeAll(async () => {
 
 const textOf = (made: Document | null) => made?.text
 const oembedAt = async (url: string | null) => {
-  const id = pinOf(url)
-  return id === null ? null : oembed(id)
+  const target = targetOf(url ?? '')
+  return target === null ? null : oembed(target, { width: 10_000, height: 10_000 })
 }
 const pinUrl = (id: string) => `${env().ORIGIN}/pin/${id}/`
 
@@ -55,7 +59,7 @@ test('returns the same pins as Atom', async () => {
   for (const made of [await userRss('feeder', 'atom'), await boardRss('feeder', 'open-shelves', 'atom')]) {
     expect(made?.type).toBe('application/atom+xml')
     const text = textOf(made)
-    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
     expect(text).toContain(`<id>${pinUrl(pin)}</id>`)
     expect(text).toContain('<title>Tea &amp; &lt;cake&gt;</title>')
     expect(text).not.toContain('Quiet')
@@ -77,12 +81,58 @@ describe('oEmbed', () => {
     for (const url of [
       pinUrl(hidden),
       `https://other.example/pin/${pin}/`,
-      `${env().ORIGIN}/feeder/`,
+      `${env().ORIGIN}/pin/create/`,
+      `${env().ORIGIN}/nobody_of_this_name/`,
       'x',
       null,
     ])
       expect(await oembedAt(url), String(url)).toBeNull()
   })
+})
+
+describe('oEmbed of other things', () => {
+  test('frames boards and people, in the room that there is', async () => {
+    for (const [path, title] of [
+      ['/feeder/', 'Fay & Co <b>'],
+      ['/feeder/open-shelves/', 'Open shelves'],
+    ]) {
+      const { target, room } = oembedAsked(
+        new URLSearchParams({ url: `${env().ORIGIN}${path}`, maxwidth: '240', maxheight: '900' }),
+      )
+      const fields = JSON.parse(textOf(await oembed(target, room)) ?? '')
+      expect(fields).toMatchObject({ type: 'rich', title, width: 240, height: 260 })
+      expect(fields.html).toContain(`src="${env().ORIGIN}/embed/`)
+      expect(fields.html).not.toContain('allow-same-origin')
+    }
+  })
+
+  test('chooses a picture that fits, and never reports more than was asked for', async () => {
+    const { target, room } = oembedAsked(new URLSearchParams({ url: pinUrl(pin), maxwidth: '240' }))
+    const { width, url } = JSON.parse(textOf(await oembed(target, room)) ?? '')
+    expect([width <= 240, url]).toEqual([true, expect.stringContaining('/media/')])
+  })
+
+  test.each([
+    [{}, 400],
+    [{ url: '' }, 400],
+    [{ url: 'x', format: 'xml' }, 501],
+    [{ url: 'https://other.example/' }, 404],
+    [{ url: 'x', maxwidth: 'wide' }, 400],
+  ])('refuses %j with %i', (params, status) => {
+    expect(() => oembedAsked(new URLSearchParams(params as Record<string, string>))).toThrow(
+      expect.objectContaining({ status }),
+    )
+  })
+})
+
+test('shows a pin in a frame of any site, without scripts', async () => {
+  const made = await embedPage({ kind: 'pin', id: pin })
+  expect(made?.text).toContain('Tea &amp; &lt;cake&gt;')
+  expect(made?.text).not.toContain('<script')
+  expect(made?.policy).toContain('frame-ancestors *')
+  expect(made?.policy).toContain("default-src 'none'")
+  expect(await embedPage({ kind: 'pin', id: hidden })).toBeNull()
+  expect(await embedPage({ kind: 'board', username: 'feeder', slug: 'hidden-shelves' })).toBeNull()
 })
 
 test('describes the search for browsers', async () => {

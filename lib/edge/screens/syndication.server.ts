@@ -1,58 +1,15 @@
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
-import { boardBySlug } from '@/lib/content/boards/queries.server'
-import { boardFeed, createdPins, isAdsOnly, pinById } from '@/lib/content/pins/queries.server'
+import { boardBySlug, sectionBySlug } from '@/lib/content/boards/queries.server'
+import { boardFeed, createdPins, sectionFeed } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { AppError } from '@/lib/core/app-error'
-import { env } from '@/lib/core/env.server'
-import { idSchema } from '@/lib/core/input'
-import { own } from '@/lib/core/own'
-import type { Viewer } from '@/lib/core/viewer'
+import { mediaStore } from '@/lib/media/images/media-store.server'
 import type { Document } from './document.server'
-
-/** The viewer of these documents: a visitor. */
-const visitor: Viewer = {
-  kind: 'unauth',
-  id: null,
-  session_id: null,
-  install_id: '',
-  device: 'desktop',
-  user: null,
-}
+import { absolute, unlessHidden, visitor, xmlText } from './document-parts.server'
 
 const page = { page_size: 25, bookmarks: [] }
 
-const absolute = (path: string) => new URL(path, env().ORIGIN).href
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Escapes a text for XML; leaves out characters that XML does not allow. */
-const xmlText = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (sign) => own(entities, sign) ?? '')
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-
-/** Answers with a text that depends on nothing but the site's address. */
-function fixed(body: string, type: string): Response {
-  return new Response(body, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
-  })
-}
-
-/** Returns null if a visitor may not see the object. */
-async function unlessHidden<T>(load: () => Promise<T>): Promise<T | null> {
-  try {
-    return await load()
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null
-    throw error
-  }
-}
+/** Minutes for which readers need not ask again. */
+const ttl = 60
 
 /** Returns picture and description of a pin as HTML, escaped again for the surrounding XML. */
 function contentOf(pin: WirePin, url: string): string {
@@ -61,54 +18,94 @@ function contentOf(pin: WirePin, url: string): string {
   return xmlText(`<a href="${url}">${picture}</a><p>${xmlText(pin.description)}</p>`)
 }
 
-function item(pin: WirePin): string {
+/** A pin of a feed, with its picture for other sites: a JPEG, and its bytes. */
+type Item = { pin: WirePin; jpeg: { url: string; length: number } | null }
+
+/** Returns the JPEG that the worker made for other sites, if there is one. */
+async function jpegOf(pin: WirePin): Promise<Item['jpeg']> {
+  const orig = pin.images.orig?.url
+  const [, folders, signature] = /\/orig\/([0-9a-f]{2}\/[0-9a-f]{2})\/([0-9a-f]{32})\./.exec(orig ?? '') ?? []
+  if (!folders || !signature) return null
+  const key = `600x315/${folders}/${signature}.jpg`
+  const file = await mediaStore().get(key)
+  if (!file) return null
+  file.stream.destroy()
+  return { url: absolute(`/media/${key}`), length: file.size }
+}
+
+const authorOf = (pin: WirePin) => pin.native_creator ?? pin.pinner
+
+/** Returns every size of a picture for readers that choose one. */
+function sizesOf(pin: WirePin): string {
+  const type = (url: string) =>
+    url.endsWith('.jpg') ? 'image/jpeg' : `image/${url.slice(url.lastIndexOf('.') + 1)}`
+  const one = ({ url, width, height }: { url: string; width: number; height: number }) =>
+    `<media:content url="${absolute(url)}" type="${type(url)}" medium="image" width="${width}" height="${height}"/>`
+  return `<media:group>${Object.values(pin.images).map(one).join('')}</media:group>`
+}
+
+function item({ pin, jpeg }: Item): string {
   const url = absolute(`/pin/${pin.id}/`)
-  const description = contentOf(pin, url)
-  return `<item><title>${xmlText(pin.title || pin.board.name)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${new Date(pin.created_at).toUTCString()}</pubDate><description>${description}</description></item>`
+  const enclosure = jpeg ? `<enclosure url="${jpeg.url}" length="${jpeg.length}" type="image/jpeg"/>` : ''
+  const category = `<category domain="${absolute(pin.board.url)}">${xmlText(pin.board.name)}</category>`
+  return `<item><title>${xmlText(pin.title || pin.board.name)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${new Date(pin.created_at).toUTCString()}</pubDate><dc:creator>${xmlText(authorOf(pin).full_name)}</dc:creator>${category}<description>${contentOf(pin, url)}</description>${enclosure}${sizesOf(pin)}</item>`
 }
 
 type Channel = { title: string; description: string; path: string; self: string; pins: WirePin[]; of: object }
 
-function rss({ title, description, path, self, pins, of }: Channel): Document {
-  const head = `<title>${xmlText(title)}</title><link>${absolute(path)}</link><description>${xmlText(description)}</description><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>`
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${pins.map(item).join('')}</channel></rss>\n`
-  return { text, type: 'application/rss+xml', about: [of, pins] }
+/** Returns the time of the newest pin; feeds without pins have none. */
+const newestOf = (pins: readonly WirePin[]): Date | undefined =>
+  pins.length === 0
+    ? undefined
+    : new Date(Math.max(...pins.map(({ created_at }) => new Date(created_at).getTime())))
+
+const spaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ')
+
+async function rss({ title, description, path, self, pins, of }: Channel): Promise<Document> {
+  const items = await Promise.all(pins.map(async (pin) => ({ pin, jpeg: await jpegOf(pin) })))
+  const modified = newestOf(pins)
+  const built = modified ? `<lastBuildDate>${modified.toUTCString()}</lastBuildDate>` : ''
+  const head = `<title>${xmlText(title)}</title><link>${absolute(path)}</link><description>${xmlText(description)}</description><language>en</language>${built}<ttl>${ttl}</ttl><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>`
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}><channel>${head}${items.map(item).join('')}</channel></rss>\n`
+  return { text, type: 'application/rss+xml', about: [of, pins], modified, isOpen: true }
 }
 
-function entry(pin: WirePin): string {
+function entry({ pin, jpeg }: Item): string {
   const url = absolute(`/pin/${pin.id}/`)
   const time = new Date(pin.created_at).toISOString()
-  const author = pin.native_creator ?? pin.pinner
-  return `<entry><title>${xmlText(pin.title || pin.board.name)}</title><id>${url}</id><link href="${url}"/><published>${time}</published><updated>${time}</updated><author><name>${xmlText(author.full_name)}</name></author><content type="html">${contentOf(pin, url)}</content></entry>`
+  const enclosure = jpeg
+    ? `<link rel="enclosure" href="${jpeg.url}" length="${jpeg.length}" type="image/jpeg"/>`
+    : ''
+  return `<entry><title>${xmlText(pin.title || pin.board.name)}</title><id>${url}</id><link href="${url}"/>${enclosure}<published>${time}</published><updated>${time}</updated><author><name>${xmlText(authorOf(pin).full_name)}</name></author><category term="${xmlText(pin.board.name)}" scheme="${absolute(pin.board.url)}"/><content type="html">${contentOf(pin, url)}</content></entry>`
 }
 
-function atom({ title, description, path, self, pins, of }: Channel): Document {
-  const updated = new Date(pins[0]?.created_at ?? 0).toISOString()
-  const head = `<title>${xmlText(title)}</title><subtitle>${xmlText(description)}</subtitle><id>${absolute(path)}</id><link href="${absolute(path)}"/><link href="${absolute(self)}" rel="self" type="application/atom+xml"/><updated>${updated}</updated>`
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">${head}${pins.map(entry).join('')}</feed>\n`
-  return { text, type: 'application/atom+xml', about: [of, pins] }
+async function atom({ title, description, path, self, pins, of }: Channel): Promise<Document> {
+  const items = await Promise.all(pins.map(async (pin) => ({ pin, jpeg: await jpegOf(pin) })))
+  const modified = newestOf(pins)
+  const head = `<title>${xmlText(title)}</title><subtitle>${xmlText(description)}</subtitle><id>${absolute(path)}</id><link href="${absolute(path)}"/><link href="${absolute(self)}" rel="self" type="application/atom+xml"/><updated>${(modified ?? new Date(0)).toISOString()}</updated>`
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${head}${items.map(entry).join('')}</feed>\n`
+  return { text, type: 'application/atom+xml', about: [of, pins], modified, isOpen: true }
 }
 
-export type FeedFormat = 'rss' | 'atom'
+type FeedFormat = 'rss' | 'atom'
 const formats = { rss, atom }
 
 /** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null if a visitor may not see them. */
 export function userRss(username: string, format: FeedFormat = 'rss'): Promise<Document | null> {
   return unlessHidden(async () => {
     const user = await profileByUsername(visitor, username)
-    const { items } = await createdPins(visitor, username, page)
+    const { items: pins } = await createdPins(visitor, username, page)
     const path = `/${user.username}/`
     const self = `${path}feed.${format}`
-    return formats[format]({
-      title: user.full_name,
-      description: user.about,
-      path,
-      self,
-      pins: items,
-      of: user,
-    })
+    return formats[format]({ title: user.full_name, description: user.about, path, self, pins, of: user })
   })
 }
+
+const feedOf = (path: string, format: FeedFormat) => `${path.replace(/\/$/, '')}.${format}`
 
 /** Returns `/{user}/{board}.rss` or `.atom`, the newest pins of a public board; null if a visitor may not see it. */
 export function boardRss(
@@ -118,74 +115,39 @@ export function boardRss(
 ): Promise<Document | null> {
   return unlessHidden(async () => {
     const board = await boardBySlug(visitor, username, slug)
-    const { items } = await boardFeed(visitor, { ...page, board_id: board.id, filter_section_pins: false })
+    const { items: pins } = await boardFeed(visitor, {
+      ...page,
+      board_id: board.id,
+      filter_section_pins: false,
+    })
     const { name: title, description, url: path } = board
-    const self = `${path.replace(/\/$/, '')}.${format}`
-    return formats[format]({ title, description, path, self, pins: items, of: board })
+    return formats[format]({ title, description, path, self: feedOf(path, format), pins, of: board })
   })
 }
 
-/** Returns the id of the pin at an address of this site, or null. */
-export function pinOf(address: string | null): string | null {
-  if (!address || !URL.canParse(address)) return null
-  const { origin, pathname } = new URL(address)
-  const segment = /^\/pin\/([^/]+)\/?$/.exec(pathname)?.[1]
-  const { data } = idSchema.safeParse(segment?.split('--').at(-1))
-  return origin === new URL(env().ORIGIN).origin && data ? data : null
-}
-
-/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null if a visitor may not see it. */
-export function oembed(id: string): Promise<Document | null> {
+/** Returns `/{user}/{board}/{section}.rss` or `.atom`, the pins of a section of a public board; null if a visitor may not see it. */
+export function sectionRss(
+  username: string,
+  slug: string,
+  sectionSlug: string,
+  format: FeedFormat = 'rss',
+): Promise<Document | null> {
   return unlessHidden(async () => {
-    const [pin, isForAds] = await Promise.all([pinById(visitor, id), isAdsOnly(id)])
-    if (isForAds) return null
-    const [image, thumbnail] = [pin.images['736x'] ?? pin.images.orig, pin.images['236x']]
-    if (!image) return null
-    const author = pin.native_creator ?? pin.pinner
-    const fields = {
-      version: '1.0',
-      type: 'photo',
-      title: pin.title,
-      url: absolute(image.url),
-      width: image.width,
-      height: image.height,
-      author_name: author.full_name,
-      author_url: absolute(`/${author.username}/`),
-      provider_name: 'Magpie',
-      provider_url: absolute('/'),
-      ...(thumbnail
-        ? {
-            thumbnail_url: absolute(thumbnail.url),
-            thumbnail_width: thumbnail.width,
-            thumbnail_height: thumbnail.height,
-          }
-        : {}),
-    }
-    return { text: JSON.stringify(fields), type: 'application/json', about: [pin] }
+    const [board, section] = await Promise.all([
+      boardBySlug(visitor, username, slug),
+      sectionBySlug(visitor, username, slug, sectionSlug),
+    ])
+    const { items: pins } = await sectionFeed(visitor, { ...page, section_id: section.id })
+    const path = `${board.url}${section.slug}/`
+    const title = `${section.title} – ${board.name}`
+    const { description } = board
+    return formats[format]({
+      title,
+      description,
+      path,
+      self: feedOf(path, format),
+      pins,
+      of: [board, section],
+    })
   })
 }
-
-/** Returns `/opensearch.xml`, which lets browsers offer this site's search. */
-export const opensearch = () =>
-  fixed(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>Magpie</ShortName><Description>Search pins, boards and people</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${absolute('/search/pins/')}?q={searchTerms}"/></OpenSearchDescription>\n`,
-    'application/opensearchdescription+xml',
-  )
-
-/** Milliseconds until the file expires: a year. */
-const securityAge = 365 * 24 * 60 * 60 * 1000
-
-/** Returns `/.well-known/security.txt` (RFC 9116); the contact is the help page. */
-export function securityTxt(now = Date.now()): Response {
-  const lines = [
-    `Contact: ${absolute('/help/')}`,
-    `Expires: ${new Date(now + securityAge).toISOString()}`,
-    `Canonical: ${absolute('/.well-known/security.txt')}`,
-    'Preferred-Languages: en',
-  ]
-  return fixed(`${lines.join('\n')}\n`, 'text/plain')
-}
-
-/** Returns `/.well-known/change-password`, to which password managers redirect. */
-export const changePassword = () =>
-  new Response(null, { status: 302, headers: { Location: absolute('/settings/edit/password/') } })

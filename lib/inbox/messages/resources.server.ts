@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { boardById } from '@/lib/content/boards/queries.server'
+import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
+import { env } from '@/lib/core/env.server'
 import { listOptions, safeString } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
 import { deleteMessage, leaveConversation, markRead } from './commands.server'
 import { messageLimit } from './limit'
+import { longestMessage } from './limits'
 import {
   contactRequestsOf,
   conversationById,
@@ -36,6 +41,15 @@ import { shareSuggestions } from './suggestions.server'
 import { noteTyping } from './typing.server'
 import { wireAnswered } from './wire'
 
+/** Returns a text with the address of a board after it. @throws AppError 40 for one that the sender may not see, 1 for one that is too long */
+async function withBoard(sender: Member, board_id: string, text: string): Promise<string> {
+  const { url } = await boardById(sender, board_id)
+  const whole = [text, new URL(url, env().ORIGIN).href].filter(Boolean).join('\n')
+  if ([...whole].length > longestMessage)
+    refuse('badRequest', { field: 'text', reason: 'tooLong', params: { max: longestMessage } })
+  return whole
+}
+
 /** The resources of messages. */
 export const messageEndpoints = [
   endpoint({
@@ -53,18 +67,22 @@ export const messageEndpoints = [
     limit: messageLimit,
     input: conversationCreate,
     output: z.strictObject({
+      /** The id of the conversation. */
+      id: safeString(),
       conversation: wireConversation.extend({
         standing: z.enum(['open', 'waiting', 'closed']),
       }),
       message: wireMessage.nullable(),
     }),
     run: async ({ viewer, input }) => {
-      const { conversation_id, message_id } = await startConversation(viewer, input)
+      const { board, ...content } = input
+      const text = board ? await withBoard(viewer, board, content.text) : content.text
+      const { conversation_id, message_id } = await startConversation(viewer, { ...content, text })
       const [conversation, message] = await Promise.all([
         conversationById(viewer, conversation_id),
         message_id === null ? null : messageById(viewer, message_id),
       ])
-      return { conversation, message }
+      return { id: conversation_id, conversation, message }
     },
   }),
   endpoint({

@@ -138,7 +138,19 @@ const withPinId = <Input extends { pin?: string | undefined; pin_id: string | nu
 })
 
 /** Opens a conversation, and sends its first message if there is one. */
-export const conversationCreate = z.object({ ...content, user_ids: receivers }).transform(withPinId)
+export const conversationCreate = z
+  .object({
+    ...content,
+    /** A board to send, by its address at the end of the text, as members send it. */
+    board: idSchema.nullish(),
+    /** Addresses of people without an account, who get no messages. */
+    emails: z
+      .union([safeString().max(2000), z.array(safeString().max(320)).max(100)])
+      .nullish()
+      .refine((given) => !given || given.length === 0, because('messageByEmail')),
+    user_ids: receivers,
+  })
+  .transform(({ emails: _none, ...input }) => withPinId(input))
 /** The member's read mark. */
 export const conversationUpdate = z.object({ conversation_id: idSchema, read_id: idSchema })
 

@@ -7,4 +7,6 @@ export const notificationMails = mailKinds({
   tips_start: { option: 'tips', cause: 'site' },
   tips_more: { option: 'tips', cause: 'site' },
   announcement: { option: 'news', cause: 'site' },
+  // For its author, who asked for it.
+  announcement_test: { option: null, cause: 'account' },
 })

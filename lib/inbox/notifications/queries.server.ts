@@ -45,6 +45,15 @@ const shown = (actions: Actions) => `not n.is_hidden
       where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')
       or n.group_id in (select l.board_id from ${mailedTo('$1')}))))))`
 
+/** SQL for the state of the viewer's invitation to the board of entry n, which is withdrawn when it is answered. */
+const inviteState = `case when exists (select from board_invites i where i.board_id = n.group_id and i.user_id = $1 and i.state = 'invited')
+    or n.group_id in (select l.board_id from ${mailedTo('$1')}) then 'open' end`
+
+/** SQL for the state of the request of the only actor of entry n to join the viewer's board. */
+const joinState = `case when exists (select from boards q where q.id = n.group_id and q.user_id = $1)
+  and exists (select from board_invites i where i.board_id = n.group_id and i.state = 'requested'
+    and i.user_id = (a.actors -> 0 ->> 'id')::bigint) then 'open' end`
+
 /** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
 const entry = (
   actions: Actions,
@@ -54,7 +63,9 @@ const entry = (
       where c.id = l.object_id::bigint and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}) end as quote,
     a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
-    case when n.kind <> 'follow_request' then null
+    case when n.kind = 'board_invite' then ${inviteState}
+      when n.kind = 'board_request' and a.actor_count = 1 then ${joinState}
+      when n.kind <> 'follow_request' then null
       when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
       when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)
         then 'accepted' end as request

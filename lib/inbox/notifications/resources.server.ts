@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { found } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { wirePush } from '@/lib/inbox/notifications/push/schema'
 import { changeNotifications, hideNotification } from './commands.server'
 import { announce, announcementCreate } from './mails/announce.server'
+import { previewAnnouncement, testAnnouncement, wireAnnouncementPreview } from './mails/preview.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
-import { notificationsOf, unreadOf } from './queries.server'
+import { notificationOf, notificationsOf, unreadOf } from './queries.server'
 import {
+  notificationGet,
   notificationsBadge,
   notificationsDelete,
   notificationsGet,
@@ -28,6 +31,14 @@ export const notificationEndpoints = [
     input: notificationsGet,
     output: wireNotification,
     run: ({ viewer, input }) => notificationsOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['NewsHubDetailsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: notificationGet,
+    output: wireNotification,
+    run: async ({ viewer, input }) => found(await notificationOf(viewer.id, input.news_id), 'notFound'),
   }),
   endpoint({
     resource: ['NewsHubResource', 'update'],
@@ -70,6 +81,22 @@ export const notificationEndpoints = [
       id: safeString(),
     }),
     run: ({ viewer, input, origin }) => announce(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AnnouncementPreviewResource', 'create'],
+    needs: 'admin',
+    limit: 'search',
+    input: announcementCreate,
+    output: wireAnnouncementPreview,
+    run: ({ viewer, input }) => previewAnnouncement(viewer, input),
+  }),
+  endpoint({
+    resource: ['AnnouncementTestResource', 'create'],
+    needs: 'admin',
+    limit: 'mail',
+    input: announcementCreate,
+    output: z.null(),
+    run: ({ viewer, input }) => testAnnouncement(viewer, input),
   }),
   endpoint({
     resource: ['PushSubscriptionResource', 'get'],

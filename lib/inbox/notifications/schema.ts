@@ -41,7 +41,7 @@ export const wireNotification = z.strictObject({
   object_id: safeString(),
   /** Further ids for its target, as given by the notifying domain. */
   data: z.record(safeString(), safeString()),
-  /** State of a follow request: open or accepted; null for other kinds. */
+  /** State of a follow request, open or accepted, or of an invitation to a board or one request to join it, open; otherwise null. */
   request: z.enum(['open', 'accepted']).nullable(),
   /** The start of the newest comment that it is about; null for other kinds. */
   quote: safeString().nullable(),
@@ -51,6 +51,8 @@ export type WireNotification = z.output<typeof wireNotification>
 export const notificationsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
+
+export const notificationGet = z.object({ news_id: idSchema })
 
 /**
  * Marks one entry as read, or all: without `notification_id`. With `hidden: false` restores a removed one; with

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { makeToken, peekToken } from '@/lib/accounts/tokens/tokens.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { changeUser, setAdmin } from './commands.server'
 import { endMfaByName, endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
-import { adminUsersGet } from './schema'
+import { adminUsersGet, adminUserUpdate } from './schema'
+import { verifyEmailOf } from './verify-email.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
@@ -33,6 +35,33 @@ beforeEach(async () => {
   admin = await newAdmin()
   person = await testMember()
   await openSession(db(), { user_id: person.id, install_id: 'y', user_agent: '', ip: '' })
+})
+
+describe('verifying an address for a member', () => {
+  test('counts as the link in a mail does, ends that link, and is recorded once', async () => {
+    const { id: user_id, user } = person
+    const token = await makeToken(db(), 'verify_email', user_id, { email: user.email })
+    const page = await verifyEmailOf(admin, { user_id, email: user.email }, testOrigin)
+    expect(page.user.is_email_verified).toBe(true)
+    const [entry] = page.history
+    expect(entry).toMatchObject({
+      action: 'email_verified',
+      actor: { id: admin.id },
+      after: { email: user.email },
+    })
+    expect((await viewerUser(user_id)).email_verified).toBe(true)
+    expect(await peekToken(db(), 'verify_email', token)).toBe(null)
+    const again = await verifyEmailOf(admin, { user_id, email: user.email }, testOrigin)
+    expect(again.history).toHaveLength(page.history.length)
+  })
+
+  test('is refused for an unknown user, and for an address that was changed since', async () => {
+    const given = { user_id: person.id, email: person.user.email }
+    await expect(verifyEmailOf(admin, { ...given, user_id: '1' }, testOrigin)).rejects.toEqual(refused(30))
+    await db().execute(sql`update users set email = ${`new.${given.email}`} where id = ${person.id}`)
+    await expect(verifyEmailOf(admin, given, testOrigin)).rejects.toEqual(refused(409))
+    expect((await viewerUser(person.id)).email_verified).toBe(false)
+  })
 })
 
 describe('recovery from a lost second factor', () => {
@@ -69,7 +98,13 @@ describe('changing an account', () => {
   test('sets the given switches, records each in the history, and leaves the others', async () => {
     const page = await changeUser(
       admin,
-      { user_id: person.id, is_write_banned: true, is_verified_merchant: true, is_employee: false },
+      {
+        user_id: person.id,
+        is_write_banned: true,
+        is_verified_merchant: true,
+        is_employee: false,
+        reason: 'Spam',
+      },
       testOrigin,
     )
     expect(page.user).toMatchObject({ is_write_banned: true, is_verified_merchant: true, is_employee: false })
@@ -81,8 +116,9 @@ describe('changing an account', () => {
       action: 'admin_changed',
       actor: { id: admin.id, username: admin.user.username },
     })
+    expect(page.history[1]?.reason).toBe('Spam')
     expect(await liveSessions(person.id)).toBe(1)
-    await changeUser(admin, { user_id: person.id, is_write_banned: true }, testOrigin)
+    await changeUser(admin, { user_id: person.id, is_write_banned: true, reason: 'A test' }, testOrigin)
     expect((await adminPage(person.id)).history).toHaveLength(2)
   })
 
@@ -93,17 +129,25 @@ describe('changing an account', () => {
     ['is_employee', true],
     ['is_admin', true],
   ] as const)("ends the person's sessions on %s", async (name, on) => {
-    await changeUser(admin, { user_id: person.id, [name]: on }, testOrigin)
+    await changeUser(admin, { user_id: person.id, [name]: on, reason: 'A test' }, testOrigin)
     expect(await liveSessions(person.id)).toBe(0)
     expect(await liveSessions(admin.id)).toBe(1)
   })
 
   test('keeps an account deactivated until an admin reopens it', async () => {
-    const closed = await changeUser(admin, { user_id: person.id, is_deactivated: true }, testOrigin)
+    const closed = await changeUser(
+      admin,
+      { user_id: person.id, is_deactivated: true, reason: 'A test' },
+      testOrigin,
+    )
     expect(closed.user.is_deactivated).toBe(true)
     expect(closed.history[0]).toMatchObject({ action: 'account_deactivated', actor: { id: admin.id } })
     await db().execute(sql`update users set delete_after = now() where id = ${person.id}`)
-    const open = await changeUser(admin, { user_id: person.id, is_deactivated: false }, testOrigin)
+    const open = await changeUser(
+      admin,
+      { user_id: person.id, is_deactivated: false, reason: 'A test' },
+      testOrigin,
+    )
     expect(open.user.is_deactivated).toBe(false)
     const { rows } = await db().execute(sql`select delete_after from users where id = ${person.id}`)
     expect(rows).toEqual([{ delete_after: null }])
@@ -119,25 +163,51 @@ describe('changing an account', () => {
     ] as const
     for (const name of names)
       await expect(
-        changeUser(admin, { user_id: admin.id, [name]: name !== 'is_admin' }, testOrigin),
+        changeUser(admin, { user_id: admin.id, [name]: name !== 'is_admin', reason: 'A test' }, testOrigin),
       ).rejects.toEqual(refused(29))
-    await changeUser(admin, { user_id: admin.id, is_employee: true }, testOrigin)
+    await changeUser(admin, { user_id: admin.id, is_employee: true, reason: 'A test' }, testOrigin)
     expect(await liveSessions(admin.id)).toBe(1)
   })
 
   test('keeps one of two admins who revoke each other’s rights', async () => {
     const other = await newAdmin()
     const all = await Promise.allSettled([
-      changeUser(admin, { user_id: other.id, is_admin: false }, testOrigin),
-      changeUser(other, { user_id: admin.id, is_admin: false }, testOrigin),
+      changeUser(admin, { user_id: other.id, is_admin: false, reason: 'A test' }, testOrigin),
+      changeUser(other, { user_id: admin.id, is_admin: false, reason: 'A test' }, testOrigin),
     ])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test.each([
+    { is_login_limited: true },
+    { is_write_banned: true },
+    { is_deactivated: true },
+    { needs_password_reset: true },
+    { is_admin: true },
+  ])('refuses %j without a reason', async (limit) => {
+    const without = changeUser(admin, { user_id: person.id, ...limit }, testOrigin)
+    await expect(without).rejects.toMatchObject({ code: 1, field: 'reason' })
+    expect((await adminPage(person.id)).history).toEqual([])
+  })
+
+  test('lifts a limit and changes a badge without a reason', async () => {
+    const banned = { user_id: person.id, is_write_banned: true, reason: 'Spam' }
+    await changeUser(admin, banned, testOrigin)
+    const lifted = { user_id: person.id, is_write_banned: false, is_verified_merchant: true }
+    const { user } = await changeUser(admin, lifted, testOrigin)
+    expect(user).toMatchObject({ is_write_banned: false, is_verified_merchant: true })
+  })
+
+  test('takes a reason of 500 characters, not of 501', () => {
+    const given = (length: number) =>
+      adminUserUpdate.safeParse({ user_id: '1', is_admin: true, reason: 'x'.repeat(length) }).success
+    expect([given(500), given(501)]).toEqual([true, false])
+  })
+
   test('refuses an unknown user', async () => {
-    await expect(changeUser(admin, { user_id: '1', is_employee: true }, testOrigin)).rejects.toEqual(
-      refused(30),
-    )
+    await expect(
+      changeUser(admin, { user_id: '1', is_employee: true, reason: 'A test' }, testOrigin),
+    ).rejects.toEqual(refused(30))
     await expect(adminPage('1')).rejects.toEqual(refused(30))
   })
 })
@@ -154,7 +224,7 @@ describe('the list', () => {
     expect(await names({ query: one.id })).toEqual(['find_me_100'])
     expect(await names({ query: '%' })).toEqual([])
     expect(await names({ query: '99999999999999999999' })).toEqual([])
-    await changeUser(admin, { user_id: one.id, is_write_banned: true }, testOrigin)
+    await changeUser(admin, { user_id: one.id, is_write_banned: true, reason: 'A test' }, testOrigin)
     expect(await names({ query: 'find_me', state: 'is_write_banned' })).toEqual(['find_me_100'])
     expect(await names({ query: 'find_me', state: 'is_unverified' })).toHaveLength(2)
   })

@@ -7,10 +7,10 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { changedSwitches, endSessions, refusedToOneself } from './policy'
+import { changedSwitches, endSessions, needsReason, refusedToOneself } from './policy'
 import { adminPage, adminUser } from './queries.server'
 import type { WireAdminPage } from './schema'
-import type { Switches } from './states'
+import { type Switches, switches } from './states'
 
 /** Locks both rows in a fixed order, so that two admins who change each other wait instead of failing. */
 async function lockBoth(tx: Db, actor_id: string, user_id: string): Promise<void> {
@@ -44,7 +44,7 @@ function actionOf({ is_deactivated }: Partial<Switches>): string {
 /** Records one action per switch, each with its own before and after in the history. */
 async function recordEach(
   tx: Db,
-  entry: { actor_id: string | null; target_id: string; ip: string },
+  entry: { actor_id: string | null; target_id: string; ip: string; reason: string },
   before: Switches,
   changes: Partial<Switches>,
 ) {
@@ -52,6 +52,7 @@ async function recordEach(
     await recordAction(tx, {
       ...entry,
       target_type: 'user',
+      by_admin: true,
       action: actionOf({ [name]: on }),
       before: { [name]: before[name] },
       after: { [name]: on },
@@ -60,11 +61,12 @@ async function recordEach(
 
 /**
  * Sets switches of a user; each change is recorded in the history. Ends all of the person's sessions if their rights
- * change. @throws AppError 30 for an unknown user, 29 for changes to oneself that could lock the last admin out
+ * change. @throws AppError 30 for an unknown user, 29 for changes to oneself that could lock the last admin out, 1 for a
+ * limit without a reason
  */
 export async function changeUser(
   viewer: Member,
-  { user_id, ...wanted }: { user_id: string } & Partial<Switches>,
+  { user_id, reason = '', ...wanted }: { user_id: string; reason?: string } & Partial<Switches>,
   origin: Origin,
 ): Promise<WireAdminPage> {
   await transact(async (tx) => {
@@ -74,6 +76,10 @@ export async function changeUser(
     if (Object.keys(changes).length === 0) return
     const field = user_id === viewer.id ? refusedToOneself(changes) : null
     if (field) refuse('notPermitted', { field, reason: 'notYourself' })
+    const unexplained =
+      reason === '' &&
+      switches.some((name) => changes[name] !== undefined && needsReason(name, changes[name]))
+    if (unexplained) refuse('badRequest', { field: 'reason', reason: 'required' })
     if (changes.is_deactivated === false && before.erasing_since)
       refuse('conflict', { field: 'is_deactivated', reason: 'alreadyErased' })
     await tx.update(users).set(columnsOf(changes)).where(eq(users.id, user_id))
@@ -81,7 +87,7 @@ export async function changeUser(
       const except = user_id === viewer.id ? { except: viewer.session_id } : {}
       await revokeSessions(tx, user_id, except)
     }
-    await recordEach(tx, { actor_id: viewer.id, target_id: user_id, ip: origin.ip }, before, changes)
+    await recordEach(tx, { actor_id: viewer.id, target_id: user_id, ip: origin.ip, reason }, before, changes)
     await emit(tx, 'userChanged', { user_id })
   })
   return adminPage(user_id)
@@ -103,7 +109,9 @@ export function setAdmin(username: string, on: boolean): Promise<boolean> {
     permit(on || rows.length > 1, 'conflict')
     await tx.update(users).set({ is_admin: on }).where(eq(users.id, person.id))
     await revokeSessions(tx, person.id)
-    await recordEach(tx, { actor_id: null, target_id: person.id, ip: '' }, before, { is_admin: on })
+    await recordEach(tx, { actor_id: null, target_id: person.id, ip: '', reason: '' }, before, {
+      is_admin: on,
+    })
     return true
   })
 }

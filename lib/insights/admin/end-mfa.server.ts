@@ -23,7 +23,14 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
   permit(ended.length === 1, 'conflict')
   await forgetCodes(tx, owner.id)
   await revokeSessions(tx, owner.id)
-  await recordAction(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })
+  await recordAction(tx, {
+    actor_id,
+    action: 'mfa_disabled',
+    target_type: 'user',
+    target_id: owner.id,
+    by_admin: true,
+    ip,
+  })
   await mailChange(tx, owner, 'mfa_disabled')
 }
 

@@ -18,6 +18,21 @@ const endsSessions: readonly Switch[] = [
   'is_admin',
 ]
 
+/** Switches that take something from a person when they are turned on. */
+const limiting: readonly Switch[] = [
+  'is_login_limited',
+  'is_write_banned',
+  'is_deactivated',
+  'needs_password_reset',
+]
+
+/**
+ * True for a change that the admin must give a reason for: one that limits a person, or that gives or takes the rights of
+ * an admin. To lift a limit needs none.
+ */
+export const needsReason = (name: Switch, on: boolean): boolean =>
+  name === 'is_admin' || (on && limiting.includes(name))
+
 /** Returns the switches that actually change, with their new values. */
 export function changedSwitches(before: Switches, wanted: Partial<Switches>): Partial<Switches> {
   const entries = Object.entries(wanted) as [Switch, boolean | undefined][]

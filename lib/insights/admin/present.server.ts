@@ -1,6 +1,6 @@
 import { isGuarded } from '@/lib/accounts/account/passcode-policy'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import type { WireAdminUser, WireAuditEntry } from './schema'
+import type { WireAdminUser, WireAuditEntry, WireLogEntry } from './schema'
 import type { Switches } from './states'
 
 /** A row of this area's queries. */
@@ -63,6 +63,7 @@ export type AuditRow = {
   actor_username: string | null
   before: unknown
   after: unknown
+  reason: string
   ip: string
   created_at: Date
 }
@@ -76,4 +77,21 @@ export function presentAuditEntry({
 }: AuditRow): WireAuditEntry {
   const actor = actor_id ? { id: actor_id, username: actor_username ?? '' } : null
   return { ...entry, actor, created_at: created_at.toUTCString() }
+}
+
+/** A row of the log of all admins. */
+export type LogRow = AuditRow & {
+  target_type: WireLogEntry['target']['type']
+  target_id: string | null
+  target_username: string | null
+}
+
+/** Returns one line of the log of all admins. */
+export function presentLogEntry({
+  target_type: type,
+  target_id: id,
+  target_username: username,
+  ...entry
+}: LogRow): WireLogEntry {
+  return { ...presentAuditEntry(entry), target: { type, id, username } }
 }

@@ -81,15 +81,26 @@ const maxActions = 100
 
 async function historyOf(user_id: string): Promise<AuditRow[]> {
   const { rows } = await db().execute<Omit<AuditRow, 'created_at'> & { created_at: string }>(sql`
-    select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.ip, a.created_at
+    select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.reason, a.ip, a.created_at
     from audit_log a left join users u on u.id = a.actor_id
     where a.target_type = 'user' and a.target_id = ${user_id}
     order by a.id desc limit ${maxActions}`)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
+/** Returns what the browser reported about the visits before a sign-up; null for nothing. */
+async function arrivalOf(user_id: string): Promise<WireAdminPage['arrival']> {
+  const { rows } = await db().execute<NonNullable<WireAdminPage['arrival']>>(sql`
+    select utm_campaign, visited_pages, user_behavior_data from sign_up_arrivals where user_id = ${user_id}`)
+  return rows[0] ?? null
+}
+
 /** Returns a person's page: their account, and its history, newest first. @throws AppError 30 */
 export async function adminPage(user_id: string): Promise<WireAdminPage> {
-  const [user, history] = await Promise.all([adminUser(db(), user_id), historyOf(user_id)])
-  return { user, history: history.map(presentAuditEntry) }
+  const [user, history, arrival] = await Promise.all([
+    adminUser(db(), user_id),
+    historyOf(user_id),
+    arrivalOf(user_id),
+  ])
+  return { user, history: history.map(presentAuditEntry), arrival }
 }

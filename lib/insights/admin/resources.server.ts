@@ -1,8 +1,19 @@
 import { endpoint } from '@/lib/core/endpoint'
 import { changeUser } from './commands.server'
 import { endMfaOf } from './end-mfa.server'
+import { listAdminLog } from './log.server'
 import { adminPage, listUsers } from './queries.server'
-import { adminUserGet, adminUsersGet, adminUserUpdate, wireAdminPage, wireAdminUser } from './schema'
+import {
+  adminEmailCreate,
+  adminLogGet,
+  adminUserGet,
+  adminUsersGet,
+  adminUserUpdate,
+  wireAdminPage,
+  wireAdminUser,
+  wireLogEntry,
+} from './schema'
+import { verifyEmailOf } from './verify-email.server'
 
 /** The resources for admins; other members get code 29. */
 export const adminEndpoints = [
@@ -30,6 +41,23 @@ export const adminEndpoints = [
     input: adminUserUpdate,
     output: wireAdminPage,
     run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AdminLogResource', 'get'],
+    needs: 'admin',
+    list: true,
+    limit: 'search',
+    input: adminLogGet,
+    output: wireLogEntry,
+    run: ({ input }) => listAdminLog(input),
+  }),
+  endpoint({
+    resource: ['AdminEmailResource', 'create'],
+    needs: 'admin',
+    limit: 'write',
+    input: adminEmailCreate,
+    output: wireAdminPage,
+    run: ({ viewer, input, origin }) => verifyEmailOf(viewer, input, origin),
   }),
   endpoint({
     resource: ['AdminMfaResource', 'delete'],

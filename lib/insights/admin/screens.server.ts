@@ -1,22 +1,32 @@
 import { refuse } from '@/lib/core/app-error'
+import type { AuditTarget } from '@/lib/platform/audit/targets'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
+import { listAdminLog } from './log.server'
 import { adminPage, listUsers } from './queries.server'
-import { adminUserGet, adminUsersGet, type WireAdminPage, type WireAdminUser } from './schema'
+import {
+  adminLogGet,
+  adminUserGet,
+  adminUsersGet,
+  type WireAdminPage,
+  type WireAdminUser,
+  type WireLogEntry,
+} from './schema'
 import type { UserState } from './states'
 
+type AdminLog = {
+  name: 'admin-log'
+  target: AuditTarget | 'all'
+  actor: string
+  entries: WireLogEntry[]
+  bookmark: string | null
+}
 type AdminUsers = {
   name: 'admin-users'
   query: string
   state: UserState
   people: WireAdminUser[]
   bookmark: string | null
-}
-
-/** Redirects `/admin/` to its first page. */
-const loadAdmin: ScreenLoader<never> = async ({ viewer }) => {
-  permitAdmin(viewer)
-  return { redirect: '/admin/users/', permanent: false }
 }
 
 /** `/admin/users?query=&state=`: the users of this installation. */
@@ -48,9 +58,23 @@ const loadAdminUser: ScreenLoader<{ name: 'admin-user'; page: WireAdminPage }> =
   }
 }
 
+/** `/admin/log?target=&actor=`: what admins did. */
+const loadAdminLog: ScreenLoader<AdminLog> = async ({ viewer, query: search }) => {
+  permitAdmin(viewer)
+  const given = { target: search.get('target') || 'all', actor: search.get('actor') ?? '' }
+  const { data } = adminLogGet.safeParse(given)
+  if (!data) refuse('notFound')
+  const { items: entries, bookmark } = await listAdminLog(data)
+  const { target, actor } = data
+  return {
+    screen: { name: 'admin-log', target, actor, entries, bookmark },
+    seo: { title: { text: 'adminLog' }, canonical: '/admin/log/', noindex: true },
+  }
+}
+
 /** The pages about the users of this installation. */
 export const adminScreens = {
-  '/admin': loadAdmin,
+  '/admin/log': loadAdminLog,
   '/admin/users': loadAdminUsers,
   '/admin/users/:id': loadAdminUser,
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/core/zod'
 
 /** Returns the schema of a number rounded to four decimals; finer differences are invisible. */
 export const fine = (min: number, max: number) =>

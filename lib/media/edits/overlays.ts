@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { z } from '@/lib/core/zod'
 import { letterFontIds } from '@/lib/media/letters/fonts'
 import { fine } from './fine'
 import { stickerShapes } from './stickers'

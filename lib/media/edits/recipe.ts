@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { because } from '@/lib/core/reasons'
+import { z } from '@/lib/core/zod'
 import { fine } from './fine'
 import { type Overlay, overlaysSchema } from './overlays'
 

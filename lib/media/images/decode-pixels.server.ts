@@ -9,7 +9,8 @@ import type { Dimensions } from '@/lib/media/images/sizes'
  * `inspectImage`.
  */
 export function openUpright(bytes: Uint8Array, image: InspectedImage): Sharp {
-  return image.pages > 1 ? openImage(bytes) : openImage(bytes).autoOrient()
+  const { isOpenEnded } = image
+  return image.pages > 1 ? openImage(bytes) : openImage(bytes, { isOpenEnded }).autoOrient()
 }
 
 /** Decodes the first frame of an upload, scaled to `dimensions`. Throws MediaRefused for damaged data. */

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { ImageLook } from '@/lib/media/images/look.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 import { partsOf } from '@/lib/media/images/parts.testing'
 import { fitSize, type ImageSize, imageSizes } from '@/lib/media/images/sizes'
-import { animation, photo } from '@/lib/media/images/test-images'
+import { animation, photo, pngChunk, pngOf } from '@/lib/media/images/test-images'
 
 function fileOf(image: DerivedImage, size: ImageSize) {
   const file = image.files.find((each) => each.size === size)
@@ -225,13 +226,65 @@ describe('damaged pictures', () => {
     }
   })
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  // A JPEG has no lengths of its pixels: only the decoder finds out.
+  test.each(['png', 'webp', 'gif', 'avif'] as const)(
     'refuses a truncated %s early, by its parts',
     async (format) => {
       const bytes = await photo(120, 90).toFormat(format).toBuffer()
       expect(() => inspectImage(bytes.subarray(0, bytes.length / 2))).toThrow('broken')
     },
   )
+
+  const jpegs = { baseline: {}, progressive: { progressive: true } }
+  test.each(Object.entries(jpegs))(
+    'takes a %s JPEG that lacks only its end marker',
+    async (_name, options) => {
+      const whole = await photo(120, 90).jpeg(options).toBuffer()
+      const { files } = await deriveImage(whole)
+      for (const missing of [1, 2]) {
+        const made = await deriveImage(whole.subarray(0, whole.length - missing))
+        expect(made.files.every(({ buffer }, index) => files[index]?.buffer.equals(buffer))).toBe(true)
+      }
+      for (const share of [0.6, 0.9, 0.98])
+        expect(await refusalOf(deriveImage(whole.subarray(0, whole.length * share))), `${share}`).toBe(
+          'broken',
+        )
+    },
+  )
+
+  test('takes a PNG that lacks only its last chunk, but none without all pixels', async () => {
+    const whole = await photo(120, 90).png().toBuffer()
+    const { files } = await deriveImage(whole)
+    const made = await deriveImage(whole.subarray(0, whole.length - 12))
+    expect(made.files.every(({ buffer }, index) => files[index]?.buffer.equals(buffer))).toBe(true)
+    for (const missing of [5, 13, 20])
+      expect(await refusalOf(deriveImage(whole.subarray(0, whole.length - missing)))).toBe('broken')
+    const pixels = deflateSync(Buffer.alloc(90 * (120 * 3 + 1)))
+    const half = pngOf({ width: 120, height: 90, depth: 8, type: 2 }, [
+      pngChunk('IDAT', pixels.subarray(0, pixels.length / 2)),
+    ])
+    expect(await refusalOf(deriveImage(half.subarray(0, half.length - 12)))).toBe('broken')
+  })
+
+  test('shows the first frame of an animated PNG or AVIF, and says so', async () => {
+    const control = Buffer.alloc(8)
+    control.writeUInt32BE(3)
+    const pixels = deflateSync(Buffer.alloc(20 * (30 * 3 + 1)))
+    const apng = pngOf({ width: 30, height: 20, depth: 8, type: 2 }, [
+      pngChunk('acTL', control),
+      pngChunk('IDAT', pixels),
+    ])
+    const avis = await photo(30, 20).avif().toBuffer()
+    avis.write('avis', 8, 'latin1')
+    for (const bytes of [apng, avis]) {
+      expect(inspectImage(bytes)).toMatchObject({ losesFrames: true, pages: 1 })
+      expect(await deriveImage(bytes)).toMatchObject({ width: 30, height: 20, animated: false })
+    }
+    control.writeUInt32BE(1)
+    expect(inspectImage(await photo(30, 20).png().toBuffer())).toMatchObject({ losesFrames: false })
+    const moov = Buffer.from('\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x08moov', 'latin1')
+    expect(() => inspectImage(moov)).toThrow('moving')
+  })
 
   test('either accepts or refuses a picture with any changed bytes', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {

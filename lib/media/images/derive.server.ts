@@ -4,6 +4,7 @@ import type { Pixels } from '@/lib/media/descriptor/pixels'
 import { decodePixels, openUpright } from '@/lib/media/images/decode-pixels.server'
 import { decodingBudget } from '@/lib/media/images/decoding-budget.server'
 import { editedPixels } from '@/lib/media/images/edited-pixels.server'
+import { decodeHeic } from '@/lib/media/images/heic/decode.server'
 import { type InspectedImage, inspectImage } from '@/lib/media/images/inspect'
 import { checkPixels } from '@/lib/media/images/limits'
 import { type ImageLook, lookOfPixels } from '@/lib/media/images/look.server'
@@ -52,8 +53,10 @@ export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<D
 }
 
 async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook): Promise<DerivedImage> {
-  const pixels = onlyPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  const image = await confirmed(pixels, stated)
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const isHeic = stated.format === 'heic'
+  const pixels = isHeic ? await decodeHeic(file) : onlyPixels(file)
+  const image = await confirmed(pixels, isHeic ? { ...stated, format: 'png' } : stated)
   const { width, height, ext } = image
   // Decoded once for all derivatives, at the width of the widest.
   const shared = await decodePixels(pixels, image, fitSize('1200x', width, height))
@@ -129,7 +132,7 @@ function encodeDerivative(
 }
 
 function encodeOrig(bytes: Uint8Array, image: InspectedImage): Promise<Buffer> {
-  const opened = image.pages > 1 ? openImage(bytes, 'all') : openUpright(bytes, image)
+  const opened = image.pages > 1 ? openImage(bytes, { frames: 'all' }) : openUpright(bytes, image)
   return encoded(opened.toColourspace('srgb'), image.ext).toBuffer()
 }
 

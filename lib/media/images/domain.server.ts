@@ -1,6 +1,7 @@
 import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { rowsOf } from '@/lib/platform/manifest/overview'
 import { imagesRules } from './doctor'
 import { removeMedia } from './erase.server'
 import { requeueUnfinished } from './jobs.server'
@@ -14,6 +15,16 @@ const unfinishedSeconds = 120
 
 export const imagesDomain = domain({
   name: 'images',
+  overview: [
+    { name: 'pictures', group: 'content', sql: rowsOf('media'), href: null, is: 'count' },
+    {
+      name: 'pictures_waiting',
+      group: 'work',
+      sql: `(select count(*) from media where status = 'registered')`,
+      href: null,
+      is: 'count',
+    },
+  ],
   tables: [media, mediaEdits],
   endpoints: mediaEndpoints,
   rules: imagesRules,

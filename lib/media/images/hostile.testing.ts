@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib'
+import { heicFile } from './heic/build-heic.testing'
 import { animation, bombPng, deflated, interlacedPng, photo, pngChunk, pngOf } from './test-images'
 
 /** A picture that is expensive to decode, or disguised as another format. */
@@ -151,7 +152,8 @@ async function jpegs(): Promise<Hostile[]> {
       answers: [200],
     },
     { name: 'JPEG: a profile of 16 MB', bytes: behindStart(plain, ...icc), answers: [200] },
-    { name: 'JPEG: breaks off', bytes: plain.subarray(0, plain.length / 2), answers: [422] },
+    // Only the decoder finds out (derive.server.test.ts), which an upload waits for but so long.
+    { name: 'JPEG: breaks off', bytes: plain.subarray(0, plain.length / 2), answers: [200, 422] },
   ]
 }
 
@@ -254,6 +256,10 @@ async function avifs(): Promise<Hostile[]> {
   const boxes = Buffer.alloc(8 * 50_000, latin('\0\0\0\x08free'))
   const apart = Buffer.from(whole)
   apart.write('hvc1', whole.indexOf('av01'), 'latin1')
+  const photoHeic = heicFile('photo')
+  const largeHeic = Buffer.from(photoHeic)
+  largeHeic.writeUInt32BE(20_000, photoHeic.indexOf('ispe') + 8)
+  largeHeic.writeUInt32BE(20_000, photoHeic.indexOf('ispe') + 12)
   const heic = Buffer.from(whole)
   heic.write('heic', 8, 'latin1')
   return [
@@ -261,7 +267,9 @@ async function avifs(): Promise<Hostile[]> {
     { name: 'AVIF: 50,000 boxes', bytes: Buffer.concat([whole, boxes]), answers: [422] },
     { name: 'AVIF: breaks off', bytes: whole.subarray(0, whole.length - 40), answers: [422] },
     { name: 'AVIF: pixels in another code', bytes: apart, answers: [415, 422] },
-    { name: 'HEIC', bytes: heic, answers: [415] },
+    { name: 'HEIC: in fact an AVIF', bytes: heic, answers: [200] },
+    { name: 'HEIC: breaks off', bytes: photoHeic.subarray(0, photoHeic.length - 40), answers: [422] },
+    { name: 'HEIC: 400 Mpixel', bytes: largeHeic, answers: [413] },
   ]
 }
 

@@ -1,14 +1,17 @@
+import { deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
+import { forgetSingletons } from '@/lib/core/singleton'
 import { db } from '@/lib/platform/db/client.server'
+import { heicFile } from './heic/build-heic.testing'
 import { ingestImage, ingestImageUrl } from './ingest.server'
 import { deleteMediaFiles, deriveMedia, requeueUnfinished } from './jobs.server'
 import { incomingKey, mediaStore } from './media-store.server'
 import { uploadProgress } from './queries.server'
 import { mediaKeys } from './sizes'
 import { sweepIncoming, sweepUnused } from './sweep.server'
-import { bombPng, photo } from './test-images'
+import { bombPng, photo, pngChunk, pngOf } from './test-images'
 
 const picture = (width = 300, height = 200) => photo(width, height).jpeg().toBuffer()
 const code = (code: number) => expect.objectContaining({ code })
@@ -24,6 +27,54 @@ async function rowOf(signature: string) {
   const { rows } = await db().execute(sql`select * from media where signature = ${signature}`)
   return rows[0]
 }
+
+describe('a HEIC photo', () => {
+  test('is taken, and made into a JPEG without a decoder in this process', async () => {
+    const me = await testMember()
+    const { image_signature, image_url, status } = await ingestImage(me, heicFile('photo'))
+    expect({ image_url, status }).toEqual({
+      image_url: expect.stringMatching(/\.jpg$/),
+      status: 'registered',
+    })
+    await deriveMedia(image_signature, nothing)
+    expect(await rowOf(image_signature)).toMatchObject({
+      status: 'succeeded',
+      ext: 'jpg',
+      width: 160,
+      height: 120,
+    })
+    for (const key of mediaKeys({ signature: image_signature, ext: 'jpg' }))
+      expect(await mediaStore().exists(key), key).toBe(true)
+  })
+
+  test('is refused with advice where the host switched HEIC off', async () => {
+    const me = await testMember()
+    vi.stubEnv('HEIC', '0')
+    forgetSingletons('env')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      forgetSingletons('env')
+    })
+    await expect(ingestImage(me, heicFile('ten-bits'))).rejects.toMatchObject({
+      code: 415,
+      reason: 'pictureHeic',
+    })
+  })
+})
+
+test('says that an animated PNG is shown as its first frame, again when it is known', async () => {
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(2)
+  const pixels = deflateSync(Buffer.alloc(20 * (31 * 3 + 1)))
+  const chunks = [pngChunk('acTL', control), pngChunk('IDAT', pixels)]
+  const bytes = pngOf({ width: 31, height: 20, depth: 8, type: 2 }, chunks)
+  const me = await testMember()
+  const answer = await ingestImage(me, bytes)
+  expect(answer).toMatchObject({ only_first_frame: true })
+  await deriveMedia(answer.image_signature, nothing)
+  expect(await ingestImage(me, bytes)).toMatchObject({ status: 'succeeded', only_first_frame: true })
+  expect(await ingestImage(me, await picture())).not.toHaveProperty('only_first_frame')
+})
 
 describe('an upload', () => {
   test('registers a picture with its look and one job, and marks it ready when its sizes are rendered', async () => {
@@ -55,8 +106,15 @@ describe('an upload', () => {
     await expect(ingestImage(me, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toEqual(code(415))
     await expect(ingestImage(me, Buffer.alloc(0))).rejects.toMatchObject({ code: 1, field: 'img' })
     await expect(ingestImage(me, bombPng(16_000, 16_000))).rejects.toEqual(code(413))
-    const cut = (await picture(900, 900)).subarray(0, 5_000)
+    const cut = (await photo(300, 300).png().toBuffer()).subarray(0, 5_000)
     await expect(ingestImage(me, cut)).rejects.toEqual(code(422))
+    // Of a JPEG only the decoder finds out.
+    const { image_signature } = await ingestImage(me, (await picture(900, 900)).subarray(0, 5_000))
+    await deriveMedia(image_signature, nothing)
+    expect(await rowOf(image_signature)).toMatchObject({
+      status: 'failed',
+      failure: 'The picture is damaged.',
+    })
   })
 
   test('refuses an address inside the network with the message for an unreachable one', async () => {

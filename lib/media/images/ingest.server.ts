@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
@@ -14,6 +15,7 @@ import { maxImageBytes } from './limits'
 import { lookedAt, type UploadRow as Row } from './looked-at.server'
 import { MediaRefused, reasonOfRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { pictureTypeOf, wantedTypes } from './picture-types'
 import { picturesWaiting } from './pictures-waiting.server'
 import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
@@ -26,7 +28,8 @@ const bySignature = statement<Row, [string]>(
   `select status, ext, width, height, dominant_color from media where signature = $1`,
 )
 
-function answer(signature: string, row: Row): IngestedImage {
+function answer(signature: string, row: Row, bytes: Uint8Array): IngestedImage {
+  const { losesFrames } = inspectImage(bytes)
   return {
     image_signature: signature,
     image_url: imageUrl(signature, 'orig', row.ext),
@@ -34,6 +37,7 @@ function answer(signature: string, row: Row): IngestedImage {
     height: row.height,
     dominant_color: row.dominant_color ?? '#ffffff',
     status: row.status,
+    ...(losesFrames ? { only_first_frame: true } : {}),
   }
 }
 
@@ -47,7 +51,8 @@ async function register(
   bytes: Uint8Array,
   signature: string,
 ): Promise<IngestedImage> {
-  const { ext, width, height } = inspectImage(bytes)
+  const { ext, width, height, format } = inspectImage(bytes)
+  if (format === 'heic' && !env().HEIC) throw new MediaRefused('heic')
   await mediaStore().put(incomingKey(signature), bytes, 'application/octet-stream')
   const registered = await transact(async (tx) => {
     await takeTurns(tx, signature)
@@ -68,7 +73,7 @@ async function register(
   const { failure, ...seen } = await lookedAt(signature, registered)
   const reason = reasonOfRefusal(failure ?? '')
   if (reason) throw new MediaRefused(reason)
-  return answer(signature, seen)
+  return answer(signature, seen, bytes)
 }
 
 /**
@@ -85,7 +90,7 @@ export async function ingestImage(
 ): Promise<IngestedImage> {
   try {
     const [known] = await bySignature(signature)
-    if (known?.status === 'succeeded') return answer(signature, known)
+    if (known?.status === 'succeeded') return answer(signature, known, bytes)
     return await register(member, bytes, signature)
   } catch (error) {
     throw error instanceof MediaRefused ? refusedPicture(error, field) : asBusy(error)
@@ -102,16 +107,14 @@ export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): P
   return ingestImage(member, bytes, 'img', signature)
 }
 
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-
 /**
- * Returns the bytes of the picture at an untrusted address, behind the address guard. @throws AppError 1 naming
- * `image_url` when it cannot be fetched
+ * Returns the bytes of the picture at an untrusted address, behind the address guard, whatever type its server states.
+ * @throws AppError 1 naming `image_url` when it cannot be fetched
  */
 export async function fetchImage(url: string, policy: NetPolicy = publicInternet): Promise<Uint8Array> {
   const fetching = guardedFetch(
     url,
-    { types: imageTypes, maxBytes: maxImageBytes, overflow: 'refuse' },
+    { types: wantedTypes, sniff: pictureTypeOf, maxBytes: maxImageBytes, overflow: 'refuse' },
     policy,
   )
   const { bytes } = await fetching.catch((error: unknown) => {

@@ -10,6 +10,8 @@ const origExtension: Record<ImageFormat, ImageExtension> = {
   webp: 'webp',
   gif: 'webp',
   avif: 'webp',
+  // As photos, which browsers cannot show in HEIC (decision 213).
+  heic: 'jpg',
 }
 
 /** The header of a picture. Width and height are those after orientation, of one frame. */
@@ -21,6 +23,10 @@ export interface InspectedImage {
   height: number
   /** Frames; more than one is an animation. */
   pages: number
+  /** True for an animation of which only one frame can be read. */
+  losesFrames: boolean
+  /** True for a file without its end marker: all of its pixels may be there, or not. */
+  isOpenEnded: boolean
   /** Bytes of memory for its decoded pixels, over all frames. */
   decodedBytes: number
 }
@@ -29,7 +35,7 @@ export interface InspectedImage {
 const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orientation >= 5
 
 /**
- * Checks an upload by its content, never by its name: one of five formats, at most 20 MB, 50 Mpixel over all
+ * Checks an upload by its content, never by its name: one of six formats, at most 20 MB, 50 Mpixel over all
  * frames and 16,383 pixels a side. Reads only lengths and sizes, so that a decompression bomb costs nothing; only
  * `deriveImage` can tell whether the pixels are intact. @throws MediaRefused
  */
@@ -43,10 +49,12 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
     throw new MediaRefused('interlaced')
   return {
     format,
-    ext: origExtension[format],
+    ext: header.hasAlpha ? 'webp' : origExtension[format],
     width,
     height,
     pages,
+    losesFrames: header.losesFrames ?? false,
+    isOpenEnded: header.isOpenEnded ?? false,
     decodedBytes: width * height * pages * pixelBytes,
   }
 }

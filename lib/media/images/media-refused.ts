@@ -2,15 +2,16 @@ import { brand } from '@/lib/core/brand'
 import { englishOf, type Reason } from '@/lib/core/reasons'
 
 /**
- * Reasons for refusing an upload: empty, more than 20 MB, not one of the five formats, a HEIC photo, more than 50
- * Mpixel over all frames, an interlaced PNG of more than 16, a side longer than 16,383 pixels, too many parts, frames
- * or scans, or truncated or inconsistent data.
+ * Reasons for refusing an upload: empty, more than 20 MB, not one of the six formats, a HEIC photo where those are
+ * switched off, an animation without a main picture, more than 50 Mpixel over all frames, an interlaced PNG of more
+ * than 16, a side longer than 16,383 pixels, too many parts, frames or scans, or truncated or inconsistent data.
  */
 export type MediaRefusalReason =
   | 'empty'
   | 'too_large'
   | 'format'
   | 'heic'
+  | 'moving'
   | 'pixels'
   | 'interlaced'
   | 'dimensions'
@@ -23,6 +24,7 @@ export const pictureReasons: Record<MediaRefusalReason, Reason> = {
   too_large: 'largerThan20',
   format: 'pictureFormat',
   heic: 'pictureHeic',
+  moving: 'pictureMoving',
   pixels: 'picturePixels',
   interlaced: 'pictureInterlaced',
   dimensions: 'pictureDimensions',

@@ -78,6 +78,12 @@ function needsOf({ format, parts }: ImageHeader, bytes: Buffer): Needs {
   return needsOfJpeg(parts, bytes)
 }
 
+/** The end markers of the formats that have one. */
+const endings: Partial<Record<ImageHeader['format'], Buffer>> = {
+  jpeg: Buffer.from([0xff, 0xd9]),
+  png: Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1'),
+}
+
 /** Returns the start of a file before its first part. */
 function beginning(format: ImageHeader['format'], bytes: Buffer, length: number): Buffer {
   if (format === 'gif') return Buffer.alloc(0)
@@ -89,16 +95,28 @@ function beginning(format: ImageHeader['format'], bytes: Buffer, length: number)
 }
 
 /**
+ * Returns an AVIF under the name of a still one, which the decoder requires; of an animation it then reads the main
+ * picture.
+ */
+function asStill(bytes: Buffer): Buffer {
+  if (/^(?:avif|mif1)$/.test(bytes.toString('latin1', 8, 12))) return bytes
+  const still = Buffer.from(bytes)
+  still.write('avif', 8, 'latin1')
+  return still
+}
+
+/**
  * Returns a picture's file reduced to its pixels, colors and orientation. Texts, comments and previews are
- * removed before a decoder could inflate them, and so is an oversized profile or EXIF block. An AVIF, from
- * which nothing is removed (header/avif.ts), is unchanged. @throws MediaRefused
+ * removed before a decoder could inflate them, and so is an oversized profile or EXIF block; a missing end is added. From an
+ * AVIF nothing is removed (header/avif.ts). @throws MediaRefused
  */
 export function onlyPixels(bytes: Buffer): Buffer {
   const header = readHeader(bytes)
-  if (header.format === 'avif') return bytes
+  if (header.format === 'avif') return asStill(bytes)
   const needs = needsOf(header, bytes)
   const kept = header.parts.filter((part) => needs(bytes, part))
-  const body = kept.map(({ start, end }) => bytes.subarray(start, end))
+  const ending = header.isOpenEnded ? endings[header.format] : undefined
+  const body = [...kept.map(({ start, end }) => bytes.subarray(start, end)), ...(ending ? [ending] : [])]
   const length = body.reduce((sum, piece) => sum + piece.length, 0)
   return Buffer.concat([beginning(header.format, bytes, length), ...body])
 }

@@ -3,8 +3,8 @@ import { maxImagePixels } from '@/lib/media/images/limits'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 
 /**
- * The loaders that libvips may use. HEIF is the container of AVIF; its other codecs are refused by
- * `inspectImage`.
+ * The loaders that libvips may use. HEIF is the container of AVIF; its other codecs are refused by `inspectImage`, or
+ * decoded elsewhere (heic/decode.server.ts).
  */
 const loaders = [
   'VipsForeignLoadJpegBuffer',
@@ -19,10 +19,16 @@ sharp.unblock({ operation: loaders })
 // Every picture is decoded once, so libvips' operation cache would only take memory.
 sharp.cache(false)
 
-/** Opens uploaded bytes with our limits. The bytes are read later, so wrap that in `refusingBroken`. */
-export function openImage(bytes: Uint8Array, frames: 'first' | 'all' = 'first'): Sharp {
+/**
+ * Opens uploaded bytes with our limits. The bytes are read later, so wrap that in `refusingBroken`. Pixels that end early
+ * are an error; under an end marker that we added they are only a warning, so `isOpenEnded` counts those.
+ */
+export function openImage(
+  bytes: Uint8Array,
+  { frames = 'first', isOpenEnded = false }: { frames?: 'first' | 'all'; isOpenEnded?: boolean } = {},
+): Sharp {
   return sharp(bytes, {
-    failOn: 'error',
+    failOn: isOpenEnded ? 'warning' : 'error',
     limitInputPixels: maxImagePixels,
     animated: frames === 'all',
     sequentialRead: true,

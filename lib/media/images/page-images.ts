@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { plainText } from '@/lib/media/pages/plain-text'
 import type { PageImage, PageImages } from './schema'
 
 const mostImages = 50
@@ -66,11 +67,11 @@ export function pageImages(html: string, pageUrl: string): PageImages {
       const [width, height] = [pixels(given.width), pixels(given.height)]
       if ((width ?? 100) < 50 || (height ?? 100) < 50) return
       const list = image.own ? own : shown
-      const alt = (given.alt ?? '').trim().slice(0, longestText)
+      const alt = plainText(given.alt ?? '', longestText)
       if (!list.has(url.href)) list.set(url.href, { url: url.href, alt, width, height })
     },
     ontext(text) {
-      if (inTitle) title = (title + text).slice(0, longestText)
+      if (inTitle) title = (title + text).slice(0, longestText * 4)
     },
     onclosetag(name) {
       depth--
@@ -79,5 +80,5 @@ export function pageImages(html: string, pageUrl: string): PageImages {
   })
   parser.end(html)
   const images = [...own.values(), ...[...shown.values()].filter(({ url }) => !own.has(url))]
-  return { url: pageUrl, title: title.trim().replace(/\s+/g, ' '), images: images.slice(0, mostImages) }
+  return { url: pageUrl, title: plainText(title, longestText), images: images.slice(0, mostImages) }
 }

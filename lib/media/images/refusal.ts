@@ -6,6 +6,7 @@ const errors: Record<MediaRefusalReason, ErrorName> = {
   too_large: 'tooLarge',
   format: 'unsupportedType',
   heic: 'unsupportedType',
+  moving: 'unsupportedType',
   pixels: 'tooLarge',
   interlaced: 'tooLarge',
   dimensions: 'tooLarge',

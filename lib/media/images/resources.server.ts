@@ -1,7 +1,10 @@
 import { endpoint } from '@/lib/core/endpoint'
+import { env } from '@/lib/core/env.server'
 import { askWorker } from '@/lib/platform/db/ask-worker.server'
+import { ingestImageUrl } from './ingest.server'
 import { pageImagesQueue } from './queues.server'
-import { pageImagesGet, wirePageImages } from './schema'
+import { imageByUrl, pageImagesGet, wireImageSignature, wirePageImages } from './schema'
+import { uploadedSignature } from './uploaded-signature'
 
 /** The resources of uploads; the upload itself is `POST /upload-image/`. */
 export const mediaEndpoints = [
@@ -15,6 +18,19 @@ export const mediaEndpoints = [
     run: async ({ input: { url } }) => {
       const page = await askWorker(pageImagesQueue, { url })
       return { ...page, items: page.images }
+    },
+  }),
+  // The photo of a try, by its address.
+  endpoint({
+    resource: ['DidItImageUploadResource', 'create'],
+    needs: 'upload',
+    limit: 'upload',
+    input: imageByUrl,
+    output: wireImageSignature,
+    run: async ({ viewer, input: { image_url } }) => {
+      const own = uploadedSignature(image_url, env().ORIGIN)
+      const { image_signature } = own ? { image_signature: own } : await ingestImageUrl(viewer, image_url)
+      return { image_signature }
     },
   }),
 ] as const

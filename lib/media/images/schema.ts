@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
 
 /** The progress of an upload. */
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
@@ -13,6 +12,8 @@ export const wireIngestedImage = z.strictObject({
   height: z.number(),
   dominant_color: safeString(),
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+  /** True for an animated PNG or AVIF, of which only the first frame is shown. */
+  only_first_frame: z.literal(true).optional(),
 })
 export type IngestedImage = z.output<typeof wireIngestedImage>
 
@@ -20,6 +21,9 @@ export type IngestedImage = z.output<typeof wireIngestedImage>
 export const wireUploadProgress = z.strictObject({
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
   failure: safeString().nullable(),
+  /** Of a finished picture. */
+  signature: safeString().optional(),
+  image_url: safeString().optional(),
 })
 export type UploadProgress = z.output<typeof wireUploadProgress>
 
@@ -47,12 +51,9 @@ export const pageImagesGet = z.object({
   source: safeString().max(50).default('pin_create'),
 })
 
-export const uploadsGet = z.object({
-  upload_ids: z
-    .array(safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature')))
-    .min(1)
-    .max(100),
-})
+/** A picture at an address, or an address that this site returned for an upload. */
+export const imageByUrl = z.object({ image_url: safeString().min(1).max(2048) })
+export const wireImageSignature = z.strictObject({ image_signature: safeString() })
 
 /** The visible part of a picture: its center as shares from 0 to 1, enlarged up to three times. */
 export const coverCrop = z.object({

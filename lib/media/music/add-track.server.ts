@@ -76,7 +76,12 @@ export async function addTrack(
       target_type: 'site' as const,
       target_id: null,
     }
-    await recordAction(tx, { ...entry, after: { track_id: track.id, ...input }, ip: origin.ip })
+    await recordAction(tx, {
+      ...entry,
+      after: { track_id: track.id, ...input },
+      by_admin: true,
+      ip: origin.ip,
+    })
     return track
   })
   return libraryTrack(row)

@@ -17,6 +17,7 @@ const record = (tx: Db, member: Member, origin: Origin, action: string, after: o
     target_type: 'site',
     target_id: null,
     after,
+    by_admin: true,
     ip: origin.ip,
   })
 

@@ -2,6 +2,7 @@ import { and, desc, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { plainName } from '@/lib/core/plain-name'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { musicUrl } from './music-key'
@@ -69,8 +70,8 @@ export const libraryOf = (input: z.output<typeof libraryGet>): Promise<Page<Wire
  * as a whole (musicLimits.tracks). @throws AppError 1 for a foreign bookmark
  */
 export const tracksLike = (input: z.output<typeof tracksGet>): Promise<Page<WireTrack>> => {
-  const words = input.query.trim().toLowerCase()
-  const isFound = sql`status = 'ready' and position(${words} in lower(title || ' ' || artist)) > 0`
+  const words = plainName(input.query)
+  const isFound = sql`status = 'ready' and position(${words} in lower(normalize(title || ' ' || artist, NFC))) > 0`
   return pageOf(`music:${words}`, input, isFound, presentTrack)
 }
 

@@ -1,5 +1,5 @@
+import { plainText } from '@/lib/media/pages/plain-text'
 import type { PageData } from './page-data'
-import { plainText } from './plain-text'
 import type { Attribution } from './schema'
 
 const short = (text: string | undefined) => plainText(text ?? '', 200)

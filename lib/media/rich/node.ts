@@ -1,4 +1,4 @@
-import { plainText } from './plain-text'
+import { plainText } from '@/lib/media/pages/plain-text'
 
 /** One schema.org node, in any notation; its types are under `@type`. */
 export type Node = { [name: string]: unknown }

@@ -5,6 +5,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
+import { pageText } from '@/lib/platform/net/page-text.server'
 import { attributionOf, mobileLinkOf } from './attribution'
 import { pageData } from './page-data'
 import { metadataOf } from './rich-metadata'
@@ -41,14 +42,6 @@ async function beginVisit(hash: Buffer): Promise<Visit | null> {
   })
 }
 
-function decoded(bytes: Uint8Array, charset: string | null): string {
-  try {
-    return new TextDecoder(charset ?? 'utf-8').decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
-}
-
 /** Returns the provider's attribution if there is one, otherwise the page's own. */
 async function attributed(
   url: string,
@@ -71,7 +64,7 @@ type Read = { metadata: RichMetadata; attribution: Attribution | null; final_hos
 
 async function readPage(url: string, policy: NetPolicy): Promise<Read> {
   const page = await guardedFetch(url, { types, maxBytes, overflow: 'cut' }, policy)
-  const data = pageData(decoded(page.bytes, page.charset))
+  const data = pageData(pageText(page))
   return {
     metadata: { ...metadataOf(data, new Date()), ...mobileLinkOf(data, page.url) },
     attribution: attributionOf(data, page.url),

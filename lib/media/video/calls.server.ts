@@ -1,44 +1,12 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { uploadProgress } from '@/lib/media/images/queries.server'
-import { uploadsGet, wireUploadProgress } from '@/lib/media/images/schema'
 import { removeCaptions, setCaptions } from './captions.server'
-import { videoProgress } from './queries.server'
-import { registerUploads } from './register.server'
-import {
-  captionsRemove,
-  captionsSet,
-  registerBatch,
-  videoTrim,
-  wireRegisteredUpload,
-  wireVideoProgress,
-} from './schema'
+import { captionsRemove, captionsSet, videoTrim } from './schema'
 import { trimVideo } from './trim.server'
 
-/** Video uploads: registering, trimming and captioning them. Bytes go to `/upload-video/`. */
+/** Trimming and captioning uploaded videos. */
 export const videoCalls = [
-  // The progress of uploads, for pictures and videos.
-  endpoint({
-    resource: ['VIPResource', 'get'],
-    needs: 'upload',
-    limit: 'read',
-    input: uploadsGet,
-    output: z.record(safeString(), z.union([wireUploadProgress, wireVideoProgress])),
-    run: async ({ viewer, input: { upload_ids } }) => ({
-      ...(await uploadProgress(upload_ids)),
-      ...(await videoProgress(viewer, upload_ids)),
-    }),
-  }),
-  endpoint({
-    rest: ['POST', '/v3/media/uploads/register/batch/'],
-    name: 'v3_register_media_uploads',
-    needs: 'upload',
-    limit: 'upload',
-    input: registerBatch,
-    output: z.record(safeString(), wireRegisteredUpload),
-    run: ({ viewer, input }) => registerUploads(viewer, input),
-  }),
   endpoint({
     rest: ['POST', '/v3/media/uploads/:upload_id/trim/'],
     name: 'v3_trim_video',

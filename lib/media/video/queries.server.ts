@@ -4,7 +4,10 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { videoFolder } from './rungs'
 import type { VideoProgress } from './schema'
 
-type Row = Omit<VideoProgress, 'status' | 'cover' | 'video_url'> & {
+type Row = Omit<
+  VideoProgress,
+  'status' | 'cover' | 'video_url' | 'signature' | 'video_signature' | 'image_url'
+> & {
   id: string
   state: 'uploading' | 'received' | 'processing' | 'succeeded' | 'failed'
   signature: string | null
@@ -56,6 +59,8 @@ export async function videoProgress(
               }
             : null,
           video_url: state === 'succeeded' && signature ? `/media/${videoFolder(signature)}720p.mp4` : null,
+          ...(state === 'succeeded' && signature ? { signature, video_signature: signature } : {}),
+          ...(cover && is_cover_ready ? { image_url: imageUrl(cover, 'orig', ext) } : {}),
         },
       ],
     ),

@@ -84,12 +84,13 @@ async function note(id: string, lease: string, received: number): Promise<boolea
   return noted.length > 0
 }
 
-/** Releases the lease; after the last byte the upload goes to the worker, in the same transaction. */
-async function finish(id: string, lease: string, received: number): Promise<void> {
+/** Releases the lease; `isWhole` if no byte follows, whatever was stated. After the last byte the upload goes to the worker, in the same transaction. */
+async function finish(id: string, lease: string, received: number, isWhole: boolean): Promise<void> {
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ status: string; waiting: number }>(sql`
       update video_uploads set received = ${received}, touched_at = now(), lease = null,
-        status = case when ${received} = bytes then 'received' else status end
+        bytes = case when ${isWhole} then ${received}::bigint else bytes end,
+        status = case when ${isWhole} or ${received} = bytes then 'received' else status end
       where id = ${id} and lease = ${lease} returning status, ${videosWaiting} as waiting`)
     const [row] = rows
     if (row?.status === 'received') await enqueue(tx, videoQueue, { id }, id, placeInLine(row.waiting))
@@ -147,23 +148,26 @@ async function append(body: AsyncIterable<Uint8Array>, writing: Writing) {
 /**
  * Appends bytes to a member's own upload at `offset` (tus PATCH). Bytes received before a lost connection are kept; of
  * two simultaneous requests one is refused. The last byte queues the upload for the worker. Returns the new progress.
- * @throws AppError 404, 409 for an offset other than the upload's, 413 past its length, 423 while another request
- * writes, 507 when the disk is full
+ * With `ends`, the last of these bytes is that of the file. @throws AppError 404, 409 for an offset other than the upload's, 413
+ * past its length, 423 while another request writes, 507 when the disk is full
  */
 export async function receiveBytes(
   member: Member,
   id: string,
   offset: number,
   body: AsyncIterable<Uint8Array>,
+  ends = false,
 ): Promise<UploadOffset> {
   const { lease, row } = await takeLease(member, id, offset)
   let safe = offset
+  let isWhole = false
   try {
     const { at, error, isSafe } = await append(body, { id, lease, offset, length: row.bytes })
     if (isSafe) safe = at
     if (error) throw refused(error)
+    isWhole = ends && isSafe && safe > 0
   } finally {
-    await finish(id, lease, safe)
+    await finish(id, lease, safe, isWhole)
   }
-  return { ...asOffset(row), offset: safe }
+  return { ...asOffset(row), offset: safe, ...(isWhole ? { length: safe } : {}) }
 }

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { maxPendingUploads } from './limits'
-import type { RegisteredUpload, registerBatch } from './schema'
 import { videoUploads } from './table.server'
 import { isVideoOffered } from './tools.server'
 import { checkRoom, removeUpload } from './work-files.server'
@@ -30,12 +27,24 @@ function checkOffered(sizes: readonly number[]): void {
     refuse('tooLarge', { field, reason: 'largerThan', params: { max: env().VIDEO_MAX_MB } })
 }
 
+/** A video to be uploaded. `id` is the caller's own name for it, `upload_id` 32 random hexadecimal digits. */
+type NewUpload = {
+  id: string
+  name: string
+  upload_id: string
+  /** Bytes; the maximum if the caller does not know them. */
+  size: number
+  isSizeKnown?: boolean
+}
+
+/** The address for the bytes of a video (tus 1.0, or one form with the field `file`), and its deadline. */
+type RegisteredUpload = { upload_id: string; upload_url: string; expires_at: string }
+
 async function insert(
   tx: Db,
   member: Member,
-  { size, name }: { size: number; name: string },
+  { size, name, upload_id: id }: NewUpload,
 ): Promise<RegisteredUpload> {
-  const id = randomBytes(16).toString('hex')
   const end = sql<string>`${videoUploads.touched_at} + make_interval(hours => ${uploadHours})`
   const [row] = await tx
     .insert(videoUploads)
@@ -43,7 +52,7 @@ async function insert(
     .returning({ expires_at: end })
   const expires_at = new Date(found(row, 'serverError').expires_at).toISOString()
   const upload_url = `/upload-video/${id}/`
-  return { upload_id: id, upload_url, upload_parameters: { upload_id: id }, offset: 0, expires_at }
+  return { upload_id: id, upload_url, expires_at }
 }
 
 /**
@@ -52,10 +61,10 @@ async function insert(
  */
 export async function registerUploads(
   member: Member,
-  { media_info_list: wanted }: z.output<typeof registerBatch>,
+  wanted: readonly NewUpload[],
 ): Promise<Record<string, RegisteredUpload>> {
   checkOffered(wanted.map(({ size }) => size))
-  await checkRoom(wanted.reduce((sum, { size }) => sum + size, 0))
+  await checkRoom(wanted.reduce((sum, { size, isSizeKnown = true }) => sum + (isSizeKnown ? size : 0), 0))
   return transact(async (tx) => {
     await takeTurns(tx, `video-uploads:${member.id}`)
     const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from video_uploads

@@ -1,22 +1,8 @@
 import { z } from 'zod'
-import { parseBounded } from '@/lib/core/bounded-json'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { maxCaptions, maxPendingUploads } from './limits'
+import { maxCaptions } from './limits'
 import { trimSchema } from './trim'
-
-/** Address for the bytes of a registered upload (tus 1.0, or one form with the field `file`), and its deadline. */
-export const wireRegisteredUpload = z.strictObject({
-  upload_id: safeString(),
-  upload_url: safeString(),
-  /** Further form fields. */
-  upload_parameters: z.strictObject({ upload_id: safeString() }),
-  /** Bytes received so far. */
-  offset: z.number(),
-  /** ISO 8601 */
-  expires_at: safeString(),
-})
-export type RegisteredUpload = z.output<typeof wireRegisteredUpload>
 
 /** The progress of a video upload, for its owner only. */
 export const wireVideoProgress = z.strictObject({
@@ -45,34 +31,13 @@ export const wireVideoProgress = z.strictObject({
   trim: z.strictObject({ start: z.number(), end: z.number() }).nullable(),
   /** The address of the video; null until it is processed. */
   video_url: safeString().nullable(),
+  /** The signature of the video, under both names; absent until it is processed. */
+  signature: safeString().optional(),
+  video_signature: safeString().optional(),
+  /** The address of its cover; absent until its sizes are rendered. */
+  image_url: safeString().optional(),
 })
 export type VideoProgress = z.output<typeof wireVideoProgress>
-
-const info = z.object({
-  /** The caller's own name for this upload in the answer. */
-  id: safeString().regex(/^[\w-]{1,64}$/, because('mustBeKey')),
-  media_type: z.literal('video', because('mustBeVideo')),
-  size: z.number().int(because('mustBeWholeNumber')).positive(because('mustBePositive')),
-  name: safeString().max(255).default(''),
-})
-
-const infos = z
-  .array(info)
-  .min(1)
-  .max(maxPendingUploads)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, because('idTwice'))
-
-/** JSON in one field, for forms. */
-const fromJson = safeString().transform((text, context) => {
-  try {
-    return parseBounded(text)
-  } catch {
-    context.addIssue({ code: 'custom', ...because('notJson') })
-    return z.NEVER
-  }
-})
-
-export const registerBatch = z.object({ media_info_list: z.union([infos, fromJson.pipe(infos)]) })
 
 export const captionsSet = z.object({
   upload_id: safeString().regex(/^[0-9a-f]{32}$/, because('mustBeUploadId')),

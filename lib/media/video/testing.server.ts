@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { videoProgress } from './queries.server'
 import { receiveBytes } from './receive.server'
 import { registerUploads } from './register.server'
-import { registerBatch } from './schema'
 
 /** Yields bytes in pieces, as from a connection. */
 export async function* pieces(bytes: Uint8Array, size = 65_536) {
@@ -13,8 +13,8 @@ export async function* pieces(bytes: Uint8Array, size = 65_536) {
 
 /** Registers one upload; returns its id. */
 export async function register(member: Member, size: number): Promise<string> {
-  const input = registerBatch.parse({ media_info_list: [{ id: 'a', media_type: 'video', size }] })
-  const { a } = await registerUploads(member, input)
+  const upload_id = randomBytes(16).toString('hex')
+  const { a } = await registerUploads(member, [{ id: 'a', name: '', size, upload_id }])
   return a?.upload_id ?? ''
 }
 

@@ -5,6 +5,7 @@ import { longestVideo } from './limits'
 import { type Probed, reading } from './probe.server'
 import { VideoRefused } from './refused'
 import { type Rung, rungFiles, rungSize, soundBits, videoBits } from './rungs'
+import { toneMap, toneTags } from './tone-map.server'
 import { runTool, ToolFailed } from './tools.server'
 
 /** Seconds of processor time: a quarter of an hour of 4K at a tenth of its speed. */
@@ -28,8 +29,14 @@ function refusing<T>(run: Promise<T>): Promise<T> {
   })
 }
 
-const scaled = ({ width, height }: Dimensions) =>
-  `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
+const scaled = ({ width, height }: Dimensions, hdr: Probed['hdr']) =>
+  [`scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...toneMap(hdr), 'format=yuv420p'].join(',')
+
+/** Chooses the streams of a video, whatever else its file holds. */
+const streamsOf = ({ picture, sound }: Probed) => [
+  ...['-map', `0:${picture}`],
+  ...(sound === null ? [] : ['-map', `0:${sound}`]),
+]
 
 /** The piece of a file to encode, all of it unless `isCut`: its start in the file and its duration, in milliseconds. */
 export type Piece = { from: number; duration: number; isCut: boolean }
@@ -56,7 +63,8 @@ export async function encodeRung(
 ): Promise<void> {
   const bits = videoBits[rung]
   const picture = [
-    ...['-vf', `fps=${video.rate},${scaled(rungSize(rung, rungSize(720, video)))}`],
+    ...['-vf', `fps=${video.rate},${scaled(rungSize(rung, rungSize(720, video)), video.hdr)}`],
+    ...toneTags(video.hdr),
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-level:v', '3.1', '-crf', '23'],
     ...['-maxrate', String(bits), '-bufsize', String(bits * 2), '-threads', '2'],
     ...['-force_key_frames', `expr:gte(t,n_forced*${keySeconds})`, '-sc_threshold', '0'],
@@ -68,7 +76,7 @@ export async function encodeRung(
   }
   const args = [
     ...[...quiet, ...reading, ...(piece.from > 0 ? ['-ss', seconds(piece.from)] : []), '-i', source],
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
+    ...[...streamsOf(video), '-sn', '-dn'],
     // A container may state a shorter duration than it has.
     ...['-t', piece.isCut ? seconds(piece.duration) : seconds(longestVideo + 1000)],
     ...picture,
@@ -102,10 +110,15 @@ export async function posterOf(source: string, target: string, video: Probed, pi
     width: Math.max(1, Math.round(video.width * scale)),
     height: Math.max(1, Math.round(video.height * scale)),
   }
-  const filter = `fps=3,thumbnail=n=30,scale=${size.width}:${size.height},setsar=1,format=rgb24`
+  const fitted = `scale=${size.width}:${size.height},setsar=1`
+  const tones = toneMap(video.hdr)
+  // Choosing a frame reduces it to eight bits, so tones are mapped before that.
+  const steps =
+    tones.length > 0 ? [fitted, ...tones, 'format=rgb24', 'thumbnail=n=30'] : ['thumbnail=n=30', fitted]
+  const filter = ['fps=3', ...steps, 'format=rgb24'].join(',')
   const args = [
     ...[...quiet, ...reading, '-ss', seconds(piece.from + start)],
-    ...['-t', seconds(Math.min(10_000, piece.duration - start)), '-i', source, '-map', '0:v:0'],
+    ...['-t', seconds(Math.min(10_000, piece.duration - start)), '-i', source, '-map', `0:${video.picture}`],
     ...['-vf', filter, '-frames:v', '1', ...nameless, '-f', 'image2', '-update', '1', '-c:v', 'png', target],
   ]
   await refusing(runTool('ffmpeg', args, { seconds: frameSeconds }))

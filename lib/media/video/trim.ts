@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { because } from '@/lib/core/reasons'
+import { z } from '@/lib/core/zod'
 import { longestVideo, shortestVideo } from './limits'
 
 /** Maximum duration in milliseconds of a file to take a piece from. */

@@ -7,8 +7,8 @@ import { pinById } from '@/lib/content/pins/queries.server'
 import { permit } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-
 import type { Member } from '@/lib/core/viewer'
+import { emailSchema } from '@/lib/platform/mail/schema'
 
 /**
  * Refuses to share an object that the member may not share. @throws AppError 30, 40, 50 for one they may not see,
@@ -48,5 +48,14 @@ export const inviteEndpoints = [
     input: inviteMetadataGet,
     output: wireInviteMetadata,
     run: ({ viewer, input }) => inviteMetadata(viewer, input.invite_code),
+  }),
+  // A client tells that it opened a mail with an invitation: the link in it has its own code, and the address is not kept.
+  endpoint({
+    resource: ['EmailInviteSentResource', 'create'],
+    needs: 'invite',
+    limit: 'write',
+    input: z.object({ email: emailSchema }),
+    output: z.null(),
+    run: async () => null,
   }),
 ] as const

@@ -1,5 +1,7 @@
 import { profileByUsername, profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
+import { boardById, boardsByIds } from '@/lib/content/boards/queries.server'
+import type { WireBoard } from '@/lib/content/boards/schema'
 import { permit } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
@@ -7,12 +9,14 @@ import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
 
 const lists = {
   followers: peoplePage('followers_page', 'user_follows', 'followee_id', 'follower_id'),
+  onBoard: peoplePage('board_followers_page', 'board_follows', 'board_id', 'user_id'),
+  boards: peoplePage('boards_followed_page', 'board_follows', 'user_id', 'board_id'),
   following: peoplePage('following_page', 'user_follows', 'follower_id', 'followee_id'),
 }
 
 async function follows(
   viewer: Viewer,
-  which: keyof typeof lists,
+  which: 'followers' | 'following',
   username: string,
   list: Listing,
 ): Promise<Page<WireProfile>> {
@@ -30,4 +34,27 @@ export function followersOf(viewer: Viewer, username: string, list: Listing): Pr
 /** Returns the people a user follows, newest first. @throws AppError 30, 29 when the profile is private */
 export function followingOf(viewer: Viewer, username: string, list: Listing): Promise<Page<WireProfile>> {
   return follows(viewer, 'following', username, list)
+}
+
+/** Returns the people who follow a board, newest first. @throws AppError 40 for a board that the viewer may not see */
+export async function followersOfBoard(
+  viewer: Viewer,
+  board_id: string,
+  list: Listing,
+): Promise<Page<WireProfile>> {
+  const { id } = await boardById(viewer, board_id)
+  const { ids, bookmark } = await lists.onBoard(`board followers ${id}`, id, list)
+  return { items: await profilesByIds(viewer, ids), bookmark }
+}
+
+/** Returns the boards that a person follows and the viewer may see, newest first. @throws AppError 30, 29 when the profile is private */
+export async function boardsFollowedBy(
+  viewer: Viewer,
+  username: string,
+  list: Listing,
+): Promise<Page<WireBoard>> {
+  const profile = await profileByUsername(viewer, username)
+  permit(profile.is_open_to_me, 'notPermitted')
+  const { ids, bookmark } = await lists.boards(`boards followed ${profile.id}`, profile.id, list)
+  return { items: await boardsByIds(viewer, ids), bookmark }
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { wireProfile, wireUser } from '@/lib/accounts/account/schema'
+import { wireBoard } from '@/lib/content/boards/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { listOptions, safeString } from '@/lib/core/input'
 import { blockedBy, blockUser, unblockUser } from './blocks.server'
 import { followBoard, unfollowBoard } from './follow-board.server'
 import { answerRequest, followRequests } from './follow-requests.server'
 import { followUser, removeFollower, unfollowUser } from './follow-user.server'
-import { followersOf, followingOf } from './queries.server'
+import { boardsFollowedBy, followersOf, followersOfBoard, followingOf } from './queries.server'
 import {
   boardFollow,
+  boardFollowersGet,
   boardOfPath,
   followsGet,
   requestAnswer,
@@ -108,6 +110,24 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followingOf(viewer, input.username, input),
   }),
   endpoint({
+    resource: ['BoardFollowersResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: boardFollowersGet,
+    output: wireProfile,
+    run: ({ viewer, input }) => followersOfBoard(viewer, input.board_id, input),
+  }),
+  endpoint({
+    resource: ['BoardFollowingResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: followsGet,
+    output: wireBoard,
+    run: ({ viewer, input }) => boardsFollowedBy(viewer, input.username, input),
+  }),
+  endpoint({
     resource: ['BoardFollowResource', 'create'],
     needs: 'follow',
     limit: 'write',
@@ -126,6 +146,16 @@ export const socialEndpoints = [
   endpoint({
     rest: ['POST', '/v3/boards/:id/follow/'],
     name: 'v3_follow_board',
+    needs: 'follow',
+    limit: 'write',
+    input: boardOfPath,
+    output: wireFollow,
+    run: ({ viewer, input }) => followBoard(viewer, input.id),
+  }),
+  // The same under the verb of other clients.
+  endpoint({
+    rest: ['PUT', '/v3/boards/:id/follow/'],
+    name: 'v3_put_follow_board',
     needs: 'follow',
     limit: 'write',
     input: boardOfPath,

@@ -1,14 +1,19 @@
 import type { Db } from '@/lib/platform/db/client.server'
 import { auditLog } from './table.server'
+import type { AuditTarget } from './targets'
 
 /** One action on an account. `before` and `after` hold the changed values, never a secret. */
 export type AuditEntry = {
   actor_id: string | null
   action: string
-  target_type: 'mail' | 'site' | 'user' | 'session' | 'website' | 'invite' | 'report'
+  target_type: AuditTarget
   target_id: string | null
   before?: unknown
   after?: unknown
+  /** The actor's words: required for what limits a person. */
+  reason?: string
+  /** True for an admin's or operator's act, which the log of all admins lists. */
+  by_admin?: boolean
   ip: string
 }
 

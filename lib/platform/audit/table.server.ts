@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /**
@@ -17,10 +18,15 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     ip: text('ip').notNull().default(''),
+    /** The actor's words; empty if none were asked for. */
+    reason: text('reason').notNull().default(''),
+    /** True for an admin's or operator's act: the rows of `/admin/log/`. */
+    by_admin: boolean('by_admin').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
     index('audit_log_target').on(t.target_type, t.target_id, t.id),
     index('audit_log_actor').on(t.actor_id, t.id),
+    index('audit_log_admins').on(t.id).where(sql`${t.by_admin}`),
   ],
 )

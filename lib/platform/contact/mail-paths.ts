@@ -14,6 +14,7 @@ export const mailPaths: Record<MailTemplate, ContactOrigin> = {
   tips_start: 'site',
   tips_more: 'site',
   announcement: 'site',
+  announcement_test: 'site',
   test: 'site',
   account_closed: 'site',
   // About the reader's own account.

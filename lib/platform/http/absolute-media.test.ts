@@ -12,6 +12,7 @@ test.each([
   `/media/600x315/01/23/${signature}.jpg`,
   `/media/video/01/23/${signature}/720p.mp4`,
   `/media/captions/01/23/${signature}.vtt`,
+  `/media/music/01/23/${signature}.m4a`,
 ])('makes %s absolute', (url) =>
   expect(absolute({ images: [{ url }] })).toEqual({ images: [{ url: origin + url }] }),
 )

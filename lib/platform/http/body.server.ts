@@ -32,6 +32,11 @@ function parseWithin(text: string, field: string): unknown {
  * 1 naming `field`, or the field within it
  */
 export function jsonObject(text: string, field: string): Record<string, unknown> {
+  return jsonBody(text, field, undefined)
+}
+
+/** As `jsonObject`; a list stands for the field `listName`, if that is given. */
+function jsonBody(text: string, field: string, listName: string | undefined): Record<string, unknown> {
   let value: unknown
   try {
     value = parseWithin(text, field)
@@ -39,6 +44,7 @@ export function jsonObject(text: string, field: string): Record<string, unknown>
     if (error instanceof AppError) throw error
     refuse('badRequest', { field, reason: 'notJson' })
   }
+  if (listName !== undefined && Array.isArray(value)) value = { [listName]: value }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     refuse('badRequest', { field, reason: 'mustBeObject' })
   }
@@ -78,12 +84,19 @@ export function formObject(params: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-/** Reads a JSON or form body as an object; other content types are refused with 415. @throws AppError as `readText` */
-export async function readBody(request: Request, most?: number): Promise<Record<string, unknown>> {
+/**
+ * Reads a JSON or form body as an object; a JSON list is the field `listName`, if that is given. Other content types are refused
+ * with 415. @throws AppError as `readText`
+ */
+export async function readBody(
+  request: Request,
+  most?: number,
+  listName?: string,
+): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const body = await readText(request, most)
   if (body === '') return {}
-  if (type === 'application/json') return jsonObject(body, 'body')
+  if (type === 'application/json') return jsonBody(body, 'body', listName)
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))
   refuse('unsupportedType', { reason: 'sendJsonOrForm' })
 }

@@ -1,9 +1,17 @@
 import { brand } from '@/lib/core/brand'
 import type { WireError } from './envelope'
 import { errorSentence, unsaid } from './error-texts'
+import { noteUnanswered, server } from './reachability'
 
-/** True if the browser knows that there is no connection. */
-export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+/** True if a request that got no answer failed for the lack of a connection: of others, this says nothing. */
+export const isOffline = () =>
+  server.read() || (typeof navigator !== 'undefined' && navigator.onLine === false)
+
+/** Returns the error of a request without an answer, and finds out whether the server can still be reached. */
+export function unanswered(): CallError {
+  noteUnanswered()
+  return new CallError(0)
+}
 
 /**
  * A call that the server refused or that never arrived; `httpStatus` 0 means no answer arrived (offline). Its `message`

@@ -1,6 +1,8 @@
 /** Names of the cookies; on https the session cookie has the `__Host-` prefix. */
 export const cookieNames = {
   csrf: 'csrftoken',
+  /** `1` beside a session: scripts may read that there is one, and nothing else. */
+  auth: '_auth',
   install: 'magpie_install',
   pendingSave: 'pending_save',
   age: 'age_restricted',

@@ -23,9 +23,9 @@ describe('the cross-site token', () => {
 })
 
 test.each([
-  ['a'.repeat(16), 'a'.repeat(16), true],
+  ['a'.repeat(4), 'a'.repeat(4), true],
   ['a'.repeat(128), 'a'.repeat(128), true],
-  ['a'.repeat(15), 'a'.repeat(15), false],
+  ['a'.repeat(3), 'a'.repeat(3), false],
   ['a'.repeat(129), 'a'.repeat(129), false],
   ['a'.repeat(16), 'b'.repeat(16), false],
   ['', '', false],

@@ -1,6 +1,6 @@
 import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
-import { CallError } from './call-error'
+import { CallError, unanswered } from './call-error'
 import { inSession } from './in-session'
 import { logStat } from './log-client'
 
@@ -46,7 +46,7 @@ async function call<T>(
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     logStat('graphql.networkError', 1, 'count', {}, 1)
-    throw new CallError(0)
+    throw unanswered()
   })
   noteVersion(response.headers.get('x-app-version'))
   const answer = (await response.json().catch(() => null)) as { data?: T } | null

@@ -1,6 +1,7 @@
 import { env } from '@/lib/core/env.server'
 import { frameHosts } from '@/lib/core/frame-hosts'
 import { scriptHashes } from '@/lib/platform/page-scripts/script-hashes.server'
+import { mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
 
 /** Returns the hosts of the captcha's script, frame and calls; empty if none is configured. */
 function captchaHosts(): string {
@@ -44,12 +45,12 @@ export function plainHeaders(): [name: string, value: string][] {
 }
 
 /**
- * Returns the security headers of every page. Only the page for choosing pictures from the web may load
+ * Returns the security headers of every page. Only the pages for choosing pictures from the web may load
  * images from other sites.
  */
 export function securityHeaders(pathname: string): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(pathname === '/pin/create/')],
+    ['Content-Security-Policy', contentSecurityPolicy(mayShowWebPictures(pathname))],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
     ...plainHeaders(),

@@ -1,10 +1,10 @@
 import { browserHeaders } from './browser-headers'
-import { CallError } from './call-error'
+import { CallError, unanswered } from './call-error'
 
 /** Returns an answer of next-auth, which has no envelope. */
 async function asked<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
-    throw new CallError(0)
+    throw unanswered()
   })
   if (!response.ok) throw new CallError(response.status)
   return (await response.json()) as T

@@ -11,6 +11,7 @@ export const knownStats = {
   'webapp.pageLoad.failure': {},
   'webapp.render.error': {},
   'webapp.store.error': {},
+  'webapp.page.error': {},
   'webapp.newVersionAvailable': {},
   'webapp.connection': { state: ['online', 'offline'] },
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },

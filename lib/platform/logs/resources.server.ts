@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { log } from '@/lib/core/log.server'
+import { keepEvents } from './keep.server'
 import { bufferLimit } from './known'
 import { logLimit } from './limit'
 import { errorInput, eventsInput, statsInput } from './schema'
@@ -11,7 +12,7 @@ function checkSize(input: unknown): void {
   if (Buffer.byteLength(JSON.stringify(input)) > bufferLimit) refuse('tooLarge')
 }
 
-/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted, never stored. */
+/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted; events are also kept for a while. */
 export const logEndpoints = [
   endpoint({
     resource: ['StatsLogResource', 'create'],
@@ -35,9 +36,11 @@ export const logEndpoints = [
     output: z.strictObject({
       count: z.number(),
     }),
-    run: async ({ input }) => {
+    run: async ({ viewer, input }) => {
       checkSize(input)
       tallyEvents(input.events)
+      // Browsers send none without consent; a member's own choice also holds for other callers.
+      if (viewer.user?.consent?.analytic !== false) await keepEvents(input.events)
       return { count: input.events.length }
     },
   }),

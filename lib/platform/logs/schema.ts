@@ -27,7 +27,7 @@ export const statsInput = z.object({
 
 /** An unhandled error in a browser: its class and where it was thrown, without its message. */
 export const errorInput = z.object({
-  part: z.enum(['render', 'store']),
+  part: z.enum(['render', 'store', 'page']),
   name: safeString().regex(/^\w{1,50}$/, because('mustBeName')),
   /** File, line and column in our scripts, innermost first. */
   places: z

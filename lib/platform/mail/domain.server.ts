@@ -3,6 +3,7 @@ import { job } from '@/lib/platform/manifest/job.server'
 import { forgetMailCounts } from './budget.server'
 import { forgetMails, requeueMails, sendMail } from './jobs.server'
 import { siteMails } from './mail-kinds'
+import { mailFigures } from './overview'
 import { mailQueue } from './queues.server'
 import { loadOutbox } from './screens.server'
 import { mailCounts, mailOutbox } from './table.server'
@@ -22,6 +23,7 @@ export const mailDomain = domain({
     unsent: () => requeueMails(),
     'mail-counts': () => forgetMailCounts(),
   },
+  overview: mailFigures,
   exports: [
     {
       file: 'mails',

@@ -15,12 +15,18 @@ import { mailOutbox } from './table.server'
 /** Mails whose job was lost, requeued by one upkeep run. */
 const batch = 500
 
-// Sent mails are kept only as evidence of delivery, so tokens in their links are redacted.
+// Sent mails are kept only as evidence of delivery, so tokens in their links are redacted. A failed mail about the
+// account is redacted too: its link is a secret. Any other failed mail stays whole, since an admin may send it again.
 const struck = (column: SQLWrapper) => sql`regexp_replace(${column}, '[A-Za-z0-9_-]{43,}', '…', 'g')`
 
 const oneMore = sql`${mailOutbox.attempts} + 1`
 
+const isSecret = sql`${mailOutbox.kind} is null`
+const struckIf = (column: SQLWrapper, is: SQLWrapper) =>
+  sql`case when ${is} then ${struck(column)} else ${column} end`
+
 async function settle(id: string, state: 'sent' | 'failed', error: string | null): Promise<void> {
+  const isStruck = state === 'sent' ? sql`true` : isSecret
   await db()
     .update(mailOutbox)
     .set({
@@ -28,8 +34,8 @@ async function settle(id: string, state: 'sent' | 'failed', error: string | null
       attempts: oneMore,
       last_error: error,
       sent_at: state === 'sent' ? sql`now()` : null,
-      html: struck(mailOutbox.html),
-      body_text: struck(mailOutbox.body_text),
+      html: struckIf(mailOutbox.html, isStruck),
+      body_text: struckIf(mailOutbox.body_text, isStruck),
     })
     .where(eq(mailOutbox.id, id))
 }

@@ -2,9 +2,17 @@ import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
-import { mailById, mailServer, outboxPage, type WireMail, type WireWholeMail } from './outbox.server'
+import {
+  type MailFilter,
+  mailById,
+  mailServer,
+  mailStates,
+  outboxPage,
+  type WireMail,
+  type WireWholeMail,
+} from './outbox.server'
 
-type Outbox = {
+type Outbox = MailFilter & {
   name: 'admin-mail'
   mail: WireWholeMail | null
   mails: WireMail[]
@@ -14,16 +22,21 @@ type Outbox = {
   server: string | null
 }
 
-/** Loads `/admin/mail`: the outbox, or one mail in it. */
+/** Loads `/admin/mail?query=&state=&before=&id=`: the outbox, or one mail in it. */
 export const loadOutbox: ScreenLoader<Outbox> = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const [before, id] = ['before', 'id'].map((name) => idSchema.safeParse(query.get(name)).data ?? null)
   const mail = id ? await mailById(id) : null
   if (id && !mail) refuse('notFound')
-  const page = mail ? { items: [], bookmark: null } : await outboxPage(before ?? null)
+  const filter = {
+    query: (query.get('query') ?? '').slice(0, 254).replaceAll('\0', ''),
+    state: mailStates.find((state) => state === query.get('state')) ?? null,
+  }
+  const page = mail ? { items: [], bookmark: null } : await outboxPage(before ?? null, filter)
   return {
     screen: {
       name: 'admin-mail',
+      ...filter,
       mail,
       mails: page.items,
       isFirst: before === null,

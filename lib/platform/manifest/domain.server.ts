@@ -5,6 +5,7 @@ import type { MailKind } from '../mail-kinds/kinds'
 import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
 import type { Job, Schedule } from './job.server'
+import type { OverviewFigure } from './overview'
 import type { ExportedTable, Registries } from './registries.server'
 import type { ReportTarget } from './report-target.server'
 import type { ScreenLoader } from './screen'
@@ -47,6 +48,8 @@ export type Domain = {
   mails?: readonly MailKind[]
   /** Objects that people can report. */
   reportTargets?: readonly ReportTarget[]
+  /** Figures of the admin overview. */
+  overview?: readonly OverviewFigure[]
   /** Documents in search. */
   searchDocuments?: readonly SearchDocument[]
   /** Rate limits. */

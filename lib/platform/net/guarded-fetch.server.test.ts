@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer as createTlsServer } from 'node:tls'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
@@ -215,11 +215,50 @@ describe('a fetch', () => {
     [{ 'content-type': 'text/html', 'content-encoding': 'constructor' }, 'encoding'],
     [{ 'content-type': 'text/html', 'content-encoding': 'gzip' }, 'encoding'],
     [{ 'content-type': 'text/html', 'content-encoding': 'br' }, 'encoding'],
+    [{ 'content-type': 'text/html', 'content-encoding': 'deflate' }, 'encoding'],
   ])('refuses %j: %s', async (headers, reason) => {
     answer = serve(headers as Record<string, string>, 'this is not compressed')
     expect((await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, withOurs))).reason).toBe(
       reason,
     )
+  })
+
+  test.each([
+    [{}],
+    [{ 'content-type': 'text/html, text/html; charset=utf-8' }],
+    [{ 'content-type': 'html' }],
+  ])('reads a page sent with %j', async (headers) => {
+    answer = serve(headers as Record<string, string>, '<!doctype html><p>é')
+    const page = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
+    expect(page).toMatchObject({ mime: 'text/html' })
+    expect(page.bytes.toString()).toContain('<p>é')
+  })
+
+  test('judges a body by its bytes, whatever type is stated, and stops reading a wrong one', async () => {
+    const sniff = (head: Buffer) => (head.toString('latin1', 0, 4) === 'GIF8' ? 'image/gif' : null)
+    const pictures = { types: ['image/gif', 'image/png'], maxBytes: 1e9, overflow: 'refuse', sniff } as const
+    const url = `http://ours.example:${port}/`
+    for (const type of ['text/plain', 'application/octet-stream', 'image/png', 'nonsense', null]) {
+      answer = serve(type === null ? {} : { 'content-type': type }, 'GIF89a…')
+      expect(await guardedFetch(url, pictures, withOurs)).toMatchObject({ mime: 'image/gif' })
+    }
+    answer = serve({ 'content-type': 'image/png' }, 'no picture')
+    expect(await guardedFetch(url, pictures, withOurs)).toMatchObject({ mime: 'image/png' })
+    answer = (_request, response) => void response.writeHead(200).write('x'.repeat(5000))
+    expect((await refusalOf(guardedFetch(url, pictures, withOurs))).reason).toBe('content_type')
+  })
+
+  test('follows a redirect to an address in raw UTF-8', async () => {
+    const path = '/bilder/Grønne-tips/λογότυπο.png'
+    const paths: (string | undefined)[] = []
+    answer = ({ url, socket }, response) => {
+      paths.push(url)
+      if (url !== '/') return serve({ 'content-type': 'text/html' }, 'here')({} as never, response)
+      socket.end(`HTTP/1.1 302 Found\r\nLocation: ${path}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+    }
+    const { url } = await guardedFetch(`http://ours.example:${port}/`, html, withOurs)
+    expect(paths).toEqual(['/', encodeURI(path)])
+    expect(url).toBe(`http://ours.example:${port}${encodeURI(path)}`)
   })
 
   test('reports another status', async () => {
@@ -240,6 +279,10 @@ describe('the byte limit', () => {
     ['identity', (body: Buffer) => body],
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    // Servers that read the standard otherwise leave out the header.
+    ['Deflate', deflateRawSync],
+    ['none', (body: Buffer) => body],
   ] as const
 
   test.each(packings)(

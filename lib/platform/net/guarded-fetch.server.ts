@@ -1,9 +1,10 @@
-import { MIMEType } from 'node:util'
+import { isUtf8 } from 'node:buffer'
 import { Agent, type Dispatcher, request } from 'undici'
 import { checkUrl } from '@/lib/platform/net/address-guard'
 import { readBody } from '@/lib/platform/net/bounded-body.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
+import { beginsPage, statedType } from '@/lib/platform/net/media-type'
 
 /** The expected media types and maximum size of a fetch. */
 export interface GuardedFetchOptions {
@@ -13,6 +14,11 @@ export interface GuardedFetchOptions {
   maxBytes: number
   /** Handling of a longer body: the head of a page is enough, but half an image is not. */
   overflow: 'cut' | 'refuse'
+  /**
+   * Returns the media type of a body by its first bytes, or null if they do not tell: servers often state a wrong one,
+   * or none. It takes precedence over the stated type.
+   */
+  sniff?: (head: Buffer) => string | null
 }
 
 /** A fetched body. `url` is the last address after redirects. */
@@ -60,8 +66,20 @@ export async function guardedFetch(
 
 async function fetchBody(address: string, options: GuardedFetchOptions, policy: NetPolicy, visit: Visit) {
   const { url, response } = await follow(address, policy, visit)
-  const { mime, charset } = acceptedType(response, options.types)
-  return { url: url.href, mime, charset, ...(await readBody(response, options)) }
+  const { types, sniff } = options
+  const stated = statedType(response.headers['content-type'])
+  const isAccepted = stated !== null && types.includes(stated.essence)
+  let mime = isAccepted ? stated.essence : null
+  const isHopeless = !isAccepted && !sniff && (stated !== null || !types.includes('text/html'))
+  if (isHopeless) throw new FetchRefused('content_type')
+  const judge = (head: Buffer) => {
+    mime = sniff?.(head) ?? mime
+    if (mime === null && stated === null && types.includes('text/html') && beginsPage(head))
+      mime = 'text/html'
+    if (mime === null) throw new FetchRefused('content_type')
+  }
+  const body = await readBody(response, options, judge)
+  return { url: url.href, mime: mime ?? '', charset: stated?.charset ?? null, ...body }
 }
 
 /**
@@ -89,7 +107,7 @@ async function follow(address: string, policy: NetPolicy, visit: Visit) {
     }
     response.body.destroy()
     const location = headerText(response.headers.location)
-    const next = location === null ? null : URL.parse(location, url)
+    const next = location === null ? null : URL.parse(asUtf8(location), url)
     if (!next) throw new FetchRefused('url')
     url = checkUrl(next.href, policy)
   }
@@ -108,24 +126,15 @@ async function get(url: URL, { dispatcher, signal, types }: Visit) {
   return response
 }
 
-function acceptedType(response: Dispatcher.ResponseData, types: readonly string[]) {
-  const header = headerText(response.headers['content-type'])
-  const type = header === null ? null : parseType(header)
-  if (!type || !types.includes(type.essence)) throw new FetchRefused('content_type')
-  return { mime: type.essence, charset: type.params.get('charset')?.toLowerCase() ?? null }
-}
-
-function parseType(header: string): MIMEType | null {
-  try {
-    return new MIMEType(header)
-  } catch {
-    return null
-  }
-}
-
 /** Returns a header that was sent once; a repeated header is ambiguous and counts as absent. */
 function headerText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
+}
+
+/** Returns a header, whose bytes arrive as Latin-1, as UTF-8 if it is that: many servers redirect to raw UTF-8. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : header
 }
 
 function refusal(error: unknown, signal: AbortSignal): FetchRefused {

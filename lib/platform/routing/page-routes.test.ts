@@ -32,6 +32,25 @@ describe('the traffic metric', () => {
     expect(trafficRoute('/%')).toEqual({ route: 'other', pin_type: null })
   })
 
+  test.each([
+    '/resource/InterestsResource/get/',
+    '/v3/users/me/',
+    '/v5/user_account',
+    '/_/graphql/',
+    '/api/auth/',
+    '/robots.txt',
+    '/oembed.json',
+    '/.well-known/security.txt',
+    '/ct/core.js',
+  ])('labels the call or file %s `other`, not as a profile', (path) => {
+    expect(trafficRoute(path)).toEqual({ route: 'other', pin_type: null })
+  })
+
+  test('labels profiles and boards by their pattern', () => {
+    expect(trafficRoute('/mira/').route).toBe('/:username')
+    expect(trafficRoute('/mira/small-kitchens/').route).toBe('/:username/:slug')
+  })
+
   test('has a bounded set of labels for any paths', () => {
     const labels = new Set<string>([...pageRoutes, 'other'])
     fc.assert(fc.property(fc.webPath(), (path) => labels.has(trafficRoute(path).route)))

@@ -8,5 +8,14 @@ export const feedbackDomain = domain({
   screens: { '/admin/feedback': loadFeedback },
   tables: [feedback],
   endpoints: feedbackEndpoints,
+  overview: [
+    {
+      name: 'feedback_open',
+      group: 'safety',
+      sql: '(select count(*) from feedback where done_at is null)',
+      href: '/admin/feedback/',
+      is: 'count',
+    },
+  ],
   exports: [{ file: 'feedback', from: 'feedback', where: 'x.user_id = $1' }],
 })

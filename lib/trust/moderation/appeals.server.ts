@@ -113,6 +113,7 @@ export async function answerAppeal(
       target_type: 'report',
       target_id: of.id,
       after: { granted },
+      by_admin: true,
       ip: origin.ip,
     })
     await tellOwner(tx, of, decision.id, moderationKinds.appeal_decision)

@@ -73,19 +73,28 @@ async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
   }))
 }
 
+async function nextAfter(id: string): Promise<string | null> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    (select id from report_cases where state = 'open' and id < ${id} order by id desc limit 1)
+    union all
+    (select id from report_cases where state = 'open' and id > ${id} order by id desc limit 1)`)
+  return rows[0]?.id ?? null
+}
+
 /** Returns a case for admins: reports, decisions, and the person's record. @throws AppError 404 */
 export async function casePage(admin: Member, case_id: string): Promise<WireCasePage> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins())} where c.id = ${case_id}`)
   const row = found((rows as unknown as CaseRow[])[0], 'notFound')
   const target = targetOf(row.target_type)
-  const [reports, messages, decisions, record, log, isOther] = await Promise.all([
+  const [reports, messages, decisions, record, log, isOther, next_id] = await Promise.all([
     reportsOf(row.id),
     target?.hasMessages ? messagesOf(row.target_id) : [],
     decisionsOf(row.id),
     recordOf(row.id, row.user_id),
     logOf(row.id),
     hasOtherAdmin(db(), admin.id),
+    nextAfter(row.id),
   ])
   const decider = decisions.find((decision) => !decision.is_undone)?.decider
   return {
@@ -96,6 +105,7 @@ export async function casePage(admin: Member, case_id: string): Promise<WireCase
     record,
     log,
     outcomes: admin.id === row.user_id ? [] : outcomesFor(isRemovable(row.target_type), row.user_id !== null),
+    next_id,
     has_copies: target?.hasCopies === true,
     may_answer: admin.id !== row.user_id && (decider?.id !== admin.id || !isOther),
   }

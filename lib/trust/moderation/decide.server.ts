@@ -89,6 +89,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
       target_type: 'report',
       target_id: of.id,
       after: { outcome, rule, ...(copies ? { copies } : {}) },
+      by_admin: true,
       ip: origin.ip,
     })
     await tellReporters(tx, of, decision_id)
@@ -151,6 +152,7 @@ export async function undoDecision(
       target_type: 'report',
       target_id: of.id,
       before: { outcome: decision.outcome },
+      by_admin: true,
       ip: origin.ip,
     })
     const isAnswer = answered.length > 0

@@ -15,6 +15,29 @@ export const moderationDomain = domain({
   tables: [moderationDecisions, moderationAppeals],
   endpoints: [...moderationEndpoints, ...trustCalls],
   rules: moderationRules,
+  overview: [
+    {
+      name: 'reports_open',
+      group: 'safety',
+      sql: `(select count(*) from report_cases where state = 'open')`,
+      href: '/admin/reports/',
+      is: 'count',
+    },
+    {
+      name: 'reports_appealed',
+      group: 'safety',
+      sql: `(select count(*) from report_cases where state = 'appealed')`,
+      href: '/admin/reports/?state=appealed',
+      is: 'count',
+    },
+    {
+      name: 'reports_age',
+      group: 'safety',
+      sql: `(select extract(epoch from now() - min(created_at)) from report_cases where state = 'open')`,
+      href: '/admin/reports/',
+      is: 'age',
+    },
+  ],
   exports: [
     {
       file: 'moderation-decisions',

@@ -36,3 +36,11 @@ export async function listCases(input: z.output<typeof casesGet>): Promise<Page<
   const last = rows.length > page.length ? page.at(-1) : undefined
   return { items: page.map(presentCase), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
+
+/** Returns the numbers of open and appealed cases. */
+export async function countCases(): Promise<{ open: number; appealed: number }> {
+  const { rows } = await db().execute<{ state: 'open' | 'appealed'; n: number }>(sql`
+    select state, count(*)::int as n from report_cases where state in ('open', 'appealed') group by state`)
+  const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0
+  return { open: of('open'), appealed: of('appealed') }
+}

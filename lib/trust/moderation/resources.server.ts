@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { reportCreate, wireReport } from '@/lib/content/reports/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { answerAppeal, appeal } from './appeals.server'
 import { casePage } from './case-page.server'
 import { decide, undoDecision } from './decide.server'
+import { decideMany } from './decide-many.server'
 import { outcomeOf } from './outcome-page.server'
 import { listCases } from './queue.server'
 import { report } from './report-target.server'
@@ -13,8 +15,10 @@ import {
   casesGet,
   decisionCreate,
   decisionDelete,
+  decisionsCreate,
   wireCase,
   wireCasePage,
+  wireDecided,
   wireOutcome,
 } from './schema'
 
@@ -61,6 +65,14 @@ export const moderationEndpoints = [
     input: casesGet,
     output: wireCase,
     run: ({ input }) => listCases(input),
+  }),
+  endpoint({
+    resource: ['AdminReportsResource', 'update'],
+    needs: 'admin',
+    limit: 'write',
+    input: decisionsCreate,
+    output: z.array(wireDecided),
+    run: ({ viewer, input, origin }) => decideMany(viewer, input, origin),
   }),
   endpoint({
     resource: ['AdminReportResource', 'get'],

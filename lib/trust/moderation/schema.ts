@@ -28,6 +28,18 @@ export const decisionCreate = z
     path: ['rule'],
     ...because('ruleMissing'),
   })
+/** One decision for several cases. */
+export const decisionsCreate = z
+  .object({
+    case_ids: z.array(idSchema).min(1).max(moderationLimits.atOnce),
+    outcome: z.enum(outcomes),
+    rule: z.enum(reportReasons).nullish(),
+    statement: text(moderationLimits.statement, 1),
+  })
+  .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
+    path: ['rule'],
+    ...because('ruleMissing'),
+  })
 export const decisionDelete = z.object({ decision_id: idSchema })
 
 export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
@@ -96,6 +108,9 @@ export const wireDecision = z.strictObject({
   can_appeal: z.boolean(),
 })
 export type WireDecision = z.output<typeof wireDecision>
+
+/** A case that was decided with others: `problem` says why it was not. */
+export const wireDecided = z.strictObject({ case_id: safeString(), problem: safeString().nullable() })
 
 /** A case as admins see it. */
 export const wireCasePage = z.strictObject({
@@ -166,6 +181,8 @@ export const wireCasePage = z.strictObject({
   outcomes: z.array(z.enum(outcomes)).readonly(),
   /** True if there may be copies of the target, which a removal can include. */
   has_copies: z.boolean(),
+  /** The next open case to look at: an older one, else the newest; null if there is no other. */
+  next_id: safeString().nullable(),
   /** True if the requesting admin may answer the appeal: not the deciding one, if there is another. */
   may_answer: z.boolean(),
 })

@@ -8,7 +8,7 @@ import { outcomeByToken } from './appeals.server'
 import { casePage } from './case-page.server'
 import type { CaseState } from './limits'
 import { outcomeOf } from './outcome-page.server'
-import { listCases } from './queue.server'
+import { countCases, listCases } from './queue.server'
 import { caseGet, casesGet, type WireCase, type WireCasePage, type WireOutcome } from './schema'
 
 type Cases = {
@@ -17,6 +17,8 @@ type Cases = {
   type: ReportType | null
   reason: ReportReason | null
   cases: WireCase[]
+  /** The numbers of cases that wait for an admin. */
+  counts: { open: number; appealed: number }
   bookmark: string | null
 }
 type Outcome = { name: 'report'; outcome: WireOutcome; token: string | null }
@@ -27,10 +29,10 @@ const loadCases: ScreenLoader<Cases> = async ({ viewer, query }) => {
   const given = (name: string) => query.get(name) || undefined
   const { data } = casesGet.safeParse({ state: given('state'), type: given('type'), reason: given('reason') })
   if (!data) refuse('notFound')
-  const { items: cases, bookmark } = await listCases(data)
+  const [{ items: cases, bookmark }, counts] = await Promise.all([listCases(data), countCases()])
   const { state, type = null, reason = null } = data
   return {
-    screen: { name: 'admin-reports', state, type, reason, cases, bookmark },
+    screen: { name: 'admin-reports', state, type, reason, cases, counts, bookmark },
     seo: { title: { text: 'reports' }, canonical: '/admin/reports/', noindex: true },
   }
 }

@@ -4,20 +4,34 @@ import { dropChangedOf, dropProblems, setProblems } from './problems'
 import { itemOf, remember, type StoryState, touch } from './state'
 import type { BlockChanges, StoryBlock } from './types'
 
+/** Closes the sheets of a block that is no longer selected. */
+function closeOwn(state: StoryState): void {
+  if (state.sheet === 'edit' || state.sheet === 'place') state.sheet = null
+}
+
+type Added = {
+  itemId: string
+  block: StoryBlock
+  /** True for a picture that fills the page behind its other blocks. */
+  isBehind?: boolean
+}
+
 type Step = { id: string; going?: string }
 
 /** Change the blocks of a page. */
 export const blockReducers = {
-  /** Adds a block on top of its page and selects it; not past the limit. */
-  blockAdded: (state: StoryState, { payload }: PayloadAction<{ itemId: string; block: StoryBlock }>) => {
+  /** Adds a block on top of its page, or behind its other blocks, and selects it; not past the limit. */
+  blockAdded: (state: StoryState, { payload }: PayloadAction<Added>) => {
     const { draft } = state
     const item = draft?.items[payload.itemId]
     if (!draft || !item || item.blockIds.length >= storyBounds.blocks) return
     if (Object.keys(draft.blocks).length >= storyBounds.allBlocks) return
     remember(state)
     draft.blocks[payload.block.id] = payload.block
-    item.blockIds.push(payload.block.id)
+    if (payload.isBehind) item.blockIds.unshift(payload.block.id)
+    else item.blockIds.push(payload.block.id)
     item.selectedBlockId = payload.block.id
+    state.sheet = null
     dropProblems(draft, ({ pageId, blockId }) => pageId === item.id && blockId === null)
     touch(draft)
   },
@@ -32,13 +46,28 @@ export const blockReducers = {
     Object.assign(block.edits, edits)
     touch(draft)
   },
+  /**
+   * Gives a new block colors that are readable where it is: part of the step that added it, so that undo removes both.
+   */
+  blockTinted: (
+    state: StoryState,
+    { payload }: PayloadAction<Pick<StoryBlock, 'id' | 'color' | 'backdrop'>>,
+  ) => {
+    const block = state.draft?.blocks[payload.id]
+    if (!state.draft || !block) return
+    Object.assign(block, { color: payload.color, backdrop: payload.backdrop })
+    touch(state.draft)
+  },
   blockRemoved: (state: StoryState, { payload }: PayloadAction<string>) => {
     const { draft } = state
     const item = draft && itemOf(draft, payload)
     if (!draft || !item) return
     remember(state)
     item.blockIds = item.blockIds.filter((id) => id !== payload)
-    if (item.selectedBlockId === payload) item.selectedBlockId = null
+    if (item.selectedBlockId === payload) {
+      item.selectedBlockId = null
+      closeOwn(state)
+    }
     delete draft.blocks[payload]
     setProblems(draft, draft.problems)
     touch(draft)
@@ -59,6 +88,7 @@ export const blockReducers = {
   blockSelected: (state: StoryState, { payload }: PayloadAction<{ itemId: string; id: string | null }>) => {
     const item = state.draft?.items[payload.itemId]
     if (item) item.selectedBlockId = payload.id
+    if (payload.id === null) closeOwn(state)
     state.going = null
   },
 }

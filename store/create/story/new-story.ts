@@ -35,6 +35,7 @@ export function newBlock({ edits, ...given }: Partial<StoryBlock> = {}): StoryBl
     edits: { ...usualEdits, width, left: (100 - width) / 2, ...edits },
     font: null,
     color: null,
+    backdrop: null,
     align: null,
     data: {},
     ...given,

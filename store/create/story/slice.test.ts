@@ -7,6 +7,8 @@ import {
   blockChanged,
   blockLayered,
   blockRemoved,
+  blockSelected,
+  blockTinted,
   coverChosen,
   editEnded,
   mediaArrived,
@@ -17,6 +19,7 @@ import {
   publishFailed,
   redone,
   type StoryState,
+  sheetOpened,
   statusChanged,
   story,
   storyChanged,
@@ -297,7 +300,42 @@ describe('problems of a story', () => {
     const state = wrong()
     const away = run(state, pageAdded({ item: newStoryItem() }))
     expect(draftOf(away).pinItemIndex).toBe(1)
-    const back = run(away, problemShown({ pageId: first(state), blockId: 'a' }))
+    const back = run(away, problemShown({ pageId: first(state), blockId: 'a', field: null }))
     expect([draftOf(back).pinItemIndex, draftOf(back).items[first(state)]?.selectedBlockId]).toEqual([0, 'a'])
   })
+})
+
+describe('the sheets of phones', () => {
+  const sheet = (state: StoryState) => state.sheet
+
+  test('close when their block is no longer selected', () => {
+    const state = run(withBlocks('a'), sheetOpened('edit'))
+    expect(sheet(state)).toBe('edit')
+    expect(sheet(run(state, blockSelected({ itemId: first(state), id: null })))).toBe(null)
+    expect(sheet(run(state, blockRemoved('a')))).toBe(null)
+    expect(sheet(run(state, sheetOpened('pages'), blockRemoved('a')))).toBe('pages')
+  })
+
+  test('open at the place of a problem', () => {
+    const state = withBlocks('a')
+    const at = { pageId: first(state), blockId: 'a', field: 'text' }
+    expect(sheet(run(state, problemShown(at)))).toBe('edit')
+    expect(sheet(run(state, problemShown({ ...at, blockId: null, field: null })))).toBe('add')
+    expect(sheet(run(state, problemShown({ pageId: null, blockId: null, field: 'cover' })))).toBe('add')
+    expect(sheet(run(state, problemShown({ pageId: null, blockId: null, field: 'title' })))).toBe('details')
+  })
+})
+
+test('adds a picture that fills the page behind its texts', () => {
+  const state = withBlocks('a')
+  const block = newBlock({ id: 'b' })
+  expect(layers(run(state, blockAdded({ itemId: first(state), block, isBehind: true })))).toEqual(['b', 'a'])
+})
+
+test('undoes a new text with the colors that it was given', () => {
+  const state = run(withBlocks('a'), blockTinted({ id: 'a', color: '#ffffff', backdrop: '#17171a' }))
+  expect(draftOf(state).blocks.a).toMatchObject({ color: '#ffffff', backdrop: '#17171a' })
+  const before = run(state, undone())
+  expect(draftOf(before).blocks).toEqual({})
+  expect(draftOf(run(before, redone())).blocks.a).toMatchObject({ color: '#ffffff', backdrop: '#17171a' })
 })

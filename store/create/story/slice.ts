@@ -3,11 +3,18 @@ import { blockReducers } from './block-reducers'
 import { fileReducers } from './file-reducers'
 import { pageReducers } from './page-reducers'
 import { changedNames, dropChanged, setProblems } from './problems'
-import { empty, type StoryState, touch } from './state'
+import { empty, type Sheet, type StoryState, touch } from './state'
 import { stepReducers } from './step-reducers'
 import type { StoryDraft, StoryProblem } from './types'
 
-export type { StoryState } from './state'
+export type { Sheet, StoryState } from './state'
+
+/** Returns the sheet with the place of a problem. */
+function sheetOf(pageId: string | null, blockId: string | null, field: string | null): Sheet | null {
+  if (blockId !== null) return 'edit'
+  if (pageId !== null || field === 'cover') return 'add'
+  return 'details'
+}
 
 /** The story editor: one draft, with undo and redo. */
 const slice = createSlice({
@@ -76,13 +83,18 @@ const slice = createSlice({
     },
     /** Shows the page and selects the block of a problem. */
     problemShown: (
-      { draft },
-      { payload: { pageId, blockId } }: PayloadAction<Pick<StoryProblem, 'pageId' | 'blockId'>>,
+      state,
+      { payload: { pageId, blockId, field } }: PayloadAction<Omit<StoryProblem, 'message'>>,
     ) => {
+      const { draft } = state
+      state.sheet = sheetOf(pageId, blockId, field)
       const item = pageId === null ? undefined : draft?.items[pageId]
       if (!draft || !item) return
       draft.pinItemIndex = draft.pinItemIds.indexOf(item.id)
       item.selectedBlockId = blockId
+    },
+    sheetOpened: (state, { payload }: PayloadAction<Sheet | null>) => {
+      state.sheet = payload
     },
     problemsCleared: (state) => {
       if (state.draft) setProblems(state.draft, [])
@@ -99,6 +111,8 @@ export const {
   pageSelected,
   backgroundChosen,
   blockAdded,
+  blockTinted,
+  sheetOpened,
   blockChanged,
   blockRemoved,
   blockLayered,

@@ -3,6 +3,9 @@ import { storyBounds } from './bounds'
 import { setProblems } from './problems'
 import type { BlockUpload, Pages, StoryDraft, StoryItem } from './types'
 
+/** A sheet of the editor on phones: other screens show all of them beside the page. */
+export type Sheet = 'add' | 'pages' | 'edit' | 'place' | 'details'
+
 /** The state of the story editor. */
 export type StoryState = {
   draft: StoryDraft | null
@@ -14,9 +17,19 @@ export type StoryState = {
   uploads: Record<string, BlockUpload>
   /** By block: the address of the local file, until the server's is available. */
   previews: Record<string, string>
+  /** The open sheet. */
+  sheet: Sheet | null
 }
 
-export const empty: StoryState = { draft: null, past: [], future: [], going: null, uploads: {}, previews: {} }
+export const empty: StoryState = {
+  draft: null,
+  past: [],
+  future: [],
+  going: null,
+  uploads: {},
+  previews: {},
+  sheet: null,
+}
 
 /** Statuses that an edit does not change. */
 const protectedStatuses: readonly StoryDraft['status'][] = [

@@ -113,8 +113,8 @@ export function storyOfEdited(edited: EditedStory, zone: string): StoryDraft {
   const items: StoryItem[] = pages.map((page, p) => {
     const made = page.blocks.map((stored, b) => {
       const given = partsOf(stored, edited.pages[p]?.blocks[b])
-      const { font = null, color = null, align = null } = stored.block_style ?? {}
-      const block = newBlock({ ...given, type: stored.type, font, color, align })
+      const { font = null, color = null, align = null, backdrop = null } = stored.block_style ?? {}
+      const block = newBlock({ ...given, type: stored.type, font, color, align, backdrop })
       return { ...block, edits: { ...block.edits, ...editsOf(stored, b, page.layout === 'cover') } }
     })
     for (const block of made) blocks[block.id] = block

@@ -71,7 +71,7 @@ export function optionsOf({ data: { options } }: StoryBlock): string[] {
 const bounded = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 /** Returns the style of a block for the wire, converted from its edits: story format version 2. */
-export function styleOf({ edits, font, color, align }: StoryBlock) {
+export function styleOf({ edits, font, color, align, backdrop }: StoryBlock) {
   const { rotate, scaleX, scaleY } = edits.transform
   return {
     x_coord: bounded(edits.left, -50, 150),
@@ -84,6 +84,7 @@ export function styleOf({ edits, font, color, align }: StoryBlock) {
     font,
     color,
     align,
+    ...(backdrop ? { backdrop } : {}),
   }
 }
 

@@ -40,7 +40,7 @@ function shownBlock(block: StoryBlock, page: number, index: number, previews: Pr
       scaleX: style.scale_x,
       scaleY: style.scale_y,
     },
-    look: { font: block.font, color: block.color, align: block.align },
+    look: { font: block.font, color: block.color, align: block.align, backdrop: block.backdrop },
     text: isLine || isMedia ? '' : block.text,
     alt: textOrNull(data.alt) ?? '',
     image: imageOf(block, previews),

@@ -39,6 +39,8 @@ export type StoryBlock = {
   edits: BlockEdits
   font: StoryFontId | null
   color: string | null
+  /** The color behind its text. */
+  backdrop: string | null
   align: (typeof textAligns)[number] | null
   data: Readonly<Record<string, Json>>
 }

@@ -38,7 +38,7 @@ export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<
 }
 
 const history = (actor_id: string, origin: Origin) =>
-  ({ actor_id, target_type: 'website', target_id: null, ip: origin.ip }) as const
+  ({ actor_id, target_type: 'website', target_id: null, by_admin: true, ip: origin.ip }) as const
 
 /** Blocks a site and its subdomains for every link; repeating changes the reason. */
 export function blockHost(

@@ -27,7 +27,7 @@ export function announce(
       .values({ author_id: member.id, subject: subject.replace(/\s+/g, ' '), words })
       .returning({ id: announcements.id })
     const id = row?.id ?? ''
-    const target = { target_type: 'mail', target_id: id } as const
+    const target = { target_type: 'mail', target_id: id, by_admin: true } as const
     const after = { subject }
     await recordAction(tx, { actor_id: member.id, action: 'mail.announced', ...target, after, ip: origin.ip })
     return { id }

@@ -119,9 +119,12 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
 }
 
 /** Composes an announcement in an admin's words. */
-export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
+export function announcementMail(
+  { subject, words }: Pick<Announcement, 'subject' | 'words'>,
+  { first_name }: Pick<Reader, 'first_name'>,
+): Composed & { paragraphs: string[] } {
   const paragraphs = words.split(/\n\s*\n/)
-  const data = { first_name, subject, url: absoluteUrl('/') }
+  const data = { first_name, subject: subject.replace(/\s+/g, ' '), url: absoluteUrl('/') }
   return { kind: notificationMails.announcement, data, paragraphs }
 }
 

@@ -7,15 +7,13 @@ import { mailRuns } from '../table.server'
 import { openAnnouncements } from './announce.server'
 import { announcementMail, type Composed, composeMail, type Reader } from './compose.server'
 import { periodicMails, periodOf } from './periods'
+import { isReader } from './readers'
 
 /** Mails written in one transaction. */
 const batch = 20
 
 /** Milliseconds after which a run leaves the rest to the next. */
 const patience = 480_000
-
-/** Days of inactivity after which no mails are sent. */
-const gone = 60
 
 type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null; is_here: boolean }
 
@@ -41,9 +39,7 @@ async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Ro
     select u.id, u.email, u.first_name, u.locale, s.email_options as chosen,
       extract(year from age(current_date, u.birthday::date))::int as age,
       extract(day from ${start.toISOString()}::timestamptz - u.created_at)::int as days_here,
-      u.deactivated_at is null and u.email_verified_at is not null and not u.is_login_limited
-        and exists (select from sessions o where o.user_id = u.id
-          and o.last_seen_at > now() - make_interval(days => ${gone})) as is_here
+      ${isReader} as is_here
     from users u left join user_settings s on s.user_id = u.id
     where u.id > ${after_id} order by u.id limit ${batch}`)
   return rows

@@ -1,22 +1,5 @@
 import { MediaRefused } from '../media-refused'
-
-/** Reads bits, the highest of each byte first. @throws MediaRefused past the end of the bytes */
-class Bits {
-  private at = 0
-
-  constructor(private readonly bytes: Buffer) {}
-
-  next(count: number): number {
-    let value = 0
-    for (let read = 0; read < count; read++) {
-      const byte = this.bytes[this.at >> 3]
-      if (byte === undefined) throw new MediaRefused('broken')
-      value = value * 2 + ((byte >> (7 - (this.at & 7))) & 1)
-      this.at++
-    }
-    return value
-  }
-}
+import { Bits } from './bits'
 
 /** Skips a variable-length number (uvlc): leading zeros, and as many bits. */
 function skipUvlc(bits: Bits): void {

@@ -58,6 +58,13 @@ export class BoxReader {
     return this.bytes.toString('latin1', from, this.at - 1)
   }
 
+  /** Returns the next bytes. */
+  taken(count: number): Buffer {
+    if (this.at + count > this.end) throw new MediaRefused('broken')
+    this.at += count
+    return this.bytes.subarray(this.at - count, this.at)
+  }
+
   isDone(): boolean {
     return this.at >= this.end
   }

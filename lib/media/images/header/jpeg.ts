@@ -22,7 +22,10 @@ function frameAt(bytes: Buffer, at: number, marker: number): Frame {
   return { width, height, components, isProgressive: progressive.has(marker) }
 }
 
-/** Returns the end of a scan's pixels: the next marker that is neither a stuffed byte nor a restart point. */
+/**
+ * Returns the end of a scan's pixels: the next marker that is neither a stuffed byte nor a restart point, or the end of
+ * a file that lacks it. Whether all pixels are there, only the decoder can tell.
+ */
 function endOfScan(bytes: Buffer, start: number): number {
   const last = bytes.length - 1
   for (let at = start; at < last; at++) {
@@ -30,7 +33,8 @@ function endOfScan(bytes: Buffer, start: number): number {
     const next = bytes[at + 1] ?? 0
     if (next !== 0 && next !== 0xff && (next & 0xf8) !== 0xd0) return at
   }
-  throw new MediaRefused('broken')
+  // Half of the end marker may be there.
+  return bytes[last] === 0xff ? last : bytes.length
 }
 
 /** Reads a JPEG's segments by their lengths, and only the ends of its scans. @throws MediaRefused */
@@ -39,7 +43,10 @@ export function readJpeg(bytes: Buffer): ImageHeader {
   let frame: Frame | null = null
   let orientation: number | null = null
   let scans = 0
+  let isOpenEnded = false
   for (let at = 2; ; ) {
+    isOpenEnded = scans > 0 && at >= bytes.length - 1
+    if (isOpenEnded) break
     if (numberAt(bytes, at, 1, 'BE') !== 0xff) throw new MediaRefused('broken')
     while (bytes[at + 1] === 0xff) at++
     const marker = numberAt(bytes, at + 1, 1, 'BE')
@@ -75,6 +82,7 @@ export function readJpeg(bytes: Buffer): ImageHeader {
     orientation: orientation ?? 1,
     pixelBytes,
     isInterlaced: isProgressive,
+    isOpenEnded,
     parts: parts.all,
   }
 }

@@ -6,7 +6,7 @@ import { MediaRefused } from '../media-refused'
  */
 export type Part = { name: string; start: number; end: number }
 
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 
 /** A picture's header as stated in the file, without inflating or decoding anything. */
 export type ImageHeader = {
@@ -18,11 +18,17 @@ export type ImageHeader = {
   pages: number
   /** EXIF's orientation, 1 to 8. */
   orientation: number
+  /** True for an animation of which only one frame can be read: an animated PNG or AVIF. */
+  losesFrames?: boolean
+  /** True for a HEIC photo with transparency. */
+  hasAlpha?: boolean
+  /** True for a file that lacks its end marker, which `onlyPixels` adds. */
+  isOpenEnded?: boolean
   /** Bytes of memory per decoded pixel. */
   pixelBytes: number
   /** True if a decoder must hold all pixels at once for several passes. */
   isInterlaced: boolean
-  /** The parts of the file, in order; empty for AVIF, whose boxes point at each other. */
+  /** The parts of the file, in order; empty for AVIF and HEIC, whose boxes point at each other. */
   parts: Part[]
 }
 

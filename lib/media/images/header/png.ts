@@ -21,17 +21,20 @@ export function readPng(bytes: Buffer): ImageHeader {
   const parts = new Parts(bytes.length)
   let orientation = 1
   let hasPixels = false
+  let losesFrames = false
   for (let at = pngSignature.length; at < bytes.length; ) {
     const name = bytes.toString('latin1', at + 4, at + 8)
     const data = at + 8
     const end = data + numberAt(bytes, at, 4, 'BE') + 4
     parts.add(name, at, end)
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(data, end - 4))
+    if (name === 'acTL') losesFrames = numberAt(bytes, data, 4, 'BE') > 1
     if (name === 'IDAT') hasPixels = true
     if (name === 'IEND') break
     at = end
   }
-  if (!hasPixels || parts.all.at(-1)?.name !== 'IEND') throw new MediaRefused('broken')
+  const isOpenEnded = parts.all.at(-1)?.name !== 'IEND'
+  if (!hasPixels) throw new MediaRefused('broken')
   const pixelBytes = count * (depth === 16 ? 2 : 1)
   const isInterlaced = interlace === 1
   return {
@@ -42,6 +45,8 @@ export function readPng(bytes: Buffer): ImageHeader {
     orientation,
     pixelBytes,
     isInterlaced,
+    losesFrames,
+    isOpenEnded,
     parts: parts.all,
   }
 }

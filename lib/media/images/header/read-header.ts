@@ -1,6 +1,8 @@
 import { MediaRefused } from '../media-refused'
 import { readAvif } from './avif'
 import { readGif } from './gif'
+import { isHevc, readHeic } from './heic'
+import { readItems } from './items'
 import { readJpeg } from './jpeg'
 import { type ImageHeader, numberAt } from './part'
 import { pngSignature, readPng } from './png'
@@ -8,8 +10,8 @@ import { readWebp } from './webp'
 
 const text = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
-const avifBrands = new Set(['avif', 'avis', 'mif1', 'msf1'])
-const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif'])
+const stillBrands = new Set(['avif', 'mif1', 'mif2', 'heic', 'heix', 'heim', 'heis', 'heif', 'miaf'])
+const movingBrands = new Set(['avis', 'msf1', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /** Returns the brands of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
@@ -19,12 +21,18 @@ function brandsOf(bytes: Buffer): string[] {
   return brands
 }
 
+/**
+ * Reads a HEIF file: its main picture is in AV1 (AVIF) or HEVC (HEIC). An animation has one too, but may lack it, which
+ * our decoders need.
+ */
 function readIso(bytes: Buffer): ImageHeader {
   const brands = brandsOf(bytes)
-  const [major = ''] = brands
-  if (heicBrands.has(major)) throw new MediaRefused('heic')
-  if (!brands.some((brand) => avifBrands.has(brand))) throw new MediaRefused('format')
-  return readAvif(bytes)
+  const isMoving = brands.some((brand) => movingBrands.has(brand))
+  if (!isMoving && !brands.some((brand) => stillBrands.has(brand))) throw new MediaRefused('format')
+  const items = readItems(bytes)
+  if (!items.primary && isMoving) throw new MediaRefused('moving')
+  const header = isHevc(items) ? readHeic(bytes, items) : readAvif(bytes, items)
+  return { ...header, losesFrames: isMoving }
 }
 
 /**

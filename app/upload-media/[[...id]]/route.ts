@@ -1,0 +1,9 @@
+import { serveMediaUpload } from '@/lib/edge/doors/upload-media-route.server'
+
+export {
+  serveMediaUpload as DELETE,
+  serveMediaUpload as GET,
+  serveMediaUpload as PATCH,
+  serveMediaUpload as POST,
+  serveMediaUpload as PUT,
+}

@@ -1,0 +1,21 @@
+import type { WireViewer } from '@/lib/accounts/account/schema'
+
+/** Pages behind the links of mails and resets: a reminder would be in the way of what they are for. */
+const busy = ['/email/', '/password/reset/', '/parental-passcode/reset/']
+
+/** The page that shows whether the address is verified. */
+const itself = '/settings/edit/email/'
+
+const isUnverified = (viewer: WireViewer | null) =>
+  viewer?.login_state === 'authenticated' && !viewer.is_email_verified
+
+/** True if the dialog that asks for verification may open on a page. */
+export function mayAskToVerify(viewer: WireViewer | null, path: string): boolean {
+  return isUnverified(viewer) && !busy.some((start) => path.startsWith(start))
+}
+
+/** True if a page reminds its viewer of verification: not the home page while it asks for their first topics. */
+export function remindsToVerify(viewer: WireViewer | null, path: string): boolean {
+  const isChoosing = !viewer?.chose_topics && /^\/(homefeed\/)?(\?|$)/.test(path)
+  return mayAskToVerify(viewer, path) && !isChoosing && !path.startsWith(itself)
+}

@@ -1,0 +1,4 @@
+import type { Screen } from '@/lib/edge/screens/state'
+
+/** The data of `/admin/businesses`. */
+export type AdminBusinesses = Extract<Screen, { name: 'admin-businesses' }>

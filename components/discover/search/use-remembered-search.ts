@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { Screen } from '@/lib/edge/screens/state'
+import { useAppSelector } from '@/store/hooks'
+import { rememberSearch } from './recent-searches'
+
+type State = Extract<Screen, { name: 'search' }>
+
+/** Returns what recent searches keep of a search: nothing that was mistyped or found nothing with all its words. */
+export function worthKeeping({ query, typo, relaxed, isEmpty }: State): string | null {
+  if (query === '' || isEmpty || relaxed !== null) return null
+  return typo ?? query
+}
+
+/** Keeps a search that found something among the recent ones of the account. */
+export function useRememberedSearch(screen: State): void {
+  const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
+  const kept = worthKeeping(screen)
+  useEffect(() => {
+    if (kept !== null) rememberSearch(viewerId, kept)
+  }, [viewerId, kept])
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import styles from '@/components/platform/admin/admin.module.css'
+import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { useList } from '@/components/platform/use-list'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Screen } from '@/lib/edge/screens/state'
+import type { WireLogEntry } from '@/lib/insights/admin/schema'
+import { ActionText } from './action-text'
+import { ActionFacts } from './history'
+
+type LogScreen = Extract<Screen, { name: 'admin-log' }>
+
+/** The kinds of target that the filter offers: those that admins change. */
+const targets = ['all', 'user', 'report', 'website', 'mail', 'business', 'site'] as const
+
+/** Renders `/admin/log`: what all admins and the operator did, newest first. */
+export function LogScreen({ screen }: { screen: LogScreen }) {
+  const key = JSON.stringify([screen.target, screen.actor])
+  return (
+    <AdminFrame current="log">
+      <Filter key={key} {...screen} />
+      <Entries key={`${key} list`} screen={screen} />
+    </AdminFrame>
+  )
+}
+
+/** Shows a plain form, which works without scripts and keeps its address. */
+function Filter(given: Pick<LogScreen, 'target' | 'actor'>) {
+  const t = useTranslations('admin.log')
+  const id = useId()
+  const [actor, setActor] = useState(given.actor)
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <search>
+        <form className={styles.search} action="/admin/log/">
+          <FormField
+            label={t('actor')}
+            hint={t('actorHint')}
+            name="actor"
+            type="search"
+            value={actor}
+            dir="ltr"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={setActor}
+          />
+          <div className={styles.filter}>
+            <label htmlFor={id}>{t('target')}</label>
+            <select id={id} name="target" defaultValue={given.target}>
+              {targets.map((one) => (
+                <option key={one} value={one}>
+                  {t(`targets.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button type="submit" look="accent">
+            {t('show')}
+          </Button>
+        </form>
+      </search>
+    </>
+  )
+}
+
+function Entries({ screen }: { screen: LogScreen }) {
+  const t = useTranslations('admin.log')
+  const { target, actor } = screen
+  const pages = useList('', (bookmarks) => resource('AdminLogResource').get({ target, actor, bookmarks }), {
+    first: { items: screen.entries, bookmark: screen.bookmark },
+  })
+  if (pages.items.length === 0)
+    return (
+      <EmptyState sign="search" title={t('empty')} text={t('emptyText')}>
+        {(target !== 'all' || actor) && <ButtonLink href="/admin/log/">{t('all')}</ButtonLink>}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className={styles.history} aria-label={t('title')}>
+        {pages.items.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <ActionText entry={entry} /> <Target target={entry.target} />
+            </span>
+            <ActionFacts entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <MoreOfList pages={pages} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
+    </>
+  )
+}
+
+/** Links to what an action changed, if it has a page here. */
+function Target({ target: { type, id, username } }: Pick<WireLogEntry, 'target'>) {
+  const t = useTranslations('admin.log')
+  if (!id) return null
+  if (type === 'user')
+    return <a href={`/admin/users/${id}/`}>{username ? <bdi>@{username}</bdi> : t('gone')}</a>
+  if (type === 'report') return <a href={`/admin/reports/${id}/`}>{t('case')}</a>
+  return null
+}

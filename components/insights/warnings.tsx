@@ -1,0 +1,28 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireOverview } from '@/lib/edge/overview/schema'
+import overview from './overview.module.css'
+import { useAmount } from './use-amount'
+
+/** Lists what needs the host's attention, each with the page that helps. */
+export function Warnings({ warnings }: Pick<WireOverview, 'warnings'>) {
+  const t = useTranslations('admin.overview')
+  const { bytes } = useAmount()
+  if (warnings.length === 0) return <p className={overview.fine}>{t('fine')}</p>
+  return (
+    <section className={overview.warnings} aria-labelledby="overview-warnings">
+      <h2 id="overview-warnings">{t('attention')}</h2>
+      <ul>
+        {warnings.map(({ name, values, href }) => {
+          const { free, ...rest } = values
+          const said = typeof free === 'number' ? { ...rest, free: bytes(free) } : values
+          return (
+            <li key={`${name} ${JSON.stringify(values)}`}>
+              <span>{t(`warning.${name}`, said as never)}</span>
+              {href && <a href={href}>{t('go')}</a>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

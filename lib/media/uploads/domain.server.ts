@@ -1,0 +1,12 @@
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { uploadCalls } from './calls.server'
+import { sweepMediaUploads } from './claim.server'
+import { mediaUploads } from './table.server'
+
+export const uploadsDomain = domain({
+  name: 'uploads',
+  tables: [mediaUploads],
+  endpoints: uploadCalls,
+  chores: { mediaUploads: () => sweepMediaUploads() },
+  exports: [{ file: 'media-uploads', from: 'media_uploads', where: 'x.user_id = $1' }],
+})

@@ -1,0 +1,12 @@
+/** The kinds of things that an action in the audit log is about. */
+export const auditTargets = [
+  'user',
+  'report',
+  'website',
+  'mail',
+  'site',
+  'business',
+  'session',
+  'invite',
+] as const
+export type AuditTarget = (typeof auditTargets)[number]

@@ -1,0 +1,32 @@
+import { stat, statfs } from 'node:fs/promises'
+import { env } from '@/lib/core/env.server'
+import { lastBackup } from '@/lib/core/last-backup.server'
+import { embeddedFolder } from '@/lib/platform/disk/room.server'
+import { type DiskFact, saveFact } from './facts.server'
+
+async function diskOf(folder: string): Promise<(DiskFact & { dev: number }) | null> {
+  try {
+    const [{ bavail, blocks, bsize }, { dev }] = await Promise.all([statfs(folder), stat(folder)])
+    return { folder, free: bavail * bsize, total: blocks * bsize, dev }
+  } catch {
+    // The folder is made with the first file.
+    return null
+  }
+}
+
+/**
+ * Measures the disks of the media and of the embedded database, where folders on one disk are one entry, and reads when this
+ * machine was last backed up.
+ */
+export async function measureMachine(): Promise<void> {
+  const { DATA_DIR, MEDIA_DIR } = env()
+  const folders = [embeddedFolder(DATA_DIR), MEDIA_DIR].filter((folder) => folder !== null)
+  const disks = (await Promise.all(folders.map(diskOf))).filter((disk) => disk !== null)
+  const first = disks.filter(({ dev }, at) => disks.findIndex((other) => other.dev === dev) === at)
+  await saveFact(
+    'disks',
+    first.map(({ dev: _dev, ...disk }) => disk),
+  )
+  const backup = lastBackup(DATA_DIR)
+  if (backup) await saveFact('backup', { taken_at: backup.taken_at, bytes: backup.bytes })
+}

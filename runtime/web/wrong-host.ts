@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { log } from '@/lib/core/log.server'
+import texts from '@/messages/en/ui.json'
+import { escaped, plainPage } from './wait-page'
+
+const { wrongHost } = texts.ui
+
+/** Maximum names that are logged: callers can invent any number of them. */
+const most = 20
+const said = new Set<string>()
+
+/** The form of a name that may be shown and logged. */
+const hostForm = /^[a-z0-9.:[\]-]{1,100}$/
+
+/** Returns the name under which a request came, if it is a possible one. */
+function hostOf({ headers }: IncomingMessage): string {
+  const host = (headers.host ?? '').toLowerCase()
+  return hostForm.test(host) ? host : ''
+}
+
+/** Logs, once for each name, how the host can accept it. */
+export function sayWrongHost(req: IncomingMessage): void {
+  const host = hostOf(req)
+  if (host === '' || said.has(host) || said.size >= most) return
+  said.add(host)
+  log.warn(
+    { host },
+    'refused a request for another name: set ORIGIN to the address people type, or add the name to HOSTS',
+  )
+}
+
+/** Returns the page for a browser that came under a name for which this server does not answer. */
+export function wrongHostPage(req: IncomingMessage, origin: string): string {
+  const host = hostOf(req)
+  const asked = host ? `<p>${escaped(wrongHost.asked.replace('{host}', host))}</p>\n` : ''
+  return plainPage(
+    req,
+    wrongHost.title,
+    `${asked}<p>${escaped(wrongHost.go)}</p>
+<p><a href="${escaped(origin)}">${escaped(origin)}</a></p>
+<p>${escaped(wrongHost.host)}</p>
+<p><code>ORIGIN=http://${escaped(host || 'your-address')}</code><br><code>HOSTS=${escaped(host || 'your-address')}</code></p>`,
+  )
+}
