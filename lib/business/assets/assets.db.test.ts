@@ -19,7 +19,7 @@ test('creates an ad account, owned by the business and administered by its creat
     name: 'Spring',
     country: 'US',
     currency: 'USD',
-    owner: { id: owner.id, username: 'Shop' },
+    owner: { id: owner.id, username: owner.user.username },
     permissions: ['ADMIN', 'OWNER'],
   })
   expect(made.id.length).toBeLessThanOrEqual(18)

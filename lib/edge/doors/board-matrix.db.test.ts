@@ -88,6 +88,8 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardRelatedPixieFeedResource.get': ['viewer', () => ({ board_id: is.board })],
   'GET /v3/boards/:id/interests/': ['viewer', () => ({ id: is.board })],
   'POST /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
+  'PUT /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
+  'BoardFollowersResource.get': ['viewer', () => ({ board_id: is.board })],
 }
 
 /**

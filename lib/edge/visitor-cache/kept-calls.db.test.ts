@@ -95,6 +95,7 @@ const rows: Record<string, (world: World) => object[]> = {
     ...Object.values(words).flatMap((word) => [{ term: word.slice(0, 9) }, { term: word }]),
   ],
   UserHomefeedResource: () => [{}],
+  TopicFeedResource: ({ topic_id }) => [{ interest: topic_id }],
   RelatedPinFeedResource: ({ elsewhere, shown }) => [{ pin: elsewhere.id }, { pin: shown.id }],
   RelatedModulesResource: ({ elsewhere }) => [{ pin_id: elsewhere.id }],
   BoardContentRecommendationResource: ({ elsewhere }) => [{ board_id: elsewhere.board.id }],

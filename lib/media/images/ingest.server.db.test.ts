@@ -91,7 +91,12 @@ describe('an upload', () => {
     await Promise.all([deriveMedia(signature, onReady), deriveMedia(signature, onReady)])
     expect(new Set(done)).toEqual(new Set([signature]))
     expect(await uploadProgress([signature, '0'.repeat(32)])).toEqual({
-      [signature]: { status: 'succeeded', failure: null },
+      [signature]: {
+        status: 'succeeded',
+        failure: null,
+        signature,
+        image_url: `/media/orig/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.jpg`,
+      },
     })
     for (const key of mediaKeys({ signature, ext: 'jpg' })) {
       expect(await mediaStore().exists(key), key).toBe(true)

@@ -47,15 +47,17 @@ async function seen(viewer: Member | typeof anonymous, owner: Member, boardId: s
       () => false,
     )
   const { username } = owner.user
+  // A search that finds nothing goes on with less of its words, and then finds what others have.
+  const ofOwner = ({ results }: { results: readonly object[] }) => ({
+    items: (results as { owner?: { id: string }; pinner?: { id: string } }[]).filter(
+      (one) => (one.owner ?? one.pinner)?.id === owner.id,
+    ),
+  })
   const lists = await Promise.all([
     boardsOfUser(viewer, boardsGet.parse({ username })),
     createdPins(viewer, username, page),
-    searchPage(viewer, { query: username, scope: 'boards', ...page }).then((found) => ({
-      items: found.results,
-    })),
-    searchPage(viewer, { query: username, scope: 'pins', ...page }).then((found) => ({
-      items: found.results,
-    })),
+    searchPage(viewer, { query: username, scope: 'boards', ...page }).then(ofOwner),
+    searchPage(viewer, { query: username, scope: 'pins', ...page }).then(ofOwner),
   ])
   return {
     board: await shows(boardById(viewer, boardId)),
