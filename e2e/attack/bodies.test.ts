@@ -105,7 +105,7 @@ describe.each([
     '100 bodies of 9 MB to a page that forces a country',
     100,
     { path: '/login/?force_country=DE', type: json, megabytes: 9 },
-    [200],
+    [405],
   ],
   [
     '100 bodies of 9 MB to a call that forces a country',
@@ -117,7 +117,7 @@ describe.each([
     '100 bodies of 9 MB to a guarded page',
     100,
     { path: '/settings/privacy/', type: json, megabytes: 9, isChunked: true },
-    [307],
+    [405],
   ],
 ] as const)('%s', (_, count, body, expected) => {
   test('are answered before they end, in 512 MB', async () => {

@@ -60,13 +60,13 @@ test('hides the calls as well', async () => {
     expect((await client.write('AdminUserResource', 'update', update)).code).toBe(code)
   }
   expect((await person.write('UserSettingsResource', 'update', { is_admin: true, about: 'x' })).status).toBe(
-    200,
+    400,
   )
   expect(data(await mira.read<Page>('AdminUserResource', { user_id: person.id })).user.is_admin).toBe(false)
 })
 
 test('finds people by name, address, id and state, page by page', async () => {
-  expect((await mira.ask('/admin/')).headers.get('location')).toBe('/admin/users/')
+  expect((await mira.ask('/admin/')).text).toContain('Overview')
   for (const query of [person.username, person.email, person.id, person.email.toUpperCase()]) {
     const found = data(await mira.read<User[]>('AdminUsersResource', { query }))
     expect(found.map(({ id }) => id)).toEqual([person.id])

@@ -111,6 +111,12 @@ const given: Partial<Record<string, () => object>> = {
   BoardSectionResource: () => ({ section_id: secret.section_id }),
   BoardSectionPinsResource: () => ({ section_id: secret.section_id }),
   SiteTextResource: () => ({ page: 'terms' }),
+  TopicResource: () => ({ interest: word }),
+  TopicFeedResource: () => ({ interest: word }),
+  RelatedInterestsResource: () => ({ interest_name: word }),
+  AggregatedActivityFeedResource: () => ({ aggregated_pin_data_id: secret.objectId }),
+  AggregatedCommentResource: () => ({ commentId: secret.commentId, pinId: secret.pinId }),
+  NewsHubDetailsResource: () => ({ news_id: '1' }),
   ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 function checkSecurity({ headers }: Answer): void {
   const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3}(;|$)/)
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+(;|$)/)
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(part)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)

@@ -53,6 +53,8 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const id = randomUUID()
     cleanHeaders(req.headers, req.socket.remoteAddress ?? '', TRUSTED_PROXY_HOPS, id)
     res.setHeader('X-Request-Id', id)
+    if (pathname.startsWith('/media/') && req.method !== 'GET' && req.method !== 'HEAD')
+      return answerMediaMethod(req, res)
     checkMethod(req, pathname)
     forwardCountries(req)
     if (answerOptions(req, res, pathname)) return
@@ -63,7 +65,6 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
       if (local) return serveMetrics(res)
       if (unknownFiles?.(req, res, pathname)) return
     }
-    if (pathname.startsWith('/media/')) return answerMediaMethod(req, res)
     if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))

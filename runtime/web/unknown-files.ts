@@ -16,7 +16,11 @@ export function answerUnknownFiles(folder = 'public') {
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`))
   return ({ method }: IncomingMessage, res: ServerResponse, pathname: string): boolean => {
     if (!fileLike.test(pathname) || made.test(pathname) || files.has(pathname)) return false
-    res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    res.writeHead(404, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
     res.end(method === 'HEAD' ? undefined : 'Not found\n')
     return true
   }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { server } from '@/lib/platform/http/reachability'
 
 /** Browser features missing in jsdom, as far as components need them. */
 
@@ -20,6 +21,8 @@ history.replaceState(null, '', '/')
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
+  // What an earlier file learned of the server.
+  server.answered()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

@@ -79,10 +79,10 @@ function Sections({ board, sections }: { board: WireBoard; sections: readonly Wi
                   <img src={section.image_cover_url} alt="" width={56} height={56} loading="lazy" />
                 )}
               </span>
-              <span className={styles.sectionWords}>
+              <div className={styles.sectionWords}>
                 <h3 dir="auto">{section.title}</h3>
                 <small>{t('pins', { count: section.pin_count })}</small>
-              </span>
+              </div>
             </a>
           </li>
         ))}

@@ -28,14 +28,8 @@ export function BoardTools({ isCompact, onCompact, onShow, children }: Props) {
       </div>
       <div className={styles.narrow}>
         <Menu label={t('viewOptions')} face={<Icon name="more" />} className={styles.more}>
-          <button
-            type="button"
-            className={menuItem}
-            aria-pressed={isCompact}
-            onClick={() => onCompact(!isCompact)}
-          >
-            {grid('compact')}
-            {isCompact && <Icon name="check" size={18} />}
+          <button type="button" className={menuItem} onClick={() => onCompact(!isCompact)}>
+            {grid(isCompact ? 'toStandard' : 'toCompact')}
           </button>
           <button type="button" className={menuItem} onClick={() => onShow('slides')}>
             {t('slideshow')}
