@@ -56,8 +56,10 @@ test('rotates and scales a block of a story with two fingers, while the page doe
   me: _me,
 }) => {
   await visit(page, '/pin/create/story/')
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await page.getByRole('button', { name: 'Sticker', exact: true }).tap()
   await page.getByLabel('Text', { exact: true }).fill('Up')
+  await page.getByRole('button', { name: 'Done', exact: true }).tap()
   const block = page.getByRole('button', { name: 'Sticker: Up' })
   const at = await middleOf(block)
   const before = await viewOf(page)

@@ -15,7 +15,7 @@ async function coverMade(me: Person) {
 test('creates a story by keyboard, from empty until a visitor sees it', async ({ page, me, browser }) => {
   await makeBoard(me, { name: 'Garden' })
   await visit(page, '/pin/create/')
-  await page.getByRole('link', { name: 'Story', exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'New story' }).press('Enter')
   await page.waitForURL('/pin/create/story/')
   await expect(page.getByRole('region', { name: 'Page 1', exact: true })).toBeVisible()
   await page.getByTestId('story-files').setInputFiles({

@@ -34,7 +34,9 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
     `magpie.user.drafts.${id}`,
     stored,
   ] as const)
-  await page.goto(here)
+  const shown = new URL(here)
+  shown.searchParams.set('draft', 'left')
+  await page.goto(shown.href)
   await hydrated(page)
   await expect(page.getByText(/^This upload expired/)).toBeVisible()
 }

@@ -16,5 +16,5 @@ test('links a member to their profile and settings only', () => {
 })
 
 test('links an admin to the users', () => {
-  expect(show({ is_admin: true })).toContain('/admin/users/')
+  expect(show({ is_admin: true })).toContain('/admin/')
 })

@@ -71,7 +71,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
           </a>
         )}
         {viewer?.is_admin && (
-          <a className={styles.item} href="/admin/users/">
+          <a className={styles.item} href="/admin/">
             {t('admin')}
           </a>
         )}
