@@ -13,9 +13,14 @@ const STOP_MS = 17_000
 
 /**
  * Makes glibc return large buffers to the system as soon as they are free, such as bodies of stalled visitors. By
- * default it raises both limits to megabytes at the first large one. A host's own settings take precedence.
+ * default it raises both limits to megabytes at the first large one, and keeps a heap for each of the threads that compress
+ * answers. A host's own settings take precedence.
  */
-const allocator = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** The program of a process, its Node arguments, and what is different in its environment. */
 export type Program = { script: string; execArgv: string[]; env: Record<string, string> }
