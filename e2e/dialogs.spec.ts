@@ -87,7 +87,11 @@ test('keeps the question of a confirmation apart from its answers', async ({ pag
   await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out?' })
-  const question = await dialog.getByRole('paragraph').boundingBox()
-  const answer = await dialog.getByRole('button').first().boundingBox()
-  expect((answer?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0)).toBeGreaterThanOrEqual(12)
+  const space = async () => {
+    const question = await dialog.getByRole('paragraph').boundingBox()
+    const answer = await dialog.getByRole('button').first().boundingBox()
+    return (answer?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0)
+  }
+  // The dialog grows to its size while it opens.
+  await expect.poll(space).toBeGreaterThanOrEqual(12)
 })

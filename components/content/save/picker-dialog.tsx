@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -21,6 +22,9 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const { savedTo, saveTo } = useSave(pinId, pin)
   const isResumed = useAppSelector((state) => state.session.pendingSave === pinId)
+  // A title that changes with a removal would leave the person in another dialog.
+  const [wasSaved, setWasSaved] = useState(false)
+  if (savedTo && !wasSaved) setWasSaved(true)
   const { closed, ...held } = useHeldActions(pin)
   const picture = pin?.images['236x']
   const close = () => {
@@ -36,7 +40,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   }
   return (
     <Dialog
-      title={t(savedTo ? 'picker.savedTitle' : 'picker.title')}
+      title={t(wasSaved ? 'picker.savedTitle' : 'picker.title')}
       turn={isResumed ? 'resumed' : 'pressed'}
       onClose={close}
       isBusy={several.isBusy}
