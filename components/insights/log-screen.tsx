@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { SearchChoice, SearchForm } from '@/components/platform/admin/search-form'
 import { useList } from '@/components/platform/use-list'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -29,43 +28,21 @@ export function LogScreen({ screen }: { screen: LogScreen }) {
   )
 }
 
-/** Shows a plain form, which works without scripts and keeps its address. */
-function Filter(given: Pick<LogScreen, 'target' | 'actor'>) {
+function Filter({ target, actor }: Pick<LogScreen, 'target' | 'actor'>) {
   const t = useTranslations('admin.log')
-  const id = useId()
-  const [actor, setActor] = useState(given.actor)
+  const texts = { label: t('actor'), hint: t('actorHint'), submit: t('show') }
   return (
     <>
       <h1>{t('title')}</h1>
-      <search>
-        <form className={styles.search} action="/admin/log/">
-          <FormField
-            label={t('actor')}
-            hint={t('actorHint')}
-            name="actor"
-            type="search"
-            value={actor}
-            dir="ltr"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            onChange={setActor}
-          />
-          <div className={styles.filter}>
-            <label htmlFor={id}>{t('target')}</label>
-            <select id={id} name="target" defaultValue={given.target}>
-              {targets.map((one) => (
-                <option key={one} value={one}>
-                  {t(`targets.${one}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button type="submit" look="accent">
-            {t('show')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm action="/admin/log/" name="actor" value={actor} texts={texts}>
+        <SearchChoice label={t('target')} name="target" value={target}>
+          {targets.map((one) => (
+            <option key={one} value={one}>
+              {t(`targets.${one}`)}
+            </option>
+          ))}
+        </SearchChoice>
+      </SearchForm>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { SearchChoice, SearchForm } from '@/components/platform/admin/search-form'
 import { useList } from '@/components/platform/use-list'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -18,49 +17,27 @@ type UsersScreen = Extract<Screen, { name: 'admin-users' }>
 export function AdminUsersScreen({ screen }: { screen: UsersScreen }) {
   return (
     <AdminFrame current="users">
-      <SearchForm key={`${screen.state}:${screen.query}`} {...screen} />
+      <Filter key={`${screen.state}:${screen.query}`} {...screen} />
       <List key={JSON.stringify([screen.state, screen.query])} screen={screen} />
     </AdminFrame>
   )
 }
 
-/** Shows a plain form, which works without scripts and keeps its address. */
-function SearchForm(given: Pick<UsersScreen, 'query' | 'state'>) {
+function Filter({ query, state }: Pick<UsersScreen, 'query' | 'state'>) {
   const t = useTranslations('admin')
-  const id = useId()
-  const [query, setQuery] = useState(given.query)
+  const texts = { label: t('users.search'), hint: t('users.searchHint'), submit: t('users.submit') }
   return (
     <>
       <h1>{t('users.title')}</h1>
-      <search>
-        <form className={styles.search} action="/admin/users/">
-          <FormField
-            label={t('users.search')}
-            hint={t('users.searchHint')}
-            name="query"
-            type="search"
-            value={query}
-            dir="ltr"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            onChange={setQuery}
-          />
-          <div className={styles.filter}>
-            <label htmlFor={id}>{t('users.filter')}</label>
-            <select id={id} name="state" defaultValue={given.state}>
-              {userStates.map((state) => (
-                <option key={state} value={state}>
-                  {t(`state.${state}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button type="submit" look="accent">
-            {t('users.submit')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm action="/admin/users/" value={query} texts={texts}>
+        <SearchChoice label={t('users.filter')} name="state" value={state}>
+          {userStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`state.${one}`)}
+            </option>
+          ))}
+        </SearchChoice>
+      </SearchForm>
     </>
   )
 }

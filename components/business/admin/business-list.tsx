@@ -1,12 +1,12 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { SearchForm } from '@/components/platform/admin/search-form'
 import { useList } from '@/components/platform/use-list'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminBusiness } from '@/lib/business/admin/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import { ListFilter } from './list-filter'
 import type { AdminBusinesses } from './screen'
 
 /** Lists the businesses of the site, by name. */
@@ -18,7 +18,11 @@ export function BusinessList({ screen }: { screen: Extract<AdminBusinesses, { ta
   })
   return (
     <>
-      <ListFilter tab="businesses" query={query} hint={t('searchHint')} />
+      <SearchForm
+        action="/admin/businesses/"
+        value={query}
+        texts={{ label: t('search'), hint: t('searchHint'), submit: t('show') }}
+      />
       {pages.items.length === 0 ? (
         <EmptyState sign="search" title={t('empty')} text={query ? t('emptySearch') : t('emptyText')}>
           {query && <ButtonLink href="/admin/businesses/">{t('all')}</ButtonLink>}

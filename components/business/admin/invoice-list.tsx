@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { SearchChoice, SearchForm } from '@/components/platform/admin/search-form'
 import { useList } from '@/components/platform/use-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,7 +9,6 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminInvoice } from '@/lib/business/admin/schema'
 import { invoiceStates } from '@/lib/business/admin/states'
 import { resource } from '@/lib/edge/client/resource-client'
-import { ListFilter } from './list-filter'
 import { PaidDialog } from './paid-dialog'
 import type { AdminBusinesses } from './screen'
 import { useMoney } from './use-money'
@@ -16,7 +16,6 @@ import { useMoney } from './use-money'
 /** Lists the invoices of the site; an open one can be marked as paid, with the reference of its payment. */
 export function InvoiceList({ screen }: { screen: Extract<AdminBusinesses, { tab: 'invoices' }> }) {
   const t = useTranslations('admin.businesses')
-  const id = useId()
   const { query, state, invoices, bookmark } = screen
   const pages = useList(
     '',
@@ -30,18 +29,20 @@ export function InvoiceList({ screen }: { screen: Extract<AdminBusinesses, { tab
   }
   return (
     <>
-      <ListFilter tab="invoices" query={query} hint={t('invoiceHint')}>
-        <div className={styles.filter}>
-          <label htmlFor={id}>{t('state')}</label>
-          <select id={id} name="state" defaultValue={state}>
-            {invoiceStates.map((one) => (
-              <option key={one} value={one}>
-                {t(`states.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </ListFilter>
+      <SearchForm
+        action="/admin/businesses/"
+        value={query}
+        texts={{ label: t('search'), hint: t('invoiceHint'), submit: t('show') }}
+      >
+        <input type="hidden" name="tab" value="invoices" />
+        <SearchChoice label={t('state')} name="state" value={state}>
+          {invoiceStates.map((one) => (
+            <option key={one} value={one}>
+              {t(`states.${one}`)}
+            </option>
+          ))}
+        </SearchChoice>
+      </SearchForm>
       {pages.items.length === 0 ? (
         <EmptyState sign="search" title={t('noInvoices')} text={t('noInvoicesText')}>
           {(query || state !== 'open') && (

@@ -4,11 +4,12 @@ import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { type ReportReason, reportReasons } from '@/lib/content/reports/reasons'
+import type { ReportReason } from '@/lib/content/reports/reasons'
 import { resource } from '@/lib/edge/client/resource-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import { type Outcome, outcomes } from '@/lib/trust/moderation/outcomes'
 import styles from './moderation.module.css'
+import { RuleSelect } from './rule-select'
 import { useDecision } from './use-decision'
 
 type Props = {
@@ -79,22 +80,7 @@ function BulkDialog({ ids, onClose, onDecided }: DialogProps) {
             ))}
           </select>
         </div>
-        {isBroken && (
-          <div className={styles.select}>
-            <label htmlFor={`${id}-rule`}>{t('moderation.rule')}</label>
-            <select
-              id={`${id}-rule`}
-              value={rule}
-              onChange={(event) => setRule(event.target.value as ReportReason)}
-            >
-              {reportReasons.map((each) => (
-                <option key={each} value={each}>
-                  {t(`reports.reason.${each}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        {isBroken && <RuleSelect rule={rule} onChange={setRule} />}
         <FormField
           label={t('moderation.statement')}
           hint={t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint')}

@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { type ReportReason, reportReasons } from '@/lib/content/reports/reasons'
+import type { ReportReason } from '@/lib/content/reports/reasons'
 import { resource } from '@/lib/edge/client/resource-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import { type Outcome, removes } from '@/lib/trust/moderation/outcomes'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
+import { RuleSelect } from './rule-select'
 import { useDecision } from './use-decision'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
@@ -57,22 +58,7 @@ export function DecisionForm({ page, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      {isBroken && (
-        <div className={styles.select}>
-          <label htmlFor={`${id}-rule`}>{t('moderation.rule')}</label>
-          <select
-            id={`${id}-rule`}
-            value={rule}
-            onChange={(event) => setRule(event.target.value as ReportReason)}
-          >
-            {reportReasons.map((each) => (
-              <option key={each} value={each}>
-                {t(`reports.reason.${each}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {isBroken && <RuleSelect rule={rule} onChange={setRule} />}
       {mayCopy && (
         <label className={styles.check}>
           <input type="checkbox" checked={copies} onChange={(event) => setCopies(event.target.checked)} />
