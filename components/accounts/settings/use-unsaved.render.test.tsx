@@ -1,12 +1,10 @@
-import { render } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useUnsaved } from './use-unsaved'
+import texts from '@/messages/en/settings.json'
+import { renderIn } from '@/tools/testing/render'
+import { UnsavedQuestion } from './unsaved-question'
 
-function Form({ isChanged }: { isChanged: boolean }) {
-  useUnsaved(isChanged, 'Leave?')
-  return null
-}
 const leave = () => Router.events.emit('routeChangeStart', '/')
 const reload = () => {
   const event = new Event('beforeunload', { cancelable: true })
@@ -26,23 +24,48 @@ vi.mock('next/router', () => {
       if (name === 'routeChangeStart') for (const listener of listeners) listener(to)
     },
   }
-  return { default: { events, asPath: '/settings/edit-profile/' } }
+  const push = vi.fn((to: string) => events.emit('routeChangeStart', to))
+  return { default: { events, push, router: null, asPath: '/settings/edit-profile/' } }
 })
 
 afterEach(() => vi.restoreAllMocks())
 
-test('asks before unsaved changes are lost by a link, and by a reload', () => {
+const show = (isChanged: boolean) =>
+  renderIn(
+    <>
+      <a href="/mira/">Away</a>
+      <UnsavedQuestion isChanged={isChanged} />
+    </>,
+    { texts },
+  )
+
+test('asks before unsaved changes are lost by a search, and by a reload', () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  const { rerender, unmount } = render(<Form isChanged />)
+  const { unmount } = show(true)
   expect(leave).toThrow('The viewer stays')
-  expect(confirm).toHaveBeenCalledWith('Leave?')
+  expect(confirm).toHaveBeenCalledWith('Your changes aren’t saved yet.')
   expect(reload()).toBe(true)
   confirm.mockReturnValue(true)
   expect(leave).not.toThrow()
-  rerender(<Form isChanged={false} />)
+  unmount()
   confirm.mockClear()
+  show(false)
   leave()
   expect(reload()).toBe(false)
   expect(confirm).not.toHaveBeenCalled()
-  unmount()
+})
+
+test('asks in a dialog before a link leaves, and follows it only if told to', async () => {
+  const confirm = vi.spyOn(window, 'confirm')
+  const push = vi.mocked(Router.push).mockClear()
+  const { user } = show(true)
+  await user.click(screen.getByText('Away'))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(push).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Away'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(push).toHaveBeenCalledWith('/mira/')
+  expect(confirm).not.toHaveBeenCalled()
+  expect(reload()).toBe(false)
 })

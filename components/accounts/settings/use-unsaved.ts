@@ -1,24 +1,16 @@
 import Router from 'next/router'
-import { useEffect, useEffectEvent } from 'react'
-
-/** True while a page is opened again after the viewer chose to stay. */
-let isReturning = false
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLeaveQuestion } from '@/components/platform/use-leave-question'
 
 /**
- * Asks before changes that are not saved are lost: by a link of the site, by going back, and, in the browser's own words, by reloading or
- * closing the page.
+ * Asks before changes that are not saved are lost: by a link or by going back (`isAsked`, for a dialog), and in the
+ * browser's own words by reloading or closing the page, and by what opens another page without a link, as a search does.
  */
 export function useUnsaved(isChanged: boolean, question: string) {
+  const { isAsked, stay, leave } = useLeaveQuestion(isChanged)
+  const isLeaving = useRef(false)
   const onStart = useEffectEvent((to: string) => {
-    if (isReturning || to === Router.asPath || window.confirm(question)) return
-    // Going back has changed the address already.
-    if (window.location.pathname + window.location.search !== Router.asPath) {
-      isReturning = true
-      window.history.forward()
-      window.setTimeout(() => {
-        isReturning = false
-      }, 1000)
-    }
+    if (isLeaving.current || to === Router.asPath || window.confirm(question)) return
     Router.events.emit('routeChangeError', Object.assign(new Error('stayed'), { cancelled: true }), to)
     // Next stops a navigation only for what a listener throws.
     throw Object.assign(new Error('The viewer stays: changes are not saved.'), { cancelled: true })
@@ -26,7 +18,9 @@ export function useUnsaved(isChanged: boolean, question: string) {
   useEffect(() => {
     if (!isChanged) return
     const start = (to: string) => onStart(to)
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
     Router.events.on('routeChangeStart', start)
     window.addEventListener('beforeunload', warn)
     return () => {
@@ -34,4 +28,19 @@ export function useUnsaved(isChanged: boolean, question: string) {
       window.removeEventListener('beforeunload', warn)
     }
   }, [isChanged])
+  return {
+    isAsked,
+    stay,
+    leave: () => {
+      isLeaving.current = true
+      leave(open)
+    },
+  }
+}
+
+/** Follows a link as the app does (components/edge/app/link-target.ts). */
+function open(href: string) {
+  const { origin, pathname, search, hash } = new URL(href)
+  if (origin === window.location.origin) void Router.push(pathname + search + hash)
+  else window.location.assign(href)
 }

@@ -29,7 +29,7 @@ export async function requirePassword(
 ): Promise<string> {
   const stored = await hashOf(db(), user_id)
   if ((await isPassword(stored, given)) && stored !== null) return stored
-  refuse('wrongCredentials', { field, reason: 'notRight' })
+  refuse('wrongCredentials', { field, reason: 'passwordNotRight' })
 }
 
 /**
@@ -48,14 +48,18 @@ export async function confirmOwner(
 
 /**
  * Changes the password, or sets a first one after a fresh log-in: other sessions end, this one gets a new id, the owner
- * gets a mail. A limited log-in stays limited (docs/decisions/040-limited-log-in.md). @throws AppError 9102 wrong
+ * gets a mail. `wrong` is the field of a wrong current password. A limited log-in stays limited (docs/decisions/040-limited-log-in.md). @throws AppError 9102 wrong
  * current password, 29 a first one without a fresh log-in, 9113 weak, 9301/9302 the passcode, 409 changed concurrently
  */
-export async function changePassword(call: MemberCall, input: PasswordChange & PasscodeProof): Promise<null> {
+export async function changePassword(
+  call: MemberCall,
+  input: PasswordChange & PasscodeProof,
+  wrong = 'current_password',
+): Promise<null> {
   const { user } = call.viewer
   await guardSettings(call.viewer, 'account', input)
   const before = await confirmOwner(call.viewer, input.current_password, {
-    wrong: 'current_password',
+    wrong,
     stale: 'new_password',
   })
   requireStrong(input.new_password, user)

@@ -50,12 +50,20 @@ export const passwordResources = [
     needs: 'password',
     limit: 'write',
     input: z
-      .object({ old_password: safeString().max(128).default(''), ...twice, ...passcodeProof })
+      .object({
+        old_password: safeString().max(128).optional(),
+        current_password: safeString().max(128).optional(),
+        ...twice,
+        ...passcodeProof,
+      })
       .refine(same, differ),
     output: z.null(),
-    run: async ({ input: { old_password, new_password, passcode, passcode_grant }, ...call }) => {
+    // The old password has two names; an error names the one that was sent.
+    run: async ({ input: { old_password, current_password, ...input }, ...call }) => {
       await takeLimit(logInLimit, guessKey(call.viewer.id))
-      return changePassword(call, { current_password: old_password, new_password, passcode, passcode_grant })
+      const sent = old_password === undefined && current_password !== undefined ? 'current' : 'old'
+      const given = old_password ?? current_password ?? ''
+      return changePassword(call, { ...input, current_password: given }, `${sent}_password`)
     },
   }),
 ] as const

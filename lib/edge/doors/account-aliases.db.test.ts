@@ -49,7 +49,9 @@ test('changes the password, if the repetition matches and the old one is right',
   await expect(change({ old_password: password, new_password_confirm: 'another' })).rejects.toThrow(
     'passwordsDiffer',
   )
-  await expect(change({ old_password: 'wrong' })).rejects.toMatchObject({ code: 9102 })
+  for (const field of ['old_password', 'current_password'])
+    await expect(change({ [field]: 'wrong' })).rejects.toMatchObject({ code: 9102, field })
+  await expect(change({})).rejects.toMatchObject({ code: 9102, field: 'old_password' })
   await change({ old_password: password, new_password_confirm: next })
   expect(await isPassword(await hashOf(member.id), next)).toBe(true)
 })

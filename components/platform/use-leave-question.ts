@@ -35,7 +35,7 @@ export function useLeaveQuestion(isOpen: boolean) {
     }
     const here = window.location.pathname
     let isReturning = false
-    Router.beforePopState(() => {
+    Router.router?.beforePopState(() => {
       if (isFree.current) return true
       if (isReturning || window.location.pathname === here) {
         isReturning = false
@@ -50,7 +50,7 @@ export function useLeaveQuestion(isOpen: boolean) {
     document.addEventListener('click', ask, true)
     return () => {
       document.removeEventListener('click', ask, true)
-      Router.beforePopState(() => true)
+      Router.router?.beforePopState(() => true)
     }
   }, [isOpen])
   return {
