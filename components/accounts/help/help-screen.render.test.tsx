@@ -11,7 +11,7 @@ function show(body: string | null = null, has_mail = true) {
     <HelpScreen screen={{ name: 'site-text', page: 'help', body }}>
       <button type="button">Write to us</button>
     </HelpScreen>,
-    { texts, screen: { site } } },
+    { texts, screen: { site } },
   )
 }
 

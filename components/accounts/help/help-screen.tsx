@@ -59,7 +59,7 @@ function Page({ screen: { body }, children }: Props) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <search>
           <label className="visually-hidden" htmlFor={id}>
             {t('search')}
           </label>
@@ -71,7 +71,7 @@ function Page({ screen: { body }, children }: Props) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-        </form>
+        </search>
         <p role="status" className={asked ? undefined : 'visually-hidden'}>
           {asked && t(count === 0 ? 'none' : 'found', { count })}
         </p>
