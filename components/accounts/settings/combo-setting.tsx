@@ -32,7 +32,7 @@ export function ComboSetting<Name extends keyof WireSettings>({
   placeholder,
   hint,
 }: Props<Name>) {
-  const { kept, draft, setDraft, keep, choose, state, error } = useSetting(name)
+  const { kept, draft, setDraft, keep, choose, reset, state, error } = useSetting(name)
   const id = useId()
   const register = use(SettingsFormContext)
   useEffect(() =>
@@ -40,7 +40,7 @@ export function ComboSetting<Name extends keyof WireSettings>({
       isChanged: draft !== kept,
       isOver: false,
       save: () => keep(draft),
-      reset: () => setDraft(kept),
+      reset,
     }),
   )
   useEffect(() => () => register?.(name, null), [register, name])

@@ -68,6 +68,15 @@ test('saves a choice with the fields of its form', async () => {
     .toEqual([{ phone_country: 'SE' }, { phone_number: '701234567' }])
 })
 
+test('forgets a refusal with Cancel', async () => {
+  const { user } = show()
+  await user.type(screen.getByLabelText('Last name'), 'refused')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => screen.queryByText('Bad')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Bad')).toBeNull()
+})
+
 test('reverts all fields with Cancel', async () => {
   const { user } = show()
   await user.type(screen.getByLabelText('First name'), 'Ada')

@@ -34,9 +34,9 @@ export function SettingsForm({ children }: { children: ReactNode }) {
     else parts.current.delete(name)
     if (before?.isChanged !== part?.isChanged || before?.isOver !== part?.isOver) changed()
   }, [])
-  const all = [...parts.current]
-  const isChanged = all.some(([, part]) => part.isChanged)
-  const isOver = all.some(([, part]) => part.isOver)
+  const all = [...parts.current.values()]
+  const isChanged = all.some((part) => part.isChanged)
+  const isOver = all.some((part) => part.isOver)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +64,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
                   <Button
                     disabled={state === 'saving'}
                     onClick={() => {
-                      for (const [, part] of all) part.reset()
+                      for (const part of parts.current.values()) part.reset()
                     }}
                   >
                     {t('cancel')}
