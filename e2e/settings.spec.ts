@@ -186,7 +186,9 @@ test.describe('an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account' })
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'That password isn’t right. Try again.' })).toBeVisible()
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'That password isn’t right. Try again.' }),
+    ).toBeVisible()
     await dialog.getByLabel('Your password').fill(testPassword)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
