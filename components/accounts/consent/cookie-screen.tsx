@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PageHead } from '@/components/accounts/frame/section'
-import { UnsavedQuestion } from '@/components/accounts/settings/unsaved-question'
+import { UnsavedQuestion } from '@/components/accounts/frame/unsaved-question'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'

@@ -1,10 +1,10 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useReducer, useRef } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
+import { UnsavedQuestion } from '@/components/accounts/frame/unsaved-question'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/platform/http/call-error'
 import { SaveMark } from './save-mark'
-import { UnsavedQuestion } from './unsaved-question'
 import { useSaving } from './use-saving'
 
 /** A field of the form: its state, and how it is saved or reverted. */

@@ -55,7 +55,7 @@ test('asks before unsaved changes are lost by a search, and by a reload', () => 
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('asks in a dialog before a link leaves, and follows it only if told to', async () => {
+test('asks in a dialog before a link leaves, and follows it only on request', async () => {
   const confirm = vi.spyOn(window, 'confirm')
   const push = vi.mocked(Router.push).mockClear()
   const { user } = show(true)
