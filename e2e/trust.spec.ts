@@ -105,7 +105,8 @@ test('shows fewer pins like hidden ones, and undoes it', async ({ page, me }) =>
   await expect(toast(page, /is muted/)).toBeVisible()
 
   await visit(page, '/settings/tune/')
-  const name = (await page.getByRole('group').first().locator('[dir]').textContent()) ?? ''
+  const name =
+    (await page.getByRole('listitem').getByRole('group').first().locator('[dir]').textContent()) ?? ''
   // Topics with a choice are listed first.
   const step = (to: string) => page.getByRole('group', { name, exact: true }).getByRole('radio', { name: to })
   await Promise.all([page.waitForResponse(/UserInterestHideResource/), step('None').check({ force: true })])

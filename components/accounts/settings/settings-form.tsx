@@ -57,7 +57,11 @@ export function SettingsForm({ children }: { children: ReactNode }) {
           <div className={styles.bar} data-save-bar>
             <div>
               <p>
-                {isChanged && state !== 'saving' ? t('changed') : <SaveMark state={state} error={null} />}
+                {state === 'saving' || state === 'saved' ? (
+                  <SaveMark state={state} error={null} />
+                ) : (
+                  t('changed')
+                )}
               </p>
               {isChanged && (
                 <>
