@@ -110,7 +110,8 @@ type DraftPicture = {
   tags: DraftTag[]
 }
 
-export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
+/** The own texts of an item: the same as those of its pin. */
+export type PinItemWords = DraftWords
 
 /** One item of a pin (specification part 2, section 3): a picture with its own text. */
 export type PinItem = DraftPicture & { id: string; words: PinItemWords }
