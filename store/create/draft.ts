@@ -105,7 +105,7 @@ type DraftPicture = {
    */
   canvasJson: string | null
   original: OriginalPicture | null
-  /** False for a local video, whose picture has no tags. */
+  /** False for a local video, which has no picture for tags before the server made its cover. */
   isTaggable: boolean
   tags: DraftTag[]
 }
