@@ -11,9 +11,11 @@ const slideOf = (draft: Draft): PinItem[] => {
   return first ? [{ ...first, words: words ?? noWords }, ...others] : []
 }
 
-/** Returns the drafts whose pictures can become one carousel: all that the page shows, except videos. */
+const isRefused = ({ upload }: Draft): boolean => upload.status === 'failed' && upload.isRefused === true
+
+/** Returns the drafts whose pictures can become one carousel: all that the page shows, except videos and refused files. */
 export const combinable = (drafts: readonly Draft[]): Draft[] =>
-  drafts.filter(({ video, type, mode }) => !video && type !== 'story' && mode === 'create')
+  drafts.filter((one) => !one.video && one.type !== 'story' && one.mode === 'create' && !isRefused(one))
 
 /** Returns the number of pictures of drafts. */
 export const picturesIn = (drafts: readonly Draft[]): number =>

@@ -75,7 +75,7 @@ const draftItem = z
     link: words,
     /** The own text of the first picture of a carousel; the text above is that of the pin. */
     slide: z.object({ title: words, description: words, link: words, altText: words.default('') }).nullable(),
-    /** That of a further picture of a carousel; the draft's is that of the pin. */
+    /** Describes a further picture of a carousel; the draft's own text describes the pin. */
     altText: words,
     media: draftMedia.nullable(),
     canvasJson: canvasJson.nullable(),

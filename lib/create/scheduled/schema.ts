@@ -98,7 +98,7 @@ export type ScheduledDetail = {
   }[]
 }
 
-/** What changes of a scheduled pin as of a published one. */
+/** Has the fields that change as those of a published pin do. */
 const changes = pinUpdate.pick({
   id: true,
   title: true,

@@ -37,7 +37,7 @@ export function pressed(light: number): number {
   return Math.min(1, (scale * (Math.min(light, peak) + a)) / (Math.min(light, peak) + b))
 }
 
-/** Steps of linear light that are told apart. */
+/** Steps of linear light that get an own value. */
 const steps = 8192
 
 const srgbOf = (light: number) => (light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
