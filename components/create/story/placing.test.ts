@@ -39,8 +39,8 @@ test('treats a picture of unknown size as square', () => {
 })
 
 test('puts a new block in the highest free room, over a picture that fills the page', () => {
-  expect(freeTop([], 10)).toBe(10)
-  expect(freeTop([{ top: 0, bottom: 100 }], 10)).toBe(10)
+  expect(freeTop([], 10)).toBe(12)
+  expect(freeTop([{ top: 0, bottom: 100 }], 10)).toBe(12)
   const two = [
     { top: 10, bottom: 22 },
     { top: 30, bottom: 50 },

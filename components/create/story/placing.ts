@@ -37,7 +37,7 @@ export function placeOf(size: Size): Partial<BlockEdits> {
 type Span = { top: number; bottom: number }
 
 /** The first place of a new block, and the steps in which room for it is looked for, in percent of the page's height. */
-const [firstTop, step] = [10, 2]
+const [firstTop, step] = [12, 2]
 
 /**
  * Returns the top of a new block of this height, in percent: the highest room free of others, or on a full page where it
