@@ -43,6 +43,7 @@ import { curationDomain } from '@/lib/content/curation/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
 import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
+import { statisticsDomain } from '@/lib/content/pins/statistics/domain.server'
 import { reactionsDomain } from '@/lib/content/reactions/domain.server'
 import { reportsDomain } from '@/lib/content/reports/domain.server'
 import { sponsorshipDomain } from '@/lib/content/sponsorship/domain.server'
@@ -126,6 +127,7 @@ export const domains = [
   collaborationDomain,
   pinsDomain,
   outboundDomain,
+  statisticsDomain,
   commentsDomain,
   reactionsDomain,
   triesDomain,
