@@ -8,9 +8,10 @@ import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { withItem } from './checklist'
 import { noteLimits } from './limits'
 import { noteById } from './queries.server'
-import type { noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema'
+import type { itemUpdate, noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema'
 import { boardNotes } from './table.server'
 
 /**
@@ -69,6 +70,26 @@ export async function changeNote(
     await tx.update(boardNotes).set({ title, text, updated_at: sql`now()` }).where(eq(boardNotes.id, id))
   })
   return noteById(member, id)
+}
+
+/**
+ * Marks an item of a note's checklist as done or not, for those who may change the note. Other changes made meanwhile stay.
+ * @throws AppError 404 also for an item that is gone, 7
+ */
+export async function markItem(
+  member: Member,
+  { note_id, at, text, is_done }: z.output<typeof itemUpdate>,
+): Promise<WireBoardNote> {
+  await transact(async (tx) => {
+    await lockNote(tx, member, note_id)
+    const [note] = await tx.select({ text: boardNotes.text }).from(boardNotes).where(eq(boardNotes.id, note_id))
+    const changed = found(withItem(note?.text ?? '', { at, text, isDone: is_done }) ?? undefined, 'notFound')
+    await tx
+      .update(boardNotes)
+      .set({ text: changed, updated_at: sql`now()` })
+      .where(eq(boardNotes.id, note_id))
+  })
+  return noteById(member, note_id)
 }
 
 /**

@@ -32,3 +32,11 @@ export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasW
 export const noteUpdate = z.object({ id: idSchema, ...words }).refine(hasWords, isEmpty)
 /** With `undo` the deletion is undone, for an hour. */
 export const noteDelete = z.object({ id: idSchema, undo: z.boolean().default(false) })
+
+/** Marks an item of a note's checklist, named by its place and its text (checklist.ts). */
+export const itemUpdate = z.object({
+  note_id: idSchema,
+  at: z.number().int().min(0).max(noteLimits.text),
+  text: text(noteLimits.text, 1),
+  is_done: z.boolean(),
+})
