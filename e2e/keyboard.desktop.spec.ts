@@ -91,3 +91,18 @@ test('keeps reactions open that were opened by keyboard when the pointer leaves'
   await page.keyboard.press('Escape')
   await expect(row).toBeHidden()
 })
+
+test('keeps the place on a long page when the header gets the focus while the cookie banner is there', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  for (const name of ['Home', 'Create', 'Log in']) {
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).focus()
+    expect(await place(), name).toBe(700)
+  }
+  await page.getByRole('banner').getByRole('combobox').focus()
+  expect(await place()).toBe(700)
+})

@@ -13,7 +13,8 @@ export function StatisticsChart({ statistics: { series, days, ...totals }, kind 
   const t = useTranslations('statistics')
   const format = useFormatter()
   const most = Math.max(1, ...series.map((one) => one[kind]))
-  const dateOf = (day = '') => format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dateOf = (day = '') =>
+    format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <figure className={styles.chart}>
       {totals[kind] === 0 ? (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import { type Span, spans } from '@/lib/content/pins/statistics/schema'
-import { type Kind, kinds, StatisticsChart } from './statistics-chart'
+import { type Span, spans } from '@/lib/content/pins/statistics/spans'
 import styles from './statistics.module.css'
+import { type Kind, kinds, StatisticsChart } from './statistics-chart'
 import { useStatistics } from './use-statistics'
 
 /** Shows how often a pin was opened, saved and followed to its page, over a span of days. */
@@ -29,8 +29,7 @@ export function StatisticsDialog({ pinId, onClose }: { pinId: string; onClose: (
           <legend className="visually-hidden">{t('kinds')}</legend>
           {kinds.map((one) => (
             <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
-              <b>{statistics ? format.number(statistics[one]) : '–'}</b>{' '}
-              <span>{t(one)}</span>
+              <b>{statistics ? format.number(statistics[one]) : '–'}</b> <span>{t(one)}</span>
             </button>
           ))}
         </fieldset>

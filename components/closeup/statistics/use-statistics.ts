@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Span, WireStatistics } from '@/lib/content/pins/statistics/schema'
+import type { WireStatistics } from '@/lib/content/pins/statistics/schema'
+import type { Span } from '@/lib/content/pins/statistics/spans'
 import { resource } from '@/lib/edge/client/resource-client'
 
 /** Loads the numbers of a pin for a span of days. What was loaded before stays until the new numbers are there. */

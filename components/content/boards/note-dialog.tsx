@@ -40,8 +40,7 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!title.trim() && !words.text) return show({ field: 'text', message: t('wordsMissing') })
-    if (lengthOf(title.trim()) > noteLimits.title || lengthOf(words.text) > noteLimits.text)
-      return
+    if (lengthOf(title.trim()) > noteLimits.title || lengthOf(words.text) > noteLimits.text) return
     void start()
   }
   const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)

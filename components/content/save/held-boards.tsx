@@ -39,10 +39,7 @@ export function HeldBoards({ saves, boards, actions, removed, onChange }: Props)
             actions={actions}
             isRemoved={removed.includes(save.pin_id)}
             onChange={(isRemoved) =>
-              onChange([
-                ...removed.filter((one) => one !== save.pin_id),
-                ...(isRemoved ? [save.pin_id] : []),
-              ])
+              onChange([...removed.filter((one) => one !== save.pin_id), ...(isRemoved ? [save.pin_id] : [])])
             }
           />
         ))}

@@ -37,10 +37,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
       <div className={styles.tools}>
         <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
-        <Button
-          className={styles.tool}
-          onClick={() => setView(view === 'compact' ? 'default' : 'compact')}
-        >
+        <Button className={styles.tool} onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
           <Icon name={view === 'compact' ? 'tiles' : 'list'} size={20} />
           <span>{t(view === 'compact' ? 'tileView' : 'listView')}</span>
         </Button>

@@ -82,7 +82,10 @@ export async function markItem(
 ): Promise<WireBoardNote> {
   await transact(async (tx) => {
     await lockNote(tx, member, note_id)
-    const [note] = await tx.select({ text: boardNotes.text }).from(boardNotes).where(eq(boardNotes.id, note_id))
+    const [note] = await tx
+      .select({ text: boardNotes.text })
+      .from(boardNotes)
+      .where(eq(boardNotes.id, note_id))
     const changed = found(withItem(note?.text ?? '', { at, text, isDone: is_done }) ?? undefined, 'notFound')
     await tx
       .update(boardNotes)

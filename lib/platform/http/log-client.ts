@@ -47,7 +47,8 @@ const again = new WeakSet<ContextEvent>()
 
 /** Always-logged events are retried once, with a later batch. */
 async function sendEvents(items: ContextEvent[]): Promise<void> {
-  if ((await sendReport('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed) return
+  if ((await sendReport('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed)
+    return
   for (const event of items)
     if (isAlwaysLogged(event.event_type) && !again.has(event)) {
       again.add(event)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
-
-/** The spans of days over which a pin's numbers are shown. */
-export const spans = [7, 30, 90] as const
-export type Span = (typeof spans)[number]
+import { spans } from './spans'
 
 /** The most views in one report. */
 export const mostViews = 50
@@ -17,10 +14,10 @@ export const statisticsGet = z.object({
 
 const counts = { views: z.number(), saves: z.number(), outbound_clicks: z.number() }
 
-/** What people did with a pin on one day (UTC). */
+/** A day (UTC), and how often people opened and saved a pin and followed its link. */
 const wireDay = z.strictObject({ day: safeString(), ...counts })
 
-/** What people did with a pin: all together, and on each day, the oldest first. */
+/** The numbers of a pin that its creator reads: all together, and of each day, the oldest first. */
 export const wireStatistics = z.strictObject({
   pin_id: safeString(),
   days: z.number(),

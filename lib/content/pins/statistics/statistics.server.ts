@@ -3,7 +3,8 @@ import type { Member } from '@/lib/core/viewer'
 import { permitMaker } from '@/lib/platform/access/makers'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from '../queries.server'
-import type { Span, WireStatistics } from './schema'
+import type { WireStatistics } from './schema'
+import type { Span } from './spans'
 
 const makerOf = statement<{ user_id: string }, [pin: string]>(
   'pin_maker',

@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { bigId } from '@/lib/platform/db/columns.server'
 import { pins } from '../table.server'
 
-/** How often a pin was opened, by day (UTC). Who opened it is not stored. */
+/** Views of a pin by day (UTC). Who opened it is not stored. */
 export const pinViews = pgTable(
   'pin_views',
   {

@@ -1,6 +1,6 @@
 import { singleton } from '@/lib/core/singleton'
 
-/** How long the same person's views of a pin count as one, in milliseconds: one to two hours. */
+/** Milliseconds for which the same person's views of a pin count as one, at least; at most twice as many. */
 const hour = 60 * 60 * 1000
 /** The most entries of an hour; further views then count again. */
 const most = 100_000
