@@ -24,7 +24,10 @@ test('offers no second message on a phone', async () => {
 test('offers three ideas for a board elsewhere, once', async () => {
   const calls = inWindow(false)
   await offerIdeas({ id: '2', url: '/ada/two/' }, 'More ideas for Two')
-  expect(toastStore.read().at(-1)).toMatchObject({ message: 'More ideas for Two', href: '/ada/two/?tab=ideas' })
+  expect(toastStore.read().at(-1)).toMatchObject({
+    message: 'More ideas for Two',
+    href: '/ada/two/?tab=ideas',
+  })
   await offerIdeas({ id: '2', url: '/ada/two/' }, 'More ideas for Two')
   expect(calls).toHaveLength(1)
 })
