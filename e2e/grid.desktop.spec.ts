@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeBoard } from './support/actions'
 import { baseUrl, data } from './support/client'
-import { cardsOf, enterAsMira, expect, hydrated, test, visit } from './support/fixtures'
+import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 
 type Places = Record<string, [x: number, y: number, width: number, height: number]>
 
@@ -107,18 +107,4 @@ test('mounts only cards near the screen of 600 pins', async ({ page, me }) => {
   }).toPass({ timeout: 40_000, intervals: [60] })
   expect(most).toBeLessThan(3_000)
   expect(await cardsOf(page).count()).toBeLessThan(120)
-})
-
-test('hides the number of pages of a card while its board button is there', async ({ page, context }) => {
-  await enterAsMira(context)
-  await visit(page, '/search/pins/?q=mountain')
-  const card = page
-    .locator('li[data-index]')
-    .filter({ hasText: /\d+ (pages|pictures)/ })
-    .first()
-  const badge = card.getByText(/\d+ (pages|pictures)/)
-  await expect(badge).toHaveCSS('opacity', '1')
-  await card.hover()
-  await expect(card.getByRole('button', { name: /^Board: / })).toBeVisible()
-  await expect(badge).toHaveCSS('opacity', '0')
 })

@@ -92,17 +92,16 @@ test('keeps reactions open that were opened by keyboard when the pointer leaves'
   await expect(row).toBeHidden()
 })
 
-test('keeps the place on a long page when the header gets the focus while the cookie banner is there', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
-  for (const name of ['Home', 'Create', 'Log in']) {
-    await page.evaluate(() => window.scrollTo(0, 700))
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).focus()
-    expect(await place(), name).toBe(700)
-  }
-  await page.getByRole('banner').getByRole('combobox').focus()
-  expect(await place()).toBe(700)
+test('hides the number of pages of a card while its board button is there', async ({ page, context }) => {
+  await enterAsMira(context)
+  await visit(page, '/search/pins/?q=mountain')
+  const card = page
+    .locator('li[data-index]')
+    .filter({ hasText: /\d+ (pages|pictures)/ })
+    .first()
+  const badge = card.getByText(/\d+ (pages|pictures)/)
+  await expect(badge).toHaveCSS('opacity', '1')
+  await card.getByRole('link').first().focus()
+  await expect(card.locator('[data-quick-save]')).toBeVisible()
+  await expect(badge).toHaveCSS('opacity', '0')
 })
