@@ -10,7 +10,7 @@ const add = statement<{ pin_id: string }, [viewer: string, pins: string[]]>(
   `insert into pin_views as v (pin_id, day, views)
    select p.id, (now() at time zone 'utc')::date, 1 from pins p join boards b on b.id = p.board_id
    where p.id = any($2::bigint[]) and p.user_id <> $1::bigint and ${pinSeen('p', 'b', '$1')} order by p.id
-   on conflict (pin_id, day) do update set views = v.views + 1 returning v.pin_id`,
+   on conflict (pin_id, day) do update set views = v.views + 1 returning pin_id`,
 )
 
 /**
