@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import Router from 'next/router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { useLinkNavigation } from './use-link-navigation'
+
+vi.mock('next/router', async (original) => ({
+  ...(await original<object>()),
+  default: { push: vi.fn(async () => true), prefetch: vi.fn(async () => undefined), asPath: '/' },
+}))
+
+function Page() {
+  useLinkNavigation()
+  return (
+    <main>
+      <a href="/search/pins/">Search</a>
+      <a href="https://example.org/">Elsewhere</a>
+    </main>
+  )
+}
+
+test('a page that cannot be loaded ahead without a connection is no uncaught error', async () => {
+  const uncaught = vi.fn()
+  process.on('unhandledRejection', uncaught)
+  onTestFinished(() => void process.off('unhandledRejection', uncaught))
+  vi.mocked(Router.prefetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  renderIn(<Page />)
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Search' }))
+  expect(Router.prefetch).toHaveBeenCalledWith('/search/pins/')
+  // Node reports a rejection that nothing handles after the microtasks of this turn.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(uncaught).not.toHaveBeenCalled()
+})
+
+test('a plain press on a link of the app navigates without a reload, others are the browser’s', () => {
+  renderIn(<Page />)
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Search' }))).toBe(false)
+  expect(Router.push).toHaveBeenCalledWith('/search/pins/')
+  vi.mocked(Router.push).mockClear()
+  const elsewhere = screen.getByRole('link', { name: 'Elsewhere' })
+  elsewhere.addEventListener('click', (event) => event.stopPropagation())
+  fireEvent.click(elsewhere)
+  fireEvent.click(screen.getByRole('link', { name: 'Search' }), { ctrlKey: true })
+  expect(Router.push).not.toHaveBeenCalled()
+})
