@@ -21,13 +21,17 @@ afterEach(() => {
 
 test('loads the page as a browser does when the server answers', async () => {
   answer.mockImplementation(here)
-  expect(() => stayOffline(new Error('no code'), '/ada/')).toThrow(expect.objectContaining({ cancelled: true }))
+  expect(() => stayOffline(new Error('no code'), '/ada/')).toThrow(
+    expect.objectContaining({ cancelled: true }),
+  )
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith('/ada/'))
 })
 
 test('stays on the page without a connection, and says so', async () => {
   answer.mockImplementation(lost)
-  expect(() => stayOffline(new Error('no code'), '/ada/')).toThrow(expect.objectContaining({ cancelled: true }))
+  expect(() => stayOffline(new Error('no code'), '/ada/')).toThrow(
+    expect.objectContaining({ cancelled: true }),
+  )
   await vi.waitFor(() => expect(said()).toContain("Hmm...you're not connected to the internet"))
   expect(location.assign).not.toHaveBeenCalled()
   server.answered()
