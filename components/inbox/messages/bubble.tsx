@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLongPress } from '@/components/content/grid/use-long-press'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import { LinkedText } from './linked-text'
@@ -23,14 +24,35 @@ type Props = {
   me: string | undefined
   /** Null if reacting is impossible. */
   onReact: ((type: MessageReaction | null) => void) | null
+  /** True if the button to react is visible without a pointer, as a hint that one can. */
+  showsReact: boolean
 }
 
 /** Shows one message: a text, a pin, a photo, and the reactions to it. */
-export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, me, onReact }: Props) {
+export function Bubble({
+  message,
+  isMine,
+  isFirst,
+  isGroup,
+  onDelete,
+  onAgain,
+  me,
+  onReact,
+  showsReact,
+}: Props) {
   const t = useTranslations('messages')
   const format = useFormatter()
   const [isHeld, setHeld] = useState(false)
   // Keeps the browser's own reaction to a long press: selecting text, and the menu of a link.
+  const bubble = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isHeld) return
+    const letGo = (event: PointerEvent) => {
+      if (event.target instanceof Node && !bubble.current?.contains(event.target)) setHeld(false)
+    }
+    document.addEventListener('pointerdown', letGo)
+    return () => document.removeEventListener('pointerdown', letGo)
+  }, [isHeld])
   const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
   const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
@@ -38,15 +60,26 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, m
     setHeld(false)
     onReact?.(type)
   }
+  const copy = async () => {
+    setHeld(false)
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ message: t('thread.copied') })
+    } catch {
+      showToast({ message: t('thread.copyFailed'), tone: 'error' })
+    }
+  }
   const name = isMine ? t('you') : (sender?.full_name ?? t('deletedUser'))
   const time = format.dateTime(new Date(created_at), { timeStyle: 'short', timeZone: localZone() })
   return (
     <li
+      ref={bubble}
       className={styles.message}
       data-mine={isMine || undefined}
       data-first={isFirst || undefined}
       data-state={state}
       data-held={isHeld || undefined}
+      data-react={showsReact || undefined}
       {...longPress}
     >
       {!isMine && isGroup && (
@@ -82,6 +115,11 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, m
           {state === 'sending' ? t('thread.sending') : time}
         </time>
         {onReact && <ReactMenu className={styles.react} mine={mine} onReact={choose} />}
+        {isHeld && text !== '' && (
+          <Button look="icon" className={styles.copy} aria-label={t('thread.copyText')} onClick={copy}>
+            <Icon name="copy" size={18} />
+          </Button>
+        )}
         {isMine && state === undefined && (
           <Button
             look="icon"

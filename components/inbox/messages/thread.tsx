@@ -54,7 +54,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
   const isMounted = useIsMounted()
-  const { typist, typing } = useTyping(id, viewer?.id, conversation?.users ?? [])
+  const { typist, typing, said } = useTyping(id, viewer?.id, conversation?.users ?? [])
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
   const leave = () => isMounted() && go({ view: 'list' })
@@ -101,7 +101,16 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         empty={<p>{t('thread.empty', { name })}</p>}
       />
       <p className={styles.typing} role="status">
-        {typist && t('thread.typing', { name: typist.first_name })}
+        {typist && (
+          <>
+            <span className={styles.dots} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            {t('thread.typing', { name: typist.first_name })}
+          </>
+        )}
       </p>
       <p className={styles.problem} role="alert">
         {status === 'gone' ? null : thread.problem}
@@ -126,9 +135,10 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           standing={status === 'gone' ? 'gone' : conversation.standing}
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
           onTyping={typing}
-          onSend={(text, pin, photo) =>
+          onSend={(text, pin, photo) => {
+            said()
             void thread.post(draft({ conversation_id: id, text, pin, photo, sender: viewer }))
-          }
+          }}
         />
       )}
       {doomed && (

@@ -24,6 +24,10 @@ export function useTyping(conversation_id: string, me: string | undefined, users
     setTypist(event.user_id)
     timer.current = window.setTimeout(stop, shownFor)
   })
+  /** A sent message ends the notice: the next key begins another one. */
+  const said = () => {
+    sentAt.current = Number.NEGATIVE_INFINITY
+  }
   const typing = () => {
     const now = performance.now()
     if (now - sentAt.current < pause) return
@@ -33,5 +37,5 @@ export function useTyping(conversation_id: string, me: string | undefined, users
       .create({ conversation_id })
       .catch(() => undefined)
   }
-  return { typist: users.find(({ id }) => id === typist) ?? null, typing }
+  return { typist: users.find(({ id }) => id === typist) ?? null, typing, said }
 }
