@@ -68,7 +68,7 @@ export function Entry({ notification, notifications }: Props) {
           </div>
         )}
       </div>
-      <Picture pin={notification.pin} />
+      <Picture notification={notification} />
       <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>
         {unread && (
           <button type="button" className={menuItem} onClick={read}>
@@ -98,11 +98,17 @@ function Faces({ notification: { actors, kind } }: { notification: WireNotificat
   )
 }
 
-function Picture({ pin }: { pin: WireNotification['pin'] }) {
-  if (!pin) return null
+/** Shows the pin, or the board, that it is about. */
+function Picture({ notification: { pin, board } }: { notification: WireNotification }) {
+  const url = pin ? pin.image_url : board?.image_cover_url
+  if (!pin && !url) return null
   return (
-    <span className={styles.picture} style={{ backgroundColor: pin.dominant_color }}>
-      {pin.image_url && <img src={pin.image_url} alt="" width={56} height={56} loading="lazy" />}
+    <span
+      className={styles.picture}
+      data-board={pin ? undefined : true}
+      style={pin ? { backgroundColor: pin.dominant_color } : undefined}
+    >
+      {url && <img src={url} alt="" width={56} height={56} loading="lazy" />}
     </span>
   )
 }

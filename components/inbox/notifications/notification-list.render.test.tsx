@@ -55,7 +55,7 @@ test('clears the badge when opened, and leaves the entries unread', async () => 
 const invitation = entry({
   kind: 'board_invite',
   pin: null,
-  board: { id: '8', name: 'Rooms', url: '/ada/rooms/' },
+  board: { id: '8', name: 'Rooms', url: '/ada/rooms/', image_cover_url: '/media/rooms.webp' },
   object_type: 'board',
   object_id: '8',
   quote: null,
@@ -86,4 +86,22 @@ test('lets the owner of a board accept a request to join it, by the name of the 
       options: { board_id: '8', invited_user_id: '7', status: 'accepted' },
     }),
   )
+})
+
+test('shows many pins saved by one person as one entry, which opens', async () => {
+  const saves = Array.from({ length: 13 }, (_, at) =>
+    entry({
+      id: `${at}`,
+      kind: 'save',
+      quote: null,
+      pin: { id: `${at}`, title: `Pin ${at}`, image_url: null, dominant_color: '#888888' },
+    }),
+  )
+  const { user } = open(saves)
+  const group = await screen.findByRole('button', { name: /saved 13 of your pins$/ })
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText(/“Pin 12”/)).toBeNull()
+  await user.click(group)
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('link', { name: /“Pin 12”/ }).getAttribute('href')).toBe('/pin/12/')
 })

@@ -34,6 +34,7 @@ export const wireNotification = z.strictObject({
       id: safeString(),
       name: safeString(),
       url: safeString(),
+      image_cover_url: safeString().nullable(),
     })
     .nullable(),
   /** The pin it is about, if any. */
