@@ -12,6 +12,7 @@ import { type SentPhoto, sentPhoto } from './sent-photo'
 import styles from './thread.module.css'
 import type { Whose } from './unsent'
 import { mayTouch, useDraft } from './use-draft'
+import { withAddress } from './with-address'
 
 /** Remaining characters from which the field shows their number. */
 const near = 100
@@ -105,6 +106,10 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
           onChoose={(chosen) => {
             setPin(chosen)
             // The dialog restores the focus on closing; then it is moved to the field.
+            requestAnimationFrame(() => field.current?.focus())
+          }}
+          onBoard={(address) => {
+            write(withAddress(text, address))
             requestAnimationFrame(() => field.current?.focus())
           }}
         />

@@ -16,6 +16,7 @@ import { AddPhoto, ChosenPhoto } from './add-photo'
 import { AddPin, ChosenPin } from './chosen-pin'
 import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
+import { withAddress } from './with-address'
 
 /** A pin, a board, or another page of the site by its whole address. */
 export type Sendable = { pin: string } | { board: string } | { address: string }
@@ -58,7 +59,7 @@ function Send({ what, onSent }: Props) {
   const [isBusy, setBusy] = useState(false)
   // Constant until it is sent, so that a retry after a lost answer sends nothing twice.
   const client_id = useRef(randomUuid())
-  const words = address ? [text.trim(), address].filter(Boolean).join('\n') : text
+  const words = address ? withAddress(text, address) : text
   const over = lengthOf(words.trim()) - longestMessage
 
   const takeBack = async (message_id: string) => {
@@ -140,7 +141,12 @@ function Send({ what, onSent }: Props) {
                 }}
               />
             )}
-            {!added && <AddPin onChoose={setAdded} />}
+            {!added && (
+              <AddPin
+                onChoose={setAdded}
+                onBoard={(board) => setText((before) => withAddress(before, board))}
+              />
+            )}
           </div>
         )}
       </div>
