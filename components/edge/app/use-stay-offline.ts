@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { dismissToast, showToast } from '@/components/ui/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
 
@@ -14,11 +14,16 @@ function load(address: string): void {
   else window.location.assign(address)
 }
 
-/** Loads the page again when the server answers, if the browser shows another address than the page, as after going back. */
-function loadOnceBack(): void {
+/**
+ * Says that there is no connection until the server answers. Then loads the page again if the browser shows another
+ * address than the page, as after going back.
+ */
+function waitForServer(): void {
+  const toast = showToast({ message: new CallError(0).message, tone: 'error' })
   const stop = server.subscribe(() => {
     if (server.read()) return
     stop()
+    dismissToast(toast)
     const { pathname, search } = window.location
     if (Router.asPath.split('#')[0] !== pathname + search) window.location.reload()
   })
@@ -28,8 +33,7 @@ function loadOnceBack(): void {
 async function decide(address: string): Promise<void> {
   await server.check()
   if (!server.read()) return load(address)
-  showToast({ message: new CallError(0).message, tone: 'error' })
-  loadOnceBack()
+  waitForServer()
 }
 
 /**

@@ -6,10 +6,12 @@ import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { MessageReaction } from '@/lib/inbox/messages/reactions'
+import { BoardCard } from './board-card'
 import { LinkedText } from './linked-text'
 import { MessagePhoto } from './message-photo'
 import { PinCard } from './pin-card'
 import { Reactions, ReactMenu, ReactRow } from './reactions'
+import { useSentBoard } from './sent-board'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 
@@ -47,6 +49,8 @@ export function Bubble({
   const bubble = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isHeld) return
+    // What it offers may stand below the edge.
+    bubble.current?.scrollIntoView?.({ block: 'nearest' })
     const letGo = (event: PointerEvent) => {
       if (event.target instanceof Node && !bubble.current?.contains(event.target)) setHeld(false)
     }
@@ -55,6 +59,7 @@ export function Bubble({
   }, [isHeld])
   const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
+  const sentBoard = useSentBoard(text)
   const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
   const choose = (type: MessageReaction | null) => {
     setHeld(false)
@@ -91,7 +96,8 @@ export function Bubble({
         </span>
         {has_pin && <PinCard pin={pin} message_id={isMine ? null : message.id} />}
         {has_photo && <MessagePhoto photo={photo} name={name} />}
-        {text !== '' && (
+        {sentBoard && <BoardCard board={sentBoard.board} />}
+        {text !== '' && !sentBoard?.isAll && (
           <p className={styles.text} dir="auto">
             <LinkedText text={text} />
           </p>

@@ -60,7 +60,7 @@ export function PeoplePicker({ chosen, look = 'list', error = null, onChange }: 
   })
   return (
     <div className={styles.picker} data-look={look}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={look === 'row' ? 'visually-hidden' : styles.label}>
         {t('to')}
       </label>
       {error && (
@@ -77,7 +77,10 @@ export function PeoplePicker({ chosen, look = 'list', error = null, onChange }: 
             onClick={() => remove(user)}
             aria-label={t('remove', { name: user.full_name })}
           >
-            <Avatar user={user} size={24} />
+            {/* Its letter is no part of the name. */}
+            <span className={styles.face} aria-hidden="true">
+              <Avatar user={user} size={24} />
+            </span>
             <span dir="auto">{user.full_name}</span>
             <Icon name="close" size={14} />
           </button>

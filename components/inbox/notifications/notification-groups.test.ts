@@ -16,13 +16,14 @@ const entries = (...texts: string[]) =>
   }) as unknown as WireNotification[]
 const sizes = (...texts: string[]) => grouped(entries(...texts)).map(({ all }) => all.length)
 
-test('shows three pins that one person saved in a row as one entry', () => {
+test('shows three pins or more that one person saved as one entry, at the place of the newest', () => {
   expect(sizes('save ada', 'save ada', 'save ada')).toEqual([3])
+  expect(sizes('save ben', 'save ada', 'follow cat', 'save ada', 'save ada')).toEqual([1, 3, 1])
   expect(sizes('save ada', 'save ada')).toEqual([1, 1])
 })
 
 test.each([
-  ['another person came between', ['save ada', 'save ada', 'save ben', 'save ada']],
+  ['there are fewer of each person', ['save ada', 'save ada', 'save ben']],
   ['they did different things', ['save ada', 'reaction ada', 'save ada']],
   ['others did it, too', ['save ada', 'save ada 2', 'save ada']],
   ['the kind is of one object each', ['follow ada', 'follow ada', 'follow ada']],

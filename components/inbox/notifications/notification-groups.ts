@@ -4,7 +4,7 @@ import type { WireNotification } from '@/lib/inbox/notifications/schema'
 const many = ['save', 'reaction'] as const
 export type GroupedKind = (typeof many)[number]
 
-/** An entry, or those of one person who did the same with several pins in a row. */
+/** An entry, or those of one person who did the same with several pins. */
 export type Group = { first: WireNotification; all: readonly WireNotification[] }
 
 /** Number of entries from which they are shown as one. */
@@ -18,18 +18,16 @@ function commonOf({ kind, actors, actor_count, pin }: WireNotification): string 
   return isGroupedKind(kind) && actor_count === 1 && actor && pin ? `${kind} ${actor.id}` : null
 }
 
-/** Groups consecutive entries of a day, if one person did the same with three pins or more. */
+/** Groups the entries of a day, at the place of its newest, if one person did the same with three pins or more. */
 export function grouped(entries: readonly WireNotification[]): Group[] {
-  const runs: { common: string | null; all: WireNotification[] }[] = []
+  const alike = new Map<string, WireNotification[]>()
   for (const entry of entries) {
     const common = commonOf(entry)
-    const last = runs.at(-1)
-    if (last && common !== null && last.common === common) last.all.push(entry)
-    else runs.push({ common, all: [entry] })
+    if (common !== null) alike.set(common, [...(alike.get(common) ?? []), entry])
   }
-  return runs.flatMap(({ all }) => {
-    const [first] = all
-    if (!first) return []
-    return all.length < least ? all.map((one) => ({ first: one, all: [one] })) : [{ first, all }]
+  return entries.flatMap((first): Group[] => {
+    const all = alike.get(commonOf(first) ?? '') ?? []
+    if (all.length < least) return [{ first, all: [first] }]
+    return all[0] === first ? [{ first, all }] : []
   })
 }
