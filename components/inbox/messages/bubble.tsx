@@ -103,7 +103,6 @@ export function Bubble({
           </p>
         )}
         {onReact && <Reactions reactions={reactions} mine={mine} onReact={choose} />}
-        {onReact && isHeld && <ReactRow mine={mine} onReact={choose} onClose={() => setHeld(false)} />}
         {state === 'failed' && (
           <p className={styles.failed}>
             {t('thread.notSent')}{' '}
@@ -137,6 +136,7 @@ export function Bubble({
           </Button>
         )}
       </span>
+      {onReact && isHeld && <ReactRow mine={mine} onReact={choose} onClose={() => setHeld(false)} />}
     </li>
   )
 }
