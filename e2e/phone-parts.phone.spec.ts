@@ -16,7 +16,7 @@ async function boxOf(element: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Waits until what moves stands still. */
+/** Waits until nothing moves. */
 const still = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
 
@@ -24,7 +24,7 @@ test.describe('in a conversation', () => {
   // A request without a connection is logged in the console.
   test.use({ strict: false })
 
-  test('toasts merge, and cover neither header, banner, head nor field', async ({ page, context }) => {
+  test('merges toasts, which cover neither header, banner, head nor field', async ({ page, context }) => {
     const [me, other] = [await verified(), await verified()]
     data(await other.write('UserFollowResource', 'create', { user_id: me.id }))
     const first = { user_ids: [other.id], text: 'Hello', client_id: crypto.randomUUID() }
@@ -65,7 +65,7 @@ test.describe('in a conversation', () => {
     expect(above && below && overlap(above, below)).toBe(false)
   })
 
-  test('a page that cannot be loaded without a connection leaves the present one', async ({
+  test('keeps the present page when the next one cannot be loaded without a connection', async ({
     page,
     context,
     me: _me,
@@ -84,7 +84,7 @@ test.describe('in a conversation', () => {
   })
 })
 
-test('menus are sheets at the bottom of the screen, as wide as it', async ({ page, me }) => {
+test('shows menus as sheets at the bottom of the screen, as wide as it', async ({ page, me }) => {
   const { pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)
   await page.getByRole('button', { name: 'More options' }).first().click()

@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-test('a page that cannot be loaded ahead without a connection is no uncaught error', async () => {
+test('leaves no uncaught error when a page cannot be loaded ahead without a connection', async () => {
   const uncaught = vi.fn()
   process.on('unhandledRejection', uncaught)
   onTestFinished(() => void process.off('unhandledRejection', uncaught))
@@ -42,7 +42,7 @@ test('a page that cannot be loaded ahead without a connection is no uncaught err
   expect(uncaught).not.toHaveBeenCalled()
 })
 
-test('a plain press on a link of the app navigates without a reload, others are the browser’s', () => {
+test('navigates without a reload on a plain press on a link of the app, and leaves others to the browser', () => {
   renderIn(<Page />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Search' }))).toBe(false)
   expect(Router.push).toHaveBeenCalledWith('/search/pins/')

@@ -49,7 +49,7 @@ export function Bubble({
   const bubble = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isHeld) return
-    // What it offers may stand below the edge.
+    // What it offers may be below the edge.
     bubble.current?.scrollIntoView?.({ block: 'nearest' })
     const letGo = (event: PointerEvent) => {
       if (event.target instanceof Node && !bubble.current?.contains(event.target)) setHeld(false)

@@ -41,7 +41,7 @@ test('names all readers of a group', () => {
   expect(at(said('11 7'), read(['8', '12'], ['9', '11']), '7')).toEqual(['11', 'Ada', 'Ben'])
 })
 
-test('finds the newest message of somebody else, also of an erased account', () => {
+test('finds the newest message of another member, also of an erased account', () => {
   expect(lastOfOthers(said('13 7', '12 -', '11 8'), '7')?.id).toBe('12')
   expect(lastOfOthers(said('13 7'), '7')).toBeUndefined()
 })

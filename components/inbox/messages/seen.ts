@@ -21,6 +21,6 @@ export function seenAt(
   return null
 }
 
-/** Returns the newest message of somebody else. */
+/** Returns the newest message of another member. */
 export const lastOfOthers = (messages: readonly Shown[], me: string | undefined): Shown | undefined =>
   messages.find(({ sender, state }) => state === undefined && sender?.id !== me)

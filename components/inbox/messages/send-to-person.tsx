@@ -18,7 +18,7 @@ import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
 import { withAddress } from './with-address'
 
-/** A pin, a board, or another page of the site by its whole address. */
+/** Says what is sent: a pin, a board, or another page of the site by its whole address. */
 export type Sendable = { pin: string } | { board: string } | { address: string }
 
 type Props = {

@@ -1,5 +1,7 @@
+import dynamic from 'next/dynamic'
 import { InviteAnswer } from '@/components/content/collaboration/invite-answer'
 import { RequestAnswer } from '@/components/people/follows/request-answer'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -12,6 +14,11 @@ import { EntryText } from './entry-text'
 import { kindIcon } from './kind-icon'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
+
+const ContactAnswer = dynamic(
+  () => again(() => import('./contact-answer')).then((module) => module.ContactAnswer),
+  { ssr: false, loading: () => <div className={styles.coming} /> },
+)
 
 type Props = { notification: WireNotification; notifications: Notifications }
 
@@ -57,7 +64,13 @@ export function Entry({ notification, notifications }: Props) {
         </p>
         {request && asking && (
           <div className={styles.answer}>
-            {notification.board ? (
+            {notification.kind === 'contact_request' ? (
+              <ContactAnswer
+                id={notification.object_id}
+                name={asking.full_name}
+                href={href ?? '/messages/'}
+              />
+            ) : notification.board ? (
               <InviteAnswer
                 board={notification.board}
                 person={notification.kind === 'board_request' ? asking : undefined}

@@ -105,3 +105,22 @@ test('shows many pins saved by one person as one entry, which opens', async () =
   expect(group.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('link', { name: /“Pin 12”/ }).getAttribute('href')).toBe('/pin/12/')
 })
+
+test('accepts a request to message in its notification, and then leads to the conversation', async () => {
+  const request = entry({
+    kind: 'contact_request',
+    pin: null,
+    quote: null,
+    object_type: 'conversation',
+    object_id: '6',
+    data: { conversation_id: '6' },
+    request: 'open',
+  })
+  const { user, calls } = open([request])
+  await user.click(await screen.findByRole('button', { name: 'Accept Ada Lovelace’s request' }))
+  const link = await screen.findByRole('link', { name: 'Open the conversation with Ada Lovelace' })
+  expect(link.getAttribute('href')).toBe('/messages/6/')
+  expect(calls.find(({ path }) => path === '/resource/ContactRequestsResource/update/')?.body).toMatchObject({
+    options: { contact_request_id: '6', status: 'accepted' },
+  })
+})

@@ -55,6 +55,10 @@ const joinState = `case when exists (select from boards q where q.id = n.group_i
   and exists (select from board_invites i where i.board_id = n.group_id and i.state = 'requested'
     and i.user_id = (a.actors -> 0 ->> 'id')::bigint) then 'open' end`
 
+/** SQL for the state of the first message of entry n to the viewer, who has not accepted it yet. */
+const contactState = `case when exists (select from conversation_members c
+    where c.conversation_id = n.group_id and c.user_id = $1 and c.status = 'pending') then 'open' end`
+
 /** SQL for the picture of the board of entry n; an invitation shows it before the board can be seen, as its page does. */
 const coverOf = boardCover(`(n.kind = 'board_invite' or ${pinSeen('p', 'b', '$1')})`)
 
@@ -70,6 +74,7 @@ const entry = (
     ${coverOf} as board_cover,
     case when n.kind = 'board_invite' then ${inviteState}
       when n.kind = 'board_request' and a.actor_count = 1 then ${joinState}
+      when n.kind = 'contact_request' then ${contactState}
       when n.kind <> 'follow_request' then null
       when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
       when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)

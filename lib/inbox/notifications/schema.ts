@@ -42,7 +42,7 @@ export const wireNotification = z.strictObject({
   object_id: safeString(),
   /** Further ids for its target, as given by the notifying domain. */
   data: z.record(safeString(), safeString()),
-  /** State of a follow request, open or accepted, or of an invitation to a board or one request to join it, open; otherwise null. */
+  /** State of a follow request, open or accepted, or of an invitation to a board, one request to join it or a first message, open; otherwise null. */
   request: z.enum(['open', 'accepted']).nullable(),
   /** The start of the newest comment that it is about; null for other kinds. */
   quote: safeString().nullable(),
