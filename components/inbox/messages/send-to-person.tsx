@@ -18,11 +18,11 @@ import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
 import { withAddress } from './with-address'
 
-/** Says what is sent: a pin, a board, or another page of the site by its whole address. */
+/** Something to send: a pin, a board, or another page of the site by its whole address. */
 export type Sendable = { pin: string } | { board: string } | { address: string }
 
 type Props = {
-  /** What is sent; without it, a text is, to which a pin or a photo may be attached. */
+  /** Without it, a text is sent, to which a pin or a photo may be attached. */
   what?: Sendable
   /** Called with the conversation it was sent to. */
   onSent?: (conversation_id: string) => void

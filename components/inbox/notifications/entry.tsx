@@ -16,7 +16,8 @@ import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
 
 const ContactAnswer = dynamic(
-  () => again(() => import('./contact-answer')).then((module) => module.ContactAnswer),
+  () =>
+    again(() => import('@/components/inbox/requests/contact-answer')).then((module) => module.ContactAnswer),
   { ssr: false, loading: () => <div className={styles.coming} /> },
 )
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { RequestAnswer } from '@/components/inbox/messages/request-answer'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
+import { RequestAnswer } from './request-answer'
 
 type Props = { id: string; name: string; href: string }
 
@@ -27,7 +27,8 @@ function Answer({ id, name, href }: Props) {
         </ButtonLink>
       </span>
     )
-  if (answer) return <span role="status">{answer === 'declined' ? t('declined') : t('blocked', { name })}</span>
+  if (answer)
+    return <span role="status">{answer === 'declined' ? t('declined') : t('blocked', { name })}</span>
   return (
     <RequestAnswer
       id={id}

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppDispatch } from '@/store/hooks'
 import { conversationChanged, countMessages } from '@/store/inbox/messages'
-import styles from './inbox.module.css'
+import styles from './requests.module.css'
 
 type Props = {
   id: string
