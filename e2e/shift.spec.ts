@@ -12,10 +12,12 @@ async function shiftOf(page: Page, path: string): Promise<unknown[]> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
+        hadRecentInput: boolean
         sources: { node?: Element }[]
       })[])
         shifts.push({
           value: entry.value,
+          isPressed: entry.hadRecentInput,
           nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
         })
     }).observe({ type: 'layout-shift', buffered: true })

@@ -10,9 +10,7 @@ import { useNotificationsLabel } from './use-notifications-label'
 
 const NotificationsPanel = dynamic(
   () => again(() => import('./notifications-panel')).then((module) => module.NotificationsPanel),
-  {
-    ssr: false,
-  },
+  { ssr: false, loading: () => <div className={styles.coming} /> },
 )
 
 /**
