@@ -49,6 +49,15 @@ test('loads the page of the address that a browser went back to, once the server
   location.pathname = '/pin/5/'
 })
 
+test('does not load a page again that only renews itself', async () => {
+  answer.mockImplementation(here)
+  answer.mockClear()
+  expect(() => stayOffline(new Error('no data'), '/pin/5/')).toThrow()
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+  await Promise.resolve()
+  expect([location.assign.mock.calls, location.reload.mock.calls]).toEqual([[], []])
+})
+
 test('leaves a navigation alone that another one replaced', () => {
   stayOffline(Object.assign(new Error('replaced'), { cancelled: true }), '/ada/')
 })

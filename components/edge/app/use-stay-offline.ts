@@ -6,8 +6,9 @@ import { server } from '@/lib/platform/http/reachability'
 
 type RouteError = Error & { cancelled?: boolean }
 
-/** Loads a page as a browser does. */
+/** Loads a page as a browser does. One that only renews itself stays as it is: loaded again, it might fail for ever. */
 function load(address: string): void {
+  if (address === Router.asPath) return
   const { pathname, search } = window.location
   // After going back, the browser already shows the address.
   if (address.split('#')[0] === pathname + search) window.location.reload()
