@@ -54,7 +54,8 @@ test('does not load a page again that only renews itself', async () => {
   answer.mockClear()
   expect(() => stayOffline(new Error('no data'), '/pin/5/')).toThrow()
   await vi.waitFor(() => expect(answer).toHaveBeenCalled())
-  await Promise.resolve()
+  await server.check()
+  await new Promise((resolve) => setTimeout(resolve))
   expect([location.assign.mock.calls, location.reload.mock.calls]).toEqual([[], []])
 })
 
