@@ -10,7 +10,9 @@ import { useNotificationsLabel } from './use-notifications-label'
 
 const NotificationsPanel = dynamic(
   () => again(() => import('./notifications-panel')).then((module) => module.NotificationsPanel),
-  { ssr: false, loading: () => <div className={styles.coming} /> },
+  {
+    ssr: false,
+  },
 )
 
 /**
