@@ -10,7 +10,7 @@ export function BoardCard({ board }: { board: WireBoard }) {
   const t = useTranslations('messages.thread')
   const covers = board.cover_images.slice(0, pictures)
   return (
-    <a className={styles.card} href={board.url} aria-label={t('board', { name: board.name })}>
+    <a className={styles.card} href={board.url}>
       {covers.length > 0 && (
         <span className={styles.covers} data-count={covers.length}>
           {covers.map(({ url, dominant_color }) => (
@@ -18,6 +18,7 @@ export function BoardCard({ board }: { board: WireBoard }) {
           ))}
         </span>
       )}
+      <span className="visually-hidden">{t('board')}</span>
       <b dir="auto">{board.name}</b>
       <small>
         <bdi>{board.owner.full_name}</bdi> · {t('boardPins', { count: board.pin_count })}

@@ -59,7 +59,7 @@ export function Bubble({
   }, [isHeld])
   const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
-  const sentBoard = useSentBoard(text)
+  const { board, rest } = useSentBoard(text)
   const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
   const choose = (type: MessageReaction | null) => {
     setHeld(false)
@@ -96,10 +96,10 @@ export function Bubble({
         </span>
         {has_pin && <PinCard pin={pin} message_id={isMine ? null : message.id} />}
         {has_photo && <MessagePhoto photo={photo} name={name} />}
-        {sentBoard && <BoardCard board={sentBoard.board} />}
-        {text !== '' && !sentBoard?.isAll && (
+        {board && <BoardCard board={board} />}
+        {rest !== '' && (
           <p className={styles.text} dir="auto">
-            <LinkedText text={text} />
+            <LinkedText text={rest} />
           </p>
         )}
         {onReact && <Reactions reactions={reactions} mine={mine} onReact={choose} />}

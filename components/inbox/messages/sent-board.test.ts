@@ -8,6 +8,7 @@ test('finds the first board of this site in a text', () => {
     username: 'ada',
     slug: 'blue rooms',
     href: 'https://magpie.example/ada/blue%20rooms/',
+    rest: 'Look:\n and more',
   })
 })
 

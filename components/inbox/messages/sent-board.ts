@@ -6,16 +6,16 @@ import { linkParts } from './link-parts'
 
 const boardRoute = '/:username/:slug'
 
-/** A board by its address. */
-type Address = { username: string; slug: string; href: string }
+/** A board by its address; `rest` is the text without it. */
+type Address = { username: string; slug: string; href: string; rest: string }
 
 /** Returns the first address of a board of this site in a text; null if there is none. */
 export function boardIn(text: string, origin: string): Address | null {
-  for (const { href } of linkParts(text)) {
+  for (const { href, text: written } of linkParts(text)) {
     const url = href === undefined ? null : URL.parse(href)
     if (!url || url.origin !== origin || trafficRoute(url.pathname).route !== boardRoute) continue
     const [username, slug] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-    if (username && slug) return { username, slug, href: url.href }
+    if (username && slug) return { username, slug, href: url.href, rest: text.replace(written, '').trim() }
   }
   return null
 }
@@ -23,7 +23,7 @@ export function boardIn(text: string, origin: string): Address | null {
 /** The answers of this page: a board that is sent twice is requested once. */
 const asked = new Map<string, Promise<WireBoard | null>>()
 
-function look({ username, slug, href }: Address): Promise<WireBoard | null> {
+function look({ username, slug, href }: Omit<Address, 'rest'>): Promise<WireBoard | null> {
   const known = asked.get(href)
   if (known) return known
   const board = resource('BoardResource')
@@ -37,10 +37,10 @@ function look({ username, slug, href }: Address): Promise<WireBoard | null> {
   return board
 }
 
-/** Loads the board whose address is in a text, as far as the reader may see it; `isAll` if the text is nothing else. */
-export function useSentBoard(text: string): { board: WireBoard; isAll: boolean } | null {
+/** Loads the board whose address is in a text, as far as the reader may see it, and returns the text without the address. */
+export function useSentBoard(text: string): { board: WireBoard | null; rest: string } {
   const [board, setBoard] = useState<WireBoard | null>(null)
-  const [isAll, setAll] = useState(false)
+  const [rest, setRest] = useState(text)
   useEffect(() => {
     const address = boardIn(text, window.location.origin)
     if (!address) return
@@ -49,12 +49,12 @@ export function useSentBoard(text: string): { board: WireBoard; isAll: boolean }
       const found = await look(address)
       if (!isCurrent) return
       setBoard(found)
-      setAll(text.trim() === address.href)
+      setRest(found ? address.rest : text)
     }
     void show()
     return () => {
       isCurrent = false
     }
   }, [text])
-  return board && { board, isAll }
+  return { board, rest: board ? rest : text }
 }
