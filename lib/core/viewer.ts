@@ -26,6 +26,16 @@ export type Viewer = {
   actedFor?: string
 }
 
+/** An ad account as its owner sees it on every page (specification part 2, section 3). */
+export type Advertiser = {
+  id: string
+  country: string
+  has_valid_billing_profile: boolean
+  billing_profile_status: string
+  /** The address of the business as it entered it for its invoices; null before. */
+  business_address: Record<string, unknown> | null
+}
+
 /** The signed-in user as the session look-up returns it. Never leaves the server in this form. */
 export type ViewerUser = {
   id: string
@@ -83,6 +93,8 @@ export type ViewerUser = {
   /** Address for resetting the parental passcode; the viewer sees it masked. */
   backup_email: string | null
   is_backup_email_pending: boolean
+  /** Their oldest ad account, of a business; null without one. */
+  advertiser: Advertiser | null
   board_count: number
   secret_board_count: number
   /** Number of other people's boards that they collaborate on. */

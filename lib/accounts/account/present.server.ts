@@ -153,6 +153,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     text_locale: textLocale(user.locale),
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
+    is_advertiser: user.advertiser !== null,
     has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,
     may_act: env().BUSINESS_ENABLED,
     is_employee: user.is_employee,

@@ -103,6 +103,8 @@ export const wireViewer = wireProfile.extend({
   text_locale: safeString(),
   login_state: z.enum(['authenticated', 'limited_login']),
   is_partner: z.boolean(),
+  /** True for a business with an ad account. */
+  is_advertiser: z.boolean(),
   /** True for a business account, if the business area is enabled. */
   has_business_area: z.boolean(),
   /** False if the business area is disabled: then nobody can act for a profile. */
