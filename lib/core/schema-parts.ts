@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What zod keeps of a schema, as far as it leads to other schemas or to fixed values. */
+/** The definition of a schema, as far as it leads to other schemas or to fixed values. */
 export type SchemaDef = {
   type: string
   shape?: Record<string, z.ZodType>

@@ -32,7 +32,7 @@ export type Advertiser = {
   country: string
   has_valid_billing_profile: boolean
   billing_profile_status: string
-  /** The address of the business as it entered it for its invoices; null before. */
+  /** The address that the business entered for its invoices, without its tax id; null before. */
   business_address: Record<string, unknown> | null
 }
 

@@ -38,7 +38,7 @@ export function recorded<Value>(value: Value, read: Set<string>, path = ''): Val
   return proxy
 }
 
-/** Defines a field that is read only when somebody asks for it. */
+/** Defines a field that notes its reading, instead of being read for the copy. */
 function defineNoting(
   on: object,
   name: string,

@@ -20,7 +20,7 @@ export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval
 const advertiser = `case when u.business_name is not null then (
     select json_build_object('id', a.id::text, 'country', a.country,
       'has_valid_billing_profile', coalesce(f.status = 'VALID', false),
-      'billing_profile_status', coalesce(f.status, 'UNSPECIFIED'), 'business_address', i.business)
+      'billing_profile_status', coalesce(f.status, 'UNSPECIFIED'), 'business_address', i.business - 'tax_id')
     from ad_accounts a left join billing_information i on i.business_id = a.business_id
     left join lateral (select b.status from billing_profiles b
       where b.ad_account_id = a.id and b.status in ('VALID', 'PENDING', 'INVALID') order by b.id limit 1) f on true

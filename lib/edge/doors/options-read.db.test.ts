@@ -7,11 +7,11 @@ import { declaredPlaces } from '@/lib/core/schema-parts'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { placesIn, recorded } from '@/tools/testing/recorded'
 import { domains } from '../domains.server'
-import { type Attempt, cases } from './options-read.cases.testing'
+import { type Attempt, cases } from './options-read-cases.testing.server'
 import { acceptedSample, variantsOf } from './sample-input.testing'
-import { mark, sampleWorld, textsWith, type World } from './sample-world.testing'
+import { mark, sampleWorld, textsWith, type World } from './sample-world.testing.server'
 
-/** What became of the options of a call: the places given, those in its parsed input, and those that its work read. */
+/** The options of a call: the places given, those in its parsed input, and those that its work read. */
 type Found = { name: string; given: Set<string>; parsed: Set<string>; read: Set<string>; broken: string[] }
 
 type Called = { one: Endpoint | StreamEndpoint; found: Found }
@@ -46,7 +46,7 @@ async function call(
   }
 }
 
-/** What a round of calls prefers in its inputs. */
+/** The preferences of a round of calls for its inputs. */
 type Round = { text: string; turn?: number; only?: string }
 
 async function callRound(

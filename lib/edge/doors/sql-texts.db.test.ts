@@ -7,9 +7,9 @@ import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../domains.server'
 import { acceptedSample } from './sample-input.testing'
-import { mark, sampleWorld, textsWith } from './sample-world.testing'
+import { mark, sampleWorld, textsWith } from './sample-world.testing.server'
 
-/** What would end a literal around a word of ours. */
+/** Texts that would end a literal around a word of ours. */
 const hostile = [`${mark}' "; -- \\`, mark]
 
 type Callable = {

@@ -25,9 +25,9 @@ import { scheduled } from '@/lib/create/scheduled/testing.server'
 import { conversationOf } from '@/lib/inbox/messages/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { court, shownPin } from '@/lib/trust/moderation/testing.server'
-import type { World } from './sample-world.testing'
+import type { World } from './sample-world.testing.server'
 
-/** Who calls, and what differs from the values that every input gets. */
+/** The caller of an attempt, and the values that differ from those of every input. */
 export type Attempt = { named?: Record<string, unknown>; viewer?: Member; browser?: Partial<Browser> }
 
 type Case = (world: World) => Promise<Attempt | Attempt[]>
