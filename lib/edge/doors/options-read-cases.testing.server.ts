@@ -13,6 +13,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { court, shownPin } from '@/lib/trust/moderation/testing.server'
 import { accountCases } from './options-read-accounts.testing.server'
 import { type Attempt, type Case, idOf } from './options-read-attempt.testing.server'
+import { businessCases } from './options-read-business.testing.server'
 import { createCases, inSection } from './options-read-create.testing.server'
 
 const onComment: Case = async ({ me }) => {
@@ -52,6 +53,7 @@ const withProduct: Case = async ({ me, named }) => {
 /** Calls that need more of the world than every input gets, to go on to their work. */
 export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
+  ...businessCases,
   ...createCases,
   'AdminReportsResource.update': async () => {
     const { admin, reported } = await court()
