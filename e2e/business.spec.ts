@@ -139,8 +139,6 @@ test.describe('acting as a business', () => {
     const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
     const v5 = (person: Person, method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) =>
       rest(person, method, `/v5/businesses/${path}`, body as Record<string, unknown>)
-    // The business is created when its account first opens the area.
-    await owner.ask('/v5/user_account/businesses')
     const invites = { invite_type: 'MEMBER_INVITE', business_role: 'BIZ_ADMIN', members: [guest.username] }
     const { json } = await v5(owner, 'POST', `${owner.id}/invites`, invites)
     const invite_id = (json as { items: { invite: { id: string } }[] }).items[0]?.invite.id

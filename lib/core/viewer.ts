@@ -41,6 +41,8 @@ export type ViewerUser = {
   chose_topics: boolean
   avatar_signature: string | null
   business_name: string | null
+  /** True if they hold a role in a business: their own, or one that they work for. */
+  has_business_role: boolean
   gender: string | null
   custom_gender: string | null
   phone_country: string | null

@@ -24,6 +24,7 @@ import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
+import { businessClosingDomain } from '@/lib/business/closing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
@@ -155,6 +156,7 @@ export const domains = [
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
+  businessClosingDomain,
   businessInvitesDomain,
   billingDomain,
   conversionTagsDomain,

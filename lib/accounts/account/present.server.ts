@@ -153,7 +153,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     text_locale: textLocale(user.locale),
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
-    has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,
+    has_business_area: (user.business_name !== null || user.has_business_role) && env().BUSINESS_ENABLED,
     may_act: env().BUSINESS_ENABLED,
     is_employee: user.is_employee,
     is_admin: user.is_admin,

@@ -27,6 +27,7 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   case when t.user_id is not null then json_build_object('save_behavior', t.save_behavior,
     'board_pin_density', t.board_pin_density, 'profile_pin_density', t.profile_pin_density,
     'profile_board_view', t.profile_board_view) end as preferences,
+  exists (select from grants w where w.subject_id = u.id and w.kind = 'business') as has_business_role,
   exists (select from boards b where b.id = u.quicksave_board_id and b.user_id = u.id and b.deleted_at is null) as has_quicksave_board,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
   array(select i.provider from identities i where i.user_id = u.id) as providers,

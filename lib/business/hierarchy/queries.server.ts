@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
 import { withChildren } from '../access/hierarchy-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import { ensureBusiness } from './commands.server'
 import type { WireArea, WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
 
 /** Returns SQL for the businesses of a person, with the highest of their roles in each. */
@@ -25,7 +24,6 @@ const business = (user: string) => sql`
 
 /** Returns the businesses of a member, parents first, then by name; at most 250. */
 export async function businessesOf(member: Member): Promise<WireBusiness[]> {
-  if (member.user.business_name !== null) await transact((tx) => ensureBusiness(tx, member))
   const { rows } = await db().execute<WireBusiness>(
     sql`${business(member.id)} order by b.kind desc, lower(b.name), b.id limit 250`,
   )

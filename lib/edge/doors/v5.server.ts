@@ -1,4 +1,3 @@
-import { withOwnBusiness } from '@/lib/business/hierarchy/own-business.server'
 import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
@@ -73,8 +72,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
         const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
         refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        const run = () => runEndpoint(asked, verb, { ...call, input: given }, given)
-        return plainAnswer(asked, await withOwnBusiness(call.viewer, given, run))
+        return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))
       },
     })(request)
   }
