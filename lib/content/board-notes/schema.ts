@@ -29,6 +29,13 @@ const hasWords = (note: { title: string; text: string }) => note.title !== '' ||
 const isEmpty = { path: ['text'], ...because('required') }
 
 export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasWords, isEmpty)
-export const noteUpdate = z.object({ id: idSchema, ...words }).refine(hasWords, isEmpty)
+/** What is not given stays; the note as a whole keeps a word. */
+export const noteUpdate = z
+  .object({
+    id: idSchema,
+    title: text(noteLimits.title).optional(),
+    text: text(noteLimits.text).optional(),
+  })
+  .refine(({ title, text }) => title !== undefined || text !== undefined, isEmpty)
 /** With `undo` the deletion is undone, for an hour. */
 export const noteDelete = z.object({ id: idSchema, undo: z.boolean().default(false) })

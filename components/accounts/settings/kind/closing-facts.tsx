@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import fields from '@/components/accounts/frame/fields.module.css'
 import { problemOf } from '@/components/platform/problem'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -17,18 +17,17 @@ export const mayClose = ({ unpaid }: Closing) => unpaid.invoices === 0 && unpaid
 export function useClosing(business_id: string | null) {
   const [closing, setClosing] = useState<Closing | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
-  const load = useEffectEvent(async () => {
+  const load = useCallback(async () => {
     if (business_id === null) return
-    setProblem(null)
     try {
       setClosing(await v5('GET /v5/businesses/:business_id/closing', { business_id }))
+      setProblem(null)
     } catch (error) {
       setProblem(problemOf(error, {}).message)
     }
-  })
-  useEffect(() => void load(), [turn])
-  return { closing, problem, again: () => setTurn(turn + 1) }
+  }, [business_id])
+  useEffect(() => void load(), [load])
+  return { closing, problem, again: () => void load() }
 }
 
 const counted = [
