@@ -84,7 +84,7 @@ test.describe('a refused form', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your billing information is saved')).toBeVisible()
     await page.getByRole('button', { name: 'Pay by monthly invoice Spring' }).click()
-    await expect(page.getByRole('button', { name: 'Stop Spring' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop invoices Spring' })).toBeVisible()
   })
 })
 

@@ -80,13 +80,15 @@ test('searches, sorts and pages with an exact total', async () => {
 })
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'orders, searches and filters by no column for %s, a name that every object has',
+  'orders and searches by no column for %s, a name that every object has, and says so',
   async (name) => {
     const owner = await testBusiness()
     await testAdAccount(owner, 'Alpha')
-    const asked = { sort_by: name, search_by: name, search_term: 'alpha', filters: { [name]: ['x'] } }
-    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
-    expect(page.items.map((account) => account.name)).toEqual(['Alpha'])
+    const page = (asked: object) => adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+    await expect(page({ sort_by: name })).rejects.toMatchObject({ code: 1, field: 'sort_by' })
+    await expect(page({ search_by: name })).rejects.toMatchObject({ code: 1, field: 'search_by' })
+    const filtered = await page({ search_term: 'alpha', filters: { [name]: ['x'] } })
+    expect(filtered.items.map((account) => account.name)).toEqual(['Alpha'])
   },
 )
 

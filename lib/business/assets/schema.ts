@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountry } from '@/lib/accounts/locales/countries'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
@@ -8,7 +9,7 @@ import { currencies } from './currencies'
 import { groupTypes } from './group-types'
 import { adAccountLimits, groupLimits } from './limits'
 
-const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
+const country = safeString().refine(isCountry, because('mustBeCountry'))
 const name = text(adAccountLimits.name, 1)
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })

@@ -43,8 +43,8 @@ export async function endsWith(tx: Db, id: string): Promise<WireClosing> {
   }
 }
 
-/** Returns what ends when the member's account becomes a personal one. @throws AppError 29 for another business */
+/** Returns what ends when the member's account becomes a personal one. @throws AppError 404 for another business */
 export function closingOf({ id, user }: Member, business_id: string): Promise<WireClosing> {
-  permit(business_id === id && user.business_name !== null, 'notPermitted')
+  permit(business_id === id && user.business_name !== null, 'notFound')
   return endsWith(db(), id)
 }

@@ -209,7 +209,7 @@ describe('a business account that becomes a personal one', () => {
 
   test('is nobody else’s business', async () => {
     const [me, stranger] = [await testBusiness(), await testBusiness()]
-    await expect(async () => closingOf(stranger, me.id)).rejects.toEqual(at(29))
-    await expect(async () => closingOf(await testMember(), me.id)).rejects.toEqual(at(29))
+    await expect(async () => closingOf(stranger, me.id)).rejects.toEqual(at(404))
+    await expect(async () => closingOf(await testMember(), me.id)).rejects.toEqual(at(404))
   })
 })

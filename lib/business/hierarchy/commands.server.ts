@@ -133,3 +133,31 @@ export async function removeChild(
     await recordChange(tx, { ...change, business_id: child_id })
   })
 }
+
+/**
+ * Deletes an organization; its businesses continue on their own, and whatever rested on it ends (decision 190).
+ * @throws AppError 404, 29; 409 for the business of an account, which ends with that account
+ */
+export async function deleteParent(
+  member: Member,
+  { business_id }: { business_id: string },
+  { ip }: Origin,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from businesses where parent_id = ${business_id} order by id`,
+    )
+    const children = rows.map(({ id }) => id)
+    await lockBusinesses(tx, [business_id, ...children])
+    const { kind } = await businessAccess.permit(tx, member, 'business.edit', business_id)
+    permit(kind === 'PARENT', 'conflict')
+    await tx.delete(businesses).where(eq(businesses.id, business_id))
+    await withdrawJustCancelled(tx, children)
+    for (const id of children) {
+      await endInvitesOf(tx, id)
+      const change = { actor_id: member.id, action: 'updated', target_type: 'business', ip } as const
+      const sides = { before: { parent_id: business_id }, after: { parent_id: null } }
+      await recordChange(tx, { ...change, ...sides, business_id: id, target_id: id })
+    }
+  })
+}

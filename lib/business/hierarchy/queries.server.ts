@@ -98,7 +98,8 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
     select (select count(*)::int from ad_accounts where business_id in ${withChildren(of)}) as ad_accounts,
       (select count(*)::int from business_profiles where business_id in ${withChildren(of)}) as profiles,
       (select count(*)::int from asset_groups where business_id = ${of}) as asset_groups,
-      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, ${people(`'PARTNER'`)} as partners,
+      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, case when exists (select from businesses where id = ${of} and kind = 'PARENT')
+        then (select count(*)::int from businesses where parent_id = ${of}) else ${people(`'PARTNER'`)} end as partners,
       (select count(*)::int from business_invites where business_id = ${of} and status = 'PENDING') as invites`)
   const recent = await db().execute<WireRecent>(sql`
     select type, id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_time from (

@@ -69,7 +69,15 @@ export type LoadedTable = {
 
 /** Tables whose rows belong to ad accounts; a business has at most 50. */
 const ofAdAccounts: readonly TableName[] = ['tags', 'audiences', 'invoices']
-const allOfThem = { page: 1, page_size: 50, bookmarks: [], search_term: '', sort_by: 'name', filters: {} }
+const allOfThem = {
+  page: 1,
+  page_size: 50,
+  bookmarks: [],
+  search_by: '',
+  search_term: '',
+  sort_by: 'name',
+  filters: {},
+}
 
 /** The permission on an ad account for adding a row of a table. */
 const adding: Partial<Record<TableName, Permission>> = {
@@ -108,6 +116,21 @@ function queryOf(search: URLSearchParams): TableQuery {
   return parsed.success ? parsed.data : tableQuery.parse({ page_size })
 }
 
+/** Loads a page; an order or a search by a column that the table does not have, as in an old address, counts as absent. */
+async function knownColumns<Page>(
+  query: TableQuery,
+  load: (query: TableQuery) => Promise<Page>,
+): Promise<{ page: Page; query: TableQuery }> {
+  try {
+    return { page: await load(query), query }
+  } catch (error) {
+    const isColumn = error instanceof AppError && ['sort_by', 'search_by'].includes(String(error.field))
+    if (!isColumn) throw error
+    const known = { ...query, sort_by: '', search_by: '' }
+    return { page: await load(known), query: known }
+  }
+}
+
 /**
  * Returns a page of a management table for its screen, for the business in the address, by default the member's own.
  * @throws AppError 404 for an unknown table or business, or a table that its kind does not have, 29 if the member may
@@ -128,7 +151,9 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     }),
   )
   const asked = { ...query, business_id: business.id }
-  const page = await tableLists[table](member, asked, extras)
+  const { page, query: shown } = await knownColumns(query, (of) =>
+    tableLists[table](member, { ...asked, ...of }, extras),
+  )
   const ad_accounts = ofAdAccounts.includes(table)
     ? (await adAccountsOf(member, { ...asked, ...allOfThem }, { isOwn: true })).items.map(
         ({ id, name, permissions }) => ({
@@ -139,5 +164,5 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
       )
     : []
   const { items: rows, total_count } = page
-  return { table, business, businesses, rows, total_count, query, extras, ad_accounts }
+  return { table, business, businesses, rows, total_count, query: shown, extras, ad_accounts }
 }

@@ -11,6 +11,7 @@ import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
+import { rateCategoryOf } from './rate-category'
 import { admitCaller, callIn, fileAnswer, methodsOf, runEndpoint, verbOf } from './rest.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
@@ -59,6 +60,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       limit: asked?.limit ?? 'read',
       isByAccount: true,
       tellsLimit: true,
+      category: route ? rateCategoryOf(verb, route.pattern) : undefined,
       csrf: asked ? undefined : 'exempt',
       refuse: (error) => ({
         code: error.code,
