@@ -43,7 +43,7 @@ export const audienceCreate = ofAdAccount
     if (field) context.addIssue({ code: 'custom', path: ['rule', field], ...because('notOfThisAudience') })
   })
 
-/** What is not given stays, of a rule too. REMOVE deletes the audience instead. */
+/** Changes what is given, of a rule too; REMOVE deletes the audience instead. */
 export const audienceUpdate = ofAudience
   .extend({
     name: name.optional(),

@@ -176,10 +176,10 @@ describe('a business account that becomes a personal one', () => {
     // The organization is above others, too: its manager stays one.
     expect(left).toEqual([{ kind: 'business', role: 'BIZ_ADMIN', resource_id: parent }])
     expect(presentViewer((await again(person)).user).has_business_area).toBe(false)
-    const { rows: told } = await db().execute(sql`
+    const { rows: sent } = await db().execute(sql`
       select user_id, kind from notifications where user_id in (${person.id}, ${helper.id}, ${client.id}, ${waiting.id})
         and kind in ('business_closed', 'business_partner_left') order by user_id`)
-    expect(told).toEqual(
+    expect(sent).toEqual(
       [
         { user_id: person.id, kind: 'business_closed' },
         { user_id: helper.id, kind: 'business_closed' },

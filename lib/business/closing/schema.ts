@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 
-/** What ends with a business when its account becomes a personal one, as counts; what it must pay first is in `unpaid`. */
+/** Counts what ends with a business when its account becomes a personal one; `unpaid` must be paid before. */
 export const wireClosing = z.strictObject({
   id: idSchema,
   members: z.int(),

@@ -29,7 +29,7 @@ const hasWords = (note: { title: string; text: string }) => note.title !== '' ||
 const isEmpty = { path: ['text'], ...because('required') }
 
 export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasWords, isEmpty)
-/** What is not given stays; the note as a whole keeps a word. */
+/** Changes the given words; the note as a whole keeps one. */
 export const noteUpdate = z
   .object({
     id: idSchema,

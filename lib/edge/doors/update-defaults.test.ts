@@ -66,7 +66,7 @@ const updates = (domains as readonly Domain[])
       resource?.[1] === 'update' || [rest?.[0], v5?.[0]].some((verb) => verb === 'PUT' || verb === 'PATCH'),
   )
 
-/** What calls may fill in, and why nothing is lost by it. */
+/** Names what calls may fill in, and why nothing is lost by it. */
 const harmless: Record<string, string> = {
   'PUT /v3/sessions/verify/ recaptcha_token': 'the proof of this call',
   'PUT /v3/users/me/password/ current_password': 'the proof of this call',

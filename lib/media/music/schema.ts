@@ -10,7 +10,7 @@ const words = {
 
 /** The texts of an uploaded track: the form's fields besides its file. */
 export const trackCreate = z.object(words)
-/** What is not given stays. */
+/** Changes the given words. */
 export const trackUpdate = z
   .object({
     track_id: idSchema,
