@@ -95,7 +95,7 @@ test.each(Object.keys(relations))('decides each call for %s by the access table'
     const refusal = code === 29 || code === 404
     // A manager passes the access check and then gets an error for the missing object in the input.
     const namesMore =
-      /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id|customer_list_id)|\/shared$/.test(
+      /:(child_id|billing_profile_id|billing_invoice_id|invoice_id|conversion_tag_id|audience_id|customer_list_id)|\/shared$/.test(
         called.v5[1],
       )
     const passed = namesMore ? code === 404 : !refusal
