@@ -7,12 +7,12 @@ import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
-import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
 import { InvoiceDownload } from './invoice-download'
 import { LeaveClient } from './leave-client'
 import { lookAgain } from './look-again'
 import { SentInvite } from './sent-invite'
+import { columnsOf, isReceived, type Row } from './table/columns'
 import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }

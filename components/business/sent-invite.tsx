@@ -1,6 +1,6 @@
 import { resend } from './bulk-calls'
-import type { Row } from './columns'
 import { Resend } from './resend'
+import type { Row } from './table/columns'
 import { useCall } from './use-call'
 import { refusalOf } from './use-form-call'
 

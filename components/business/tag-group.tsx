@@ -8,7 +8,7 @@ import { overlayChanged } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './business.module.css'
 import { Choice } from './choice'
-import type { Row } from './columns'
+import type { Row } from './table/columns'
 import { useCall } from './use-call'
 import { NotLoaded, useLoaded } from './use-loaded'
 

@@ -71,12 +71,6 @@ export async function addAccount(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible()
 }
 
-/** Opens the filters of a table, which phones show behind a button. */
-export async function showFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Filters' })
-  if (await button.isVisible()) await button.click()
-}
-
 /** Chooses a country by name. The list would close on scrolling, so the field is scrolled into view first. */
 export async function chooseCountry(fields: Page | Locator, name: string): Promise<void> {
   const box = fields.getByRole('combobox', { name: 'Country' })

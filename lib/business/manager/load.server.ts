@@ -14,6 +14,7 @@ import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { defaultOrder } from '../tables/default-order'
 import { mostAsked, pageSizes } from '../tables/limits'
 import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
@@ -98,14 +99,18 @@ const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: 
   return query
 }
 
-/** Returns the state of a table from an address, with an offered number of rows; invalid values count as absent. */
-function queryOf(search: URLSearchParams): TableQuery {
+/**
+ * Returns the state of a table from an address, with an offered number of rows and an order; invalid values count as
+ * absent.
+ */
+function queryOf(table: TableName, search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
   const page_size = pageSizes.find((size) => String(size) === given.page_size) ?? pageSizes[0]
   const single = [...search].filter(([name, value]) => name.startsWith('filter.') && value !== '')
   const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
   const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size })
-  return parsed.success ? parsed.data : tableQuery.parse({ page_size })
+  const query = parsed.success ? parsed.data : tableQuery.parse({ page_size })
+  return query.sort_by === '' ? { ...query, ...defaultOrder(table) } : query
 }
 
 /**
@@ -120,7 +125,7 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
   if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
-  const query = queryOf(search)
+  const query = queryOf(table, search)
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {
       const value = search.get(key)

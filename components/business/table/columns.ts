@@ -14,8 +14,19 @@ export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
 type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
+/** What a state means for the reader: it is fine, is waiting for someone, or is wrong. */
+type Tone = 'good' | 'wait' | 'bad' | 'plain'
+
 /** A column: its text for a row, and the name by which the server sorts it. */
-type Column = { id: string; sort?: string; text: (row: Row, say: Say) => string }
+type Column = {
+  id: string
+  sort?: string
+  text: (row: Row, say: Say) => string
+  /** True for numbers, whose digits are compared at the end. */
+  isEnd?: boolean
+  /** For a state, which is shown as a chip. */
+  tone?: (row: Row) => Tone
+}
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
@@ -39,8 +50,12 @@ const words = (id: string, group: string, said: (row: Row) => string, sort?: str
   text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
 })
 
+/** Returns a column of states, each a chip whose tone depends on the row. */
+const states = (column: Column, tone: (row: Row) => Tone): Column => ({ ...column, tone })
+
 const money = (id: string, key: string, sort?: string): Column => ({
   id,
+  isEnd: true,
   ...(sort ? { sort } : {}),
   text: (row, { format }) =>
     format.number(Number(row[key]) / 1e6, { style: 'currency', currency: String(row.currency) }),
@@ -73,7 +88,24 @@ const assets: Column = {
     return t('assetCount', { ad_accounts, profiles })
   },
 }
-const count = (id: string): Column => ({ id, text: (row) => String((row[id] as unknown[]).length) })
+const count = (id: string): Column => ({
+  id,
+  isEnd: true,
+  text: (row, { format }) => format.number((row[id] as unknown[]).length),
+})
+/** True for an invoice that should have been paid before today. */
+const isOverdue = ({ status, invoice_due_date }: Row) =>
+  status === 'OPEN' && String(invoice_due_date) < new Date().toISOString().slice(0, 10)
+const inviteTones: Readonly<Record<string, Tone>> = { PENDING: 'wait', ACCEPTED: 'good', DECLINED: 'bad' }
+const audienceTones: Readonly<Record<string, Tone>> = {
+  READY: 'good',
+  INITIALIZING: 'wait',
+  TOO_SMALL: 'bad',
+}
+const matchTones: Readonly<Record<string, Tone>> = {
+  VALIDATING_IN_PROGRESS: 'wait',
+  VALIDATION_COMPLETE: 'good',
+}
 const role = words('business_role', 'roles', (row) => String(row.business_role), 'business_role')
 const people: readonly Column[] = [
   field('full_name', 'name'),
@@ -152,7 +184,10 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       },
     },
     words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
-    words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
+    states(
+      words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
+      (row) => inviteTones[inviteOf(row).invite_status] ?? 'plain',
+    ),
     words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
     { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
     {
@@ -167,7 +202,10 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('ad_account_name', 'ad_account_name'),
     field('id'),
     field('leader_tag_name'),
-    words('enhanced_match', 'matchStatuses', (row) => String(row.enhanced_match_status)),
+    states(
+      words('enhanced_match', 'matchStatuses', (row) => String(row.enhanced_match_status)),
+      (row) => matchTones[String(row.enhanced_match_status)] ?? 'plain',
+    ),
     at('last_fired_time_ms', 1, 'last_fired_time_ms'),
     at('created_time', 1, 'created_time'),
   ],
@@ -175,9 +213,13 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('name', 'name'),
     field('ad_account_name', 'ad_account_name'),
     words('audience_type', 'audienceTypes', (row) => String(row.audience_type), 'audience_type'),
-    words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
+    states(
+      words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
+      (row) => audienceTones[String(row.status)] ?? 'plain',
+    ),
     {
       id: 'size',
+      isEnd: true,
       text: ({ size }, { t }) => (size === null ? t('tooFew') : t('atLeast', { size: Number(size) })),
     },
     field('retention_days'),
@@ -187,7 +229,14 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('invoice_number', 'INVOICE_NUMBER'),
     field('ad_account_name'),
     words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
-    words('invoice_status', 'invoiceStatuses', (row) => String(row.status)),
+    states(
+      {
+        id: 'invoice_status',
+        text: (row, { t }) =>
+          isOverdue(row) ? t('overdue') : t(`invoiceStatuses.${row.status}` as 'invoiceStatuses.OPEN'),
+      },
+      (row) => (isOverdue(row) ? 'bad' : row.status === 'OPEN' ? 'wait' : 'good'),
+    ),
     money('amount_billed', 'amount_billed_micro_currency', 'TOTAL_AMOUNT'),
     money('amount_tax', 'amount_tax_micro_currency'),
     day('billing_period_start_date', 'BILLING_PERIOD'),

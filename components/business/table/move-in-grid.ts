@@ -8,6 +8,9 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
+/** The keys to the first and the last cell of a row. */
+const ends = ['Home', 'End']
+
 /** Returns the element of a cell that takes the focus: its control, or the cell itself. */
 function stopOf(cell: HTMLTableCellElement): HTMLElement {
   const control = cell.querySelector<HTMLElement>('a, button, input:not(:disabled)')
@@ -17,17 +20,37 @@ function stopOf(cell: HTMLTableCellElement): HTMLElement {
 }
 
 /**
- * Moves the focus between the cells of a table with the arrow keys, as in a spreadsheet, in either writing direction.
+ * Moves the focus between the cells of a table with the arrow keys, as in a spreadsheet, in either writing direction,
+ * and by Home and End to the ends of the row.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = own(steps, event.key)
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')
   const row = cell?.parentElement as HTMLTableRowElement | null
-  if (!step || !cell || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const [down, along] = step
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const next = event.currentTarget.rows[row.rowIndex + down]?.cells[cell.cellIndex + (isRtl ? -along : along)]
+  if (
+    (!step && !ends.includes(event.key)) ||
+    !cell ||
+    !row ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return
+  const next = step
+    ? cellAt(event.currentTarget, row.rowIndex, cell.cellIndex, step)
+    : row.cells[event.key === 'Home' ? 0 : row.cells.length - 1]
   if (!next) return
   event.preventDefault()
   stopOf(next).focus()
+}
+
+function cellAt(
+  table: HTMLTableElement,
+  row: number,
+  column: number,
+  [down, along]: readonly [number, number],
+) {
+  const isRtl = getComputedStyle(table).direction === 'rtl'
+  return table.rows[row + down]?.cells[column + (isRtl ? -along : along)]
 }

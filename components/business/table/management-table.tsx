@@ -1,18 +1,17 @@
 import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Button } from '@/components/ui/button'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
-import type { TableQuery } from '@/lib/business/tables/schema'
-import styles from './business.module.css'
-import { ColumnChoice, useColumns } from './column-choice'
-import { columnDefs, columnsOf, features, isReceived, type Row } from './columns'
-import { more } from './more'
+import { more } from '../more'
+import { RowDetails } from '../row-details'
+import { columnDefs, features, isReceived, type Row } from './columns'
 import { moveInGrid } from './move-in-grid'
 import { Pages } from './pages'
-import { RowDetails } from './row-details'
-import { sortedBy, tableAddress } from './table-address'
+import styles from './table.module.css'
+import type { View } from './table-address'
+import { TableHead } from './table-head'
+import type { Preferences } from './table-preferences'
 import { TableRow } from './table-row'
 import { useGrowing } from './use-growing'
 import { type Selection, useSelection } from './use-selection'
@@ -22,66 +21,53 @@ type Props = {
   business_id: string
   rows: readonly Row[]
   total: number
-  query: TableQuery
+  /** The state that the rows were loaded for. */
+  view: View
   isLoading: boolean
-  /** Address parameters specific to this table. */
-  extras?: Record<string, string>
+  preferences: Preferences
+  /** Returns the address of the table in a state. */
+  link: (view: View) => string
+  onSort: (view: View) => void
+  onPage: (page: number) => void
+  onLimit: (limit: number) => void
   /** The actions on the selected rows; absent if rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
   /** True if the viewer manages the business, and so its rows. */
   manages?: boolean
 }
 
-/**
- * Shows the table of all management pages; page, order, search and filters are in the address, so that links change
- * them.
- */
-export function ManagementTable({
-  name,
-  business_id,
-  rows,
-  total,
-  query,
-  isLoading,
-  extras = {},
-  bulk,
-  manages = false,
-}: Props) {
+/** Shows the table of all management pages: its rows, their selection, and the pages. */
+export function ManagementTable(props: Props) {
+  const { name, business_id, rows, total, view, isLoading, preferences, link, bulk, manages = false } = props
   const t = useTranslations('business')
   const format = useFormatter()
   const locale = useLocale()
-  const { visibility, setVisibility } = useColumns(name)
   const [open, setOpen] = useState<Row | null>(null)
   const columns = useMemo(() => columnDefs(name, { t, format, locale }), [name, t, format, locale])
   const data = useMemo(() => [...rows], [rows])
-  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
-  const { selection, state, onChange, selectAll } = useSelection(data, link({ ...query, page: 1 }), total)
+  const { selection, state, onChange, selectAll } = useSelection(data, link({ ...view, page: 1 }), total)
   const { items, isAll, count, keep } = selection
   const shown = useGrowing(data)
+  const visibility = useMemo(
+    () => Object.fromEntries(preferences.hidden.map((id) => [id, false])),
+    [preferences.hidden],
+  )
   const table = useTable({
     features,
     columns,
     data,
     getRowId: (row) => row.id,
     state: { columnVisibility: visibility, rowSelection: state },
-    onColumnVisibilityChange: setVisibility,
     onRowSelectionChange: onChange,
     enableRowSelection: ({ original }) => !isReceived(original),
   })
-  if (rows.length === 0)
-    return (
-      <Nothing
-        name={name}
-        business_id={business_id}
-        isSearched={query.search_term !== '' || Object.keys({ ...query.filters, ...extras }).length > 0}
-      />
-    )
+  const first = (view.page - 1) * view.page_size + 1
+  const range = { first, last: first + rows.length - 1, count: total, more: more(total) }
   return (
     <>
-      <div className={styles.tools}>
-        <p role="status">{t('total', { count: total, more: more(total) })}</p>
-        <ColumnChoice name={name} visibility={visibility} onChange={setVisibility} />
-      </div>
+      <p role="status" className={styles.range} data-kept={count > 0 || undefined}>
+        {t('range', range)}
+      </p>
       {bulk && count > 0 && (
         <div className={styles.bulk}>
           <span role="status">{t('selected', { count, more: more(count) })}</span>
@@ -94,7 +80,7 @@ export function ManagementTable({
           </Button>
         </div>
       )}
-      <div className={styles.scroll} aria-busy={isLoading}>
+      <div className={styles.scroll} aria-busy={isLoading} data-compact={preferences.isCompact || undefined}>
         <table className={styles.table} onKeyDown={moveInGrid}>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -110,20 +96,17 @@ export function ManagementTable({
                     />
                   </th>
                 )}
-                {group.headers.map(({ id }) => {
-                  const { sort } = columnsOf[name].find((column) => column.id === id) ?? {}
-                  const isSorted = sort !== undefined && query.sort_by === sort
-                  const direction = query.sort_direction === 'ASCENDING' ? 'ascending' : 'descending'
-                  return (
-                    <th key={id} scope="col" aria-sort={isSorted ? direction : undefined}>
-                      {sort ? (
-                        <a href={link(sortedBy(query, sort))}>{t(`columns.${id}` as 'columns.name')}</a>
-                      ) : (
-                        t(`columns.${id}` as 'columns.name')
-                      )}
-                    </th>
-                  )
-                })}
+                {group.headers.map(({ id }) => (
+                  <TableHead
+                    key={id}
+                    table={name}
+                    id={id}
+                    view={view}
+                    link={link}
+                    onSort={props.onSort}
+                    preferences={preferences}
+                  />
+                ))}
               </tr>
             ))}
           </thead>
@@ -134,6 +117,7 @@ export function ManagementTable({
               .map((row) => (
                 <TableRow
                   key={row.id}
+                  table={name}
                   row={row}
                   visibility={visibility}
                   canSelect={bulk !== undefined}
@@ -145,7 +129,7 @@ export function ManagementTable({
           </tbody>
         </table>
       </div>
-      <Pages query={query} total={total} link={link} />
+      <Pages view={view} total={total} link={link} onPage={props.onPage} onLimit={props.onLimit} />
       {open && (
         <RowDetails
           name={name}
@@ -157,17 +141,5 @@ export function ManagementTable({
         />
       )}
     </>
-  )
-}
-
-type NothingProps = { name: TableName; business_id: string; isSearched: boolean }
-
-function Nothing({ name, business_id, isSearched }: NothingProps) {
-  const t = useTranslations('business')
-  if (!isSearched) return <EmptyState title={t('empty.title')} text={t(`empties.${name}`)} />
-  return (
-    <EmptyState sign="search" title={t('empty.search')}>
-      <ButtonLink href={`/business/manager/${name}/?business_id=${business_id}`}>{t('empty.all')}</ButtonLink>
-    </EmptyState>
   )
 }

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { LoadedTable } from '@/lib/business/manager/load.server'
+import type { TableName } from '@/lib/business/tables/names'
+import { isOffline } from '@/lib/platform/http/call-error'
+import { unsaid } from '@/lib/platform/http/error-texts'
+import { AddDialog, canAdd, isOfAdAccount } from '../add-dialog'
+import { BulkActions, hasBulk } from '../bulk-actions'
+import styles from '../business.module.css'
+import { BusinessFrame } from '../business-frame'
+import { isManager } from '../business-nav'
+import { lookAgain } from '../look-again'
+import type { Row } from './columns'
+import { EmptyTable } from './empty-table'
+import { ManagementTable } from './management-table'
+import { tableAddress } from './table-address'
+import { useTablePreferences } from './table-preferences'
+import { isNarrowed, Toolbar } from './toolbar'
+import { useTableView } from './use-table-view'
+
+/** Tables that show only a part of their rows until a filter is set. */
+const hidesRows: readonly TableName[] = ['invites', 'audiences', 'history']
+
+type Props = { screen: LoadedTable }
+
+/** Renders `/business/manager/{table}`: one list of a business. */
+export function TableScreen({ screen }: Props) {
+  const { table, business, businesses } = screen
+  return (
+    <BusinessFrame current={table} shown={business} businesses={businesses}>
+      <Content key={`${table}:${business.id}`} screen={screen} />
+    </BusinessFrame>
+  )
+}
+
+function Content({ screen }: Props) {
+  const { table, business, rows, total_count, query, extras } = screen
+  const t = useTranslations('business')
+  const state = useTableView(screen)
+  const preferences = useTablePreferences(table)
+  const [isAdding, setAdding] = useState(false)
+  const manages = isManager(business)
+  const mayAddTo = isOfAdAccount(table) ? screen.ad_accounts.filter(({ can_add }) => can_add) : []
+  const mayAdd = canAdd(table) && (manages || mayAddTo.length > 0)
+  // Only the owner may change what is shared with the business.
+  const isReceivedHere = extras.direction === 'RECEIVED'
+  const again = () => void lookAgain()
+  const { search_term, sort_by, sort_direction, filters } = query
+  const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...extras }
+  const csv = new URLSearchParams(asked)
+  // An empty table has nothing to search, unless it is the search that found nothing.
+  const isEmpty = rows.length === 0 && !isNarrowed(state.view)
+  const add = mayAdd && (
+    <Button look="accent" onClick={() => setAdding(true)}>
+      {t(`add.${table}` as 'add.employees')}
+    </Button>
+  )
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t(`tables.${table}`)}</h1>
+        {!isEmpty && add}
+        {!isEmpty && (
+          <ButtonLink href={`/v5/businesses/${business.id}/tables/${table}/csv?${csv}`} download>
+            {t('csv')}
+          </ButtonLink>
+        )}
+      </header>
+      {(!isEmpty || hidesRows.includes(table)) && (
+        <Toolbar screen={screen} state={state} preferences={preferences} />
+      )}
+      {state.error && (
+        <div className={styles.failed}>
+          <Problem>{unsaid(isOffline())}</Problem>
+          <Button
+            onClick={() => {
+              state.clearError()
+              again()
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyTable table={table} state={state} isLoading={state.isLoading}>
+          {add}
+        </EmptyTable>
+      ) : (
+        <ManagementTable
+          name={table}
+          business_id={business.id}
+          // The columns of each table read the fields of its own list.
+          rows={rows as Row[]}
+          total={total_count}
+          view={{ ...query, values: state.view.values }}
+          isLoading={state.isLoading}
+          manages={manages}
+          preferences={preferences}
+          link={(view) => tableAddress(table, business.id, view)}
+          onSort={state.sort}
+          onPage={state.page}
+          onLimit={state.limit}
+          {...(manages && hasBulk(table) && !isReceivedHere
+            ? {
+                bulk: (selection) => (
+                  <BulkActions
+                    name={table}
+                    business_id={business.id}
+                    selection={selection}
+                    query={query}
+                    extras={extras}
+                    onDone={again}
+                  />
+                ),
+              }
+            : {})}
+        />
+      )}
+      {isAdding && (
+        <AddDialog
+          table={table}
+          business={business}
+          accounts={mayAddTo}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false)
+            again()
+          }}
+        />
+      )}
+    </>
+  )
+}
