@@ -1,6 +1,6 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
-import type { Change } from './change-all'
+import type { Change } from '../change-all'
 
 /** The maximum of listed assets; others are found by name. */
 export const mostListed = 100
@@ -19,20 +19,26 @@ export function heldBy(kind: Grantee, business_id: string, id: string, search_te
     : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
 }
 
-/** Sets the permissions of people or partners on one asset. */
-export const access = (kind: Grantee, asset_id: string, permissions: AssetPermission[]): Change => ({
+/** The permissions that someone is to have on an asset. */
+export type Access = { who: string; asset_id: string; permissions: readonly AssetPermission[] }
+
+/** Sets the permissions of people or partners on assets; the id of an item is its place in the list. */
+export const setAccess = (kind: Grantee, list: readonly Access[]): Change => ({
   most: 100,
   send: async (business_id, items) => {
-    const given = { asset_id, permissions }
+    const given = items.flatMap(({ id }) => {
+      const one = list[Number(id)]
+      return one ? [{ ...one, permissions: [...one.permissions] }] : []
+    })
     if (kind === 'members')
       await v5('PATCH /v5/businesses/:business_id/members/assets/access', {
         business_id,
-        accesses: items.map(({ id }) => ({ member_id: id, ...given })),
+        accesses: given.map(({ who, ...access }) => ({ member_id: who, ...access })),
       })
     else
       await v5('PATCH /v5/businesses/:business_id/partners/assets', {
         business_id,
-        accesses: items.map(({ id }) => ({ partner_id: id, ...given })),
+        accesses: given.map(({ who, ...access }) => ({ partner_id: who, ...access })),
       })
     return []
   },
