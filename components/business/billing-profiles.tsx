@@ -4,8 +4,8 @@ import { useTranslations } from '@/i18n/texts'
 import type { AccountBilling } from '@/lib/business/billing/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
-import { lookAgain } from './look-again'
-import { useCall } from './use-call'
+import { lookAgain } from './kit/look-again'
+import { useCall } from './kit/use-call'
 
 /** Shows how the ad accounts of a business pay, with a switch to monthly invoices. */
 export function BillingProfiles({ accounts }: { accounts: readonly AccountBilling[] }) {

@@ -4,8 +4,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { Grantee } from './access/access-calls'
 import { AccessEditor } from './access/access-editor'
-import type { Item } from './change-all'
-import { useCall } from './use-call'
+import type { Item } from './kit/change-all'
+import { useCall } from './kit/use-call'
 
 type Props = {
   kind: Grantee

@@ -7,10 +7,10 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagUsage } from '@/lib/business/tags/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
-import { lookAgain } from './look-again'
+import { lookAgain } from './kit/look-again'
+import { useCall } from './kit/use-call'
+import { useFormCall } from './kit/use-form-call'
 import type { Row } from './table/columns'
-import { useCall } from './use-call'
-import { useFormCall } from './use-form-call'
 import { type TagOf, useLive } from './use-live'
 
 const usageOf = (of: TagOf) =>

@@ -1,6 +1,6 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
-import type { Change } from '../change-all'
+import type { Change } from '../kit/change-all'
 
 /** The maximum of listed assets; others are found by name. */
 export const mostListed = 100

@@ -1,7 +1,7 @@
 import { useTranslations } from '@/i18n/texts'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { everyPage } from '../every-page'
-import { NotLoaded, useLoaded } from '../use-loaded'
+import { everyPage } from '../kit/every-page'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
 
 type Props = { business_id: string; asset_id: string }

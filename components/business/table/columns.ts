@@ -7,6 +7,7 @@ import {
 import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
 import type { TableName } from '@/lib/business/tables/names'
+import { own } from '@/lib/core/own'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
 
 /** A row of a management table: an item of its list, as in the call's answer. */
@@ -14,7 +15,7 @@ export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
 type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
-/** What a state means for the reader: it is fine, is waiting for someone, or is wrong. */
+/** The meaning of a state for the reader: fine, waiting for someone, or wrong. */
 type Tone = 'good' | 'wait' | 'bad' | 'plain'
 
 /** A column: its text for a row, and the name by which the server sorts it. */
@@ -186,7 +187,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
     states(
       words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
-      (row) => inviteTones[inviteOf(row).invite_status] ?? 'plain',
+      (row) => own(inviteTones, inviteOf(row).invite_status) ?? 'plain',
     ),
     words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
     { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
@@ -204,7 +205,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('leader_tag_name'),
     states(
       words('enhanced_match', 'matchStatuses', (row) => String(row.enhanced_match_status)),
-      (row) => matchTones[String(row.enhanced_match_status)] ?? 'plain',
+      (row) => own(matchTones, String(row.enhanced_match_status)) ?? 'plain',
     ),
     at('last_fired_time_ms', 1, 'last_fired_time_ms'),
     at('created_time', 1, 'created_time'),
@@ -215,7 +216,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     words('audience_type', 'audienceTypes', (row) => String(row.audience_type), 'audience_type'),
     states(
       words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
-      (row) => audienceTones[String(row.status)] ?? 'plain',
+      (row) => own(audienceTones, String(row.status)) ?? 'plain',
     ),
     {
       id: 'size',

@@ -14,7 +14,7 @@ import { filtersChanged, type SortDirection } from '@/store/business/table'
 import type { RootState } from '@/store/platform/state'
 import { filterFields } from './filter-fields'
 
-/** What the filters of a table are set to, by parameter; a parameter without values is not set. */
+/** The values of the filters of a table, by parameter; a parameter without values is not set. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
 type Shown = Pick<LoadedTable, 'table' | 'query' | 'extras'>

@@ -3,8 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
-import { more } from '../more'
-import { RowDetails } from '../row-details'
+import { more } from '../kit/more'
 import { columnDefs, features, isReceived, type Row } from './columns'
 import { moveInGrid } from './move-in-grid'
 import { Pages } from './pages'
@@ -18,7 +17,6 @@ import { type Selection, useSelection } from './use-selection'
 
 type Props = {
   name: TableName
-  business_id: string
   rows: readonly Row[]
   total: number
   /** The state that the rows were loaded for. */
@@ -32,13 +30,13 @@ type Props = {
   onLimit: (limit: number) => void
   /** The actions on the selected rows; absent if rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
-  /** True if the viewer manages the business, and so its rows. */
-  manages?: boolean
+  /** Shows the details of a row, until they are closed. */
+  details: (row: Row, onClose: () => void) => ReactNode
 }
 
 /** Shows the table of all management pages: its rows, their selection, and the pages. */
 export function ManagementTable(props: Props) {
-  const { name, business_id, rows, total, view, isLoading, preferences, link, bulk, manages = false } = props
+  const { name, rows, total, view, isLoading, preferences, link, bulk } = props
   const t = useTranslations('business')
   const format = useFormatter()
   const locale = useLocale()
@@ -130,16 +128,8 @@ export function ManagementTable(props: Props) {
         </table>
       </div>
       <Pages view={view} total={total} link={link} onPage={props.onPage} onLimit={props.onLimit} />
-      {open && (
-        <RowDetails
-          name={name}
-          business_id={business_id}
-          // The current row: a change in its details reloads the page.
-          row={rows.find(({ id }) => id === open.id) ?? open}
-          manages={manages}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {/* The current row: a change in its details reloads the page. */}
+      {open && props.details(rows.find(({ id }) => id === open.id) ?? open, () => setOpen(null))}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { type MouseEvent, useId } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { mostCounted, pageSizes } from '@/lib/business/tables/limits'
-import styles from '../business.module.css'
 import { onPlainClick } from './plain-click'
+import styles from './table.module.css'
 import type { View } from './table-address'
 
 type Props = {

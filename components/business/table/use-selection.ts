@@ -1,6 +1,6 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import type { Item } from '../change-all'
+import type { Item } from '../kit/change-all'
 import type { Row } from './columns'
 
 /**

@@ -3,7 +3,7 @@ import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import styles from './business.module.css'
+import styles from './kit.module.css'
 
 /** The data that a part of the screen requested: null until it is loaded. */
 export type Loaded<T> = {

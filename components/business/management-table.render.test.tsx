@@ -3,13 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
-import { ChangeDetails } from '../change-details'
-import { Checks } from '../checks'
-import { columnsOf, type Row } from './columns'
-import { ManagementTable } from './management-table'
-import { tableAddress } from './table-address'
-import { useTablePreferences } from './table-preferences'
-import { ViewMenu } from './view-menu'
+import { ChangeDetails } from './change-details'
+import { Checks } from './checks'
+import { RowDetails } from './row-details'
+import { columnsOf, type Row } from './table/columns'
+import { ManagementTable } from './table/management-table'
+import { tableAddress } from './table/table-address'
+import { useTablePreferences } from './table/table-preferences'
+import { ViewMenu } from './table/view-menu'
 
 const view = {
   page: 1,
@@ -51,7 +52,6 @@ function Shown({ rows, total }: { rows: Row[]; total: number }) {
       <ViewMenu table="partners" preferences={preferences} />
       <ManagementTable
         name="partners"
-        business_id="7"
         rows={rows}
         total={total}
         view={view}
@@ -61,6 +61,9 @@ function Shown({ rows, total }: { rows: Row[]; total: number }) {
         onSort={sort}
         onPage={vi.fn()}
         onLimit={vi.fn()}
+        details={(row, onClose) => (
+          <RowDetails name="partners" business_id="7" row={row} manages={false} onClose={onClose} />
+        )}
         bulk={({ count, isAll }) => <output>{`${isAll ? 'all ' : ''}${count}`}</output>}
       />
     </>

@@ -6,19 +6,20 @@ import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
 import { isOffline } from '@/lib/platform/http/call-error'
 import { unsaid } from '@/lib/platform/http/error-texts'
-import { AddDialog, canAdd, isOfAdAccount } from '../add-dialog'
-import { BulkActions, hasBulk } from '../bulk-actions'
-import styles from '../business.module.css'
-import { BusinessFrame } from '../business-frame'
-import { isManager } from '../business-nav'
-import { lookAgain } from '../look-again'
-import type { Row } from './columns'
-import { EmptyTable } from './empty-table'
-import { ManagementTable } from './management-table'
-import { tableAddress } from './table-address'
-import { useTablePreferences } from './table-preferences'
-import { isNarrowed, Toolbar } from './toolbar'
-import { useTableView } from './use-table-view'
+import { AddDialog, canAdd, isOfAdAccount } from './add-dialog'
+import { BulkActions, hasBulk } from './bulk-actions'
+import styles from './business.module.css'
+import { BusinessFrame } from './business-frame'
+import { isManager } from './business-nav'
+import { lookAgain } from './kit/look-again'
+import { RowDetails } from './row-details'
+import type { Row } from './table/columns'
+import { EmptyTable } from './table/empty-table'
+import { ManagementTable } from './table/management-table'
+import { tableAddress } from './table/table-address'
+import { useTablePreferences } from './table/table-preferences'
+import { isNarrowed, Toolbar } from './table/toolbar'
+import { useTableView } from './table/use-table-view'
 
 /** Tables that show only a part of their rows until a filter is set. */
 const hidesRows: readonly TableName[] = ['invites', 'audiences', 'history']
@@ -91,18 +92,25 @@ function Content({ screen }: Props) {
       ) : (
         <ManagementTable
           name={table}
-          business_id={business.id}
           // The columns of each table read the fields of its own list.
           rows={rows as Row[]}
           total={total_count}
           view={{ ...query, values: state.view.values }}
           isLoading={state.isLoading}
-          manages={manages}
           preferences={preferences}
           link={(view) => tableAddress(table, business.id, view)}
           onSort={state.sort}
           onPage={state.page}
           onLimit={state.limit}
+          details={(row, onClose) => (
+            <RowDetails
+              name={table}
+              business_id={business.id}
+              row={row}
+              manages={manages}
+              onClose={onClose}
+            />
+          )}
           {...(manages && hasBulk(table) && !isReceivedHere
             ? {
                 bulk: (selection) => (
