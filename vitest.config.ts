@@ -7,6 +7,16 @@ const alias = [{ find: /^@\//, replacement: `${import.meta.dirname}/` }]
 const folders = ['app', 'bench', 'components', 'i18n', 'lib', 'pages', 'store', 'runtime', 'tools', 'demo']
 const code = `{${folders.join(',')}}/**`
 const database = `${code}/*.db.test.ts`
+/** Tests that record which fields of an input are read, also after they were copied into another object. */
+const recording = 'lib/edge/doors/options-read.db.test.ts'
+const helper = (name: string, file: string) => ({
+  find: `@oxc-project/runtime/helpers/${name}`,
+  replacement: `${import.meta.dirname}/tools/testing/${file}`,
+})
+const copies = [
+  helper('objectSpread2', 'object-spread.ts'),
+  helper('objectWithoutProperties', 'object-rest.ts'),
+]
 /** Components in a document of jsdom, with Testing Library. */
 const rendered = `${code}/*.render.test.tsx`
 
@@ -60,6 +70,7 @@ const running = {
 /** Files that take much longer than their size suggests; they must not start last. */
 const longest = [
   'video.db.test',
+  'options-read.db.test',
   'resources.test',
   'chaos.test',
   'scheduled-kills.test',
@@ -149,8 +160,24 @@ export default defineConfig({
           name: 'db',
           env: mailed,
           include: [database],
+          exclude: [recording],
           globalSetup: 'tools/testing/database-setup.ts',
           isolate: false,
+          setupFiles: [fresh, properties, 'tools/testing/database-file.ts'],
+        },
+      },
+      {
+        resolve: { alias: [...alias, ...copies] },
+        // The last target without spread and rest, for which the compiler calls its helpers.
+        oxc: { target: 'es2017' },
+        // The compiler warns of integers that this target does not know, which are kept.
+        logLevel: 'error',
+        test: {
+          ...patient,
+          name: 'db-recording',
+          env: mailed,
+          include: [recording],
+          globalSetup: 'tools/testing/database-setup.ts',
           setupFiles: [fresh, properties, 'tools/testing/database-file.ts'],
         },
       },

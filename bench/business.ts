@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createAdAccount } from '@/lib/business/assets/ad-accounts.server'
-import { ensureBusiness } from '@/lib/business/hierarchy/commands.server'
 import { createTag } from '@/lib/business/tags/commands.server'
 import type { Member } from '@/lib/core/viewer'
-import { pool, transact } from '@/lib/platform/db/client.server'
+import { pool } from '@/lib/platform/db/client.server'
 import { viewerOf } from './record'
 import { sendersOf } from './shots'
 import { sessionToken } from './world'
@@ -25,7 +24,6 @@ async function makeBusiness(): Promise<{ business_id: string; tag_id: string }> 
   const { id } = (await viewerOf(sessionToken(1))) as Member
   await pool().query(`update users set business_name = 'Bench' where id = $1`, [id])
   const owner = (await viewerOf(sessionToken(1))) as Member
-  await transact((tx) => ensureBusiness(tx, owner))
   await pool().query({
     text: `with people as (
       insert into users (username, email, full_name, first_name)

@@ -37,6 +37,8 @@ export async function addBusinessBoards(db: Loading, now: Date): Promise<void> {
         and o.story_page_count = 0 and not exists (select from pin_videos v where v.pin_id = o.id)
       order by o.id desc limit ${saves}
     ) p, lateral (select g.at + make_interval(hours => p.place::int) as at) s`)
+  // Other accounts of the demo are businesses, too.
+  const usernames = [...new Set(rows.map(({ username }) => username))]
   await db.execute(sql`
     insert into user_follows (follower_id, followee_id, created_at)
     select f.id, b.user_id, ${now.toISOString()}::timestamptz - make_interval(days => ${days}) + make_interval(hours => f.place::int)
@@ -44,5 +46,5 @@ export async function addBusinessBoards(db: Loading, now: Date): Promise<void> {
       select u.id, row_number() over (order by u.id) as place from users u
       where u.business_name is null and u.chose_topics and exists (select from pins p where p.user_id = u.id)
       order by md5(u.username || b.name) limit 12
-    ) f where b.kind = 'ACCOUNT'`)
+    ) f where b.user_id in (select id from users where username = any(${sql.param(usernames)}::text[]))`)
 }

@@ -56,18 +56,17 @@ async function addHierarchy(db: Loading, now: Date, passwordHash: string) {
     currency,
   }))
   const given = sql`jsonb_to_recordset(${json(rows)}) r (id bigint, parent bigint, name text, country text, currency text)`
-  await db.execute(sql`
-    insert into businesses (id, user_id, kind, name, country, parent_id)
-    select id, id, 'ACCOUNT', name, country, parent from ${given}`)
-  await db.execute(sql`insert into business_profiles (id, business_id) select id, id from ${given}`)
+  // A trigger made the businesses with their accounts.
+  await db.execute(
+    sql`update businesses b set parent_id = r.parent from ${given} where b.id = r.id and r.parent is not null`,
+  )
   await db.execute(sql`
     insert into ad_accounts (business_id, name, country, currency, created_at)
     select r.id, r.name || ' ' || c.name, r.country, r.currency, ${now.toISOString()}::timestamptz - interval '150 days'
     from ${given}, jsonb_array_elements_text(${json(campaignNames)}) c (name)`)
   await db.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, created_by)
-    select id, 'BIZ_ADMIN', 'business', id, 'direct', id from businesses where kind = 'ACCOUNT'
-    union all select b.id, 'BIZ_ADMIN', 'business', b.parent_id, 'direct', b.id from businesses b where b.parent_id is not null
+    select b.id, 'BIZ_ADMIN', 'business', b.parent_id, 'direct', b.id from businesses b where b.parent_id is not null
     union all select a.business_id, 'ADMIN', 'ad-account', a.id, 'direct', a.business_id from ad_accounts a`)
   for (const { id } of parents) await settleParent(db, id)
   return { ids: rows.map(({ id }) => id), agency: idOf('lantern_agency') }
@@ -100,7 +99,7 @@ async function addSharing(db: Loading, ids: readonly string[], agency: string): 
   const { rows: groups } = await db.execute<{ id: string }>(sql`
     insert into asset_groups (business_id, name, description, types, created_by)
     select id, name || ' essentials', 'What everybody works with', array['BRAND'], id
-    from businesses where kind = 'ACCOUNT' returning id`)
+    from businesses where id in (select id::bigint from jsonb_array_elements_text(${json(ids)}) b (id)) returning id`)
   await db.execute(sql`
     insert into asset_group_assets (group_id, asset_type, asset_id)
     select g.id, 'AD_ACCOUNT', a.id from asset_groups g join ad_accounts a on a.business_id = g.business_id

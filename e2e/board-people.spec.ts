@@ -40,7 +40,7 @@ test('invites a person to a secret board, who joins and saves to it', async ({ p
   const theirs = await browserOf(browser, guest, page)
   await visit(theirs, '/board/invitations/')
   await theirs.getByRole('button', { name: 'Accept' }).click()
-  await theirs.getByRole('link', { name: board.name }).click()
+  await theirs.getByRole('link', { name: `Open board: ${board.name}` }).click()
   await expect(theirs.getByRole('heading', { name: board.name })).toBeVisible()
   await expect(theirs.getByText('Secret board: only its collaborators can see it')).toBeVisible()
   data(

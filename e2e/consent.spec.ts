@@ -267,3 +267,19 @@ test("carries a visitor's choice into their new account", { tag: '@any-width' },
   }
   await expect.poll(answer).toMatchObject({ personalization: false, analytic: false, marketing: false })
 })
+
+test('keeps the place on a long page when the header gets the focus while the banner is there @any-width', async ({
+  page,
+}) => {
+  await page.goto(home)
+  await hydrated(page)
+  await expect(page.getByRole('region', { name: /^Cookies/ })).toBeVisible()
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const header = page.getByRole('banner')
+  const [first, ...others] = await header.getByRole('link').all()
+  for (const part of [first, ...others, header.getByRole('combobox')]) {
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await part?.focus()
+    expect(await place()).toBe(700)
+  }
+})

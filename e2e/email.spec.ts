@@ -60,7 +60,7 @@ test.describe('changing the address', () => {
     await email.fill(next)
     await password.fill('not my password')
     await send.click()
-    await expect(page.getByText('Current password is not right')).toBeVisible()
+    await expect(page.getByText('That password isn’t right. Try again.')).toBeVisible()
     await expect(password).toBeFocused()
     await password.fill(testPassword)
     await send.click()

@@ -97,19 +97,19 @@ test('adds a try with photo and text, which others like and find helpful', { tag
   await reportSpam(page, 'photo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await tries.getByRole('button', { name: 'Add a photo' }).click()
+  await tries.getByRole('button', { name: 'I tried it' }).click()
   const form = page.getByRole('dialog', { name: 'Share how it went' })
   const file = { name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await makePicture('try') }
   await form.getByRole('button', { name: 'Share', exact: true }).press('Enter')
-  await expect(form.getByText('Choose a photo first.')).toBeVisible()
-  await form.getByLabel('Choose a photo').setInputFiles(file)
-  await expect(form.getByText('Choose a photo first.')).toHaveCount(0)
+  await expect(form.getByText('Add a photo, or write how it went.')).toBeVisible()
+  await form.getByLabel('Add a photo (optional)').setInputFiles(file)
+  await expect(form.getByText('Add a photo, or write how it went.')).toHaveCount(0)
   await form.getByLabel('How did it go?').fill('Mine is crooked')
   const send = form.getByRole('button', { name: 'Share', exact: true })
   await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
   await send.click()
   await expect(tries.getByText('2 people tried this')).toBeVisible()
-  await tries.getByRole('button', { name: 'Your photo' }).click()
+  await tries.getByRole('button', { name: 'Your try' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(tries.getByText('1 person tried this')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -172,7 +172,7 @@ test.describe('a link to a try', () => {
     await page.unroute(/DidItActivityResource\/get/)
     // Awaited from the beginning, since it shows for five seconds.
     await page.goto(`/pin/${pin.id}/?try=${id}`, { waitUntil: 'commit' })
-    await expect(toast(page, 'This photo is no longer available.')).toBeVisible()
+    await expect(toast(page, 'This try is no longer available.')).toBeVisible()
   })
 })
 

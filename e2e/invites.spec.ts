@@ -55,7 +55,7 @@ test('shares links without a name for an unverified sender, and explains why', {
   await visit(page, board.url)
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
-  await expect(dialog.getByText(/^Verify your email address to add your name/)).toBeVisible()
+  await expect(dialog.getByText(/^Verify your email address to send this to a person/)).toBeVisible()
   await expect(dialog.getByLabel('Link')).toHaveValue(new RegExp(`${board.url}$`))
 })
 

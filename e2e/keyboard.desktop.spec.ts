@@ -91,3 +91,17 @@ test('keeps reactions open that were opened by keyboard when the pointer leaves'
   await page.keyboard.press('Escape')
   await expect(row).toBeHidden()
 })
+
+test('hides the number of pages of a card while its board button is there', async ({ page, context }) => {
+  await enterAsMira(context)
+  await visit(page, '/search/pins/?q=mountain')
+  const card = page
+    .locator('li[data-index]')
+    .filter({ hasText: /\d+ (pages|pictures)/ })
+    .first()
+  const badge = card.getByText(/\d+ (pages|pictures)/)
+  await expect(badge).toHaveCSS('opacity', '1')
+  await card.getByRole('link').first().focus()
+  await expect(card.locator('[data-quick-save]')).toBeVisible()
+  await expect(badge).toHaveCSS('opacity', '0')
+})

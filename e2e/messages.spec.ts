@@ -3,6 +3,7 @@ import { withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
+import { makePicture } from './support/picture'
 import { verified } from './support/verified'
 
 /** Opens a browser of the same kind for a second person. */
@@ -183,6 +184,10 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   await place.getByRole('list', { name: 'People' }).getByRole('button').first().click()
   const draft = place.getByRole('textbox', { name: 'Write a message' })
   await draft.fill('Sunday?')
+  // A first message may have a photo, which is processed while one writes.
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('first') }
+  await place.getByLabel('Add a photo').setInputFiles(photo)
+  await expect(place.getByText('Photo added')).toBeVisible()
   // On a slow connection, input is disabled while its answer would clear it.
   const answer = await heldFirst(page, /ConversationsResource\/create/)
   await place.getByRole('button', { name: 'Send', exact: true }).click()
@@ -193,6 +198,7 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   await answer.give()
   await expect(toast(page, 'Sent')).toBeVisible()
   await expect(said(page, 'Sunday?')).toBeVisible()
+  await expect(log(page).getByRole('img', { name: /^Photo from/ })).toBeVisible()
   const { data: list } = await me.read<{ id: string }[]>('ConversationsResource')
   const conversation_id = list[0]?.id
   const sent = { conversation_id, pin_id: pin.id, client_id: crypto.randomUUID() }

@@ -57,7 +57,7 @@ test('sets up the second factor by key, with recovery codes, renews and turns it
   const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' })
   await dialog.getByLabel('Current password').fill('not it')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Current password is not right')).toBeVisible()
+  await expect(dialog.getByText('That password isn’t right. Try again.')).toBeVisible()
   await dialog.getByLabel('Current password').fill(testPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()

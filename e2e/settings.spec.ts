@@ -8,10 +8,8 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
   await visit(page, '/')
   await page.getByLabel('Your account', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Settings' })
-  // On a laptop all of them are visible without scrolling.
-  if (!isMobile) for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport()
   for (const [link, heading] of [
     ['Edit profile', 'Edit profile'],
     ['Claimed websites', 'Claim your website'],
@@ -25,7 +23,17 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
   ] as const) {
     await list.getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(list.getByRole('link', { name: link, exact: true })).toHaveAttribute('aria-current', 'page')
+    if (isMobile) {
+      // A page of its own, with a way back to the list.
+      await expect(list).toBeHidden()
+      await page.getByRole('link', { name: 'Settings', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible()
+      continue
+    }
+    const current = list.getByRole('link', { name: link, exact: true })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    // On a laptop the whole list is visible without scrolling.
+    for (const one of await list.getByRole('link').all()) await expect(one).toBeInViewport()
   }
 })
 
@@ -178,7 +186,9 @@ test.describe('an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account' })
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'Is not right' })).toBeVisible()
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'That password isn’t right. Try again.' }),
+    ).toBeVisible()
     await dialog.getByLabel('Your password').fill(testPassword)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')

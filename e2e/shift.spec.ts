@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Board, somePins } from './support/actions'
 import { data, stranger } from './support/client'
 import { expect, test, visit } from './support/fixtures'
+import { verified } from './support/verified'
 
 /** Returns the sum of a page's layout shifts, including during scrolling. */
 async function shiftOf(page: Page, path: string): Promise<unknown[]> {
@@ -11,10 +12,12 @@ async function shiftOf(page: Page, path: string): Promise<unknown[]> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
+        hadRecentInput: boolean
         sources: { node?: Element }[]
       })[])
         shifts.push({
           value: entry.value,
+          isPressed: entry.hadRecentInput,
           nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
         })
     }).observe({ type: 'layout-shift', buffered: true })
@@ -44,4 +47,31 @@ test('shifts nothing on home, closeup, board, profile and search while loading',
 // A new person unknown to other tests, since a live count would shift.
 test('shifts nothing on a signed-in home', async ({ page, me: _me }) => {
   expect(await shiftOf(page, '/')).toEqual([])
+})
+
+/** The shift below which a page counts as still. */
+const most = 0.01
+
+test('shifts nothing in notifications and messages, also while they load slowly', async ({
+  page,
+  me,
+  isMobile,
+}) => {
+  const friend = await verified()
+  data(await friend.write('UserFollowResource', 'create', { user_id: me.id }))
+  const sum = (shifts: unknown[]) =>
+    (shifts as { value: number }[]).reduce((all, { value }) => all + value, 0)
+  for (const path of ['/notifications/', '/messages/'])
+    expect(sum(await shiftOf(page, path))).toBeLessThan(most)
+  if (isMobile) return
+  // The panel of the bell: what comes half a second after the press counts as a shift.
+  await page.route(/NewsHubResource\/get/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await visit(page, '/')
+  await page.locator('summary[aria-label^="Notifications"]').click()
+  await expect(page.getByRole('link', { name: /started following you/ })).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+  expect(sum(shifts)).toBeLessThan(most)
 })

@@ -29,7 +29,11 @@ test('makes a story with one thumb, from empty until it is published', async ({ 
   await page.getByRole('button', { name: 'Heading', exact: true }).tap()
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
   await page.keyboard.type('Spring')
-  await isWhole()
+  // Above its fields, the page comes near: its text stays readable, and over the sheet.
+  const written = await page.getByRole('button', { name: 'Heading: Spring' }).boundingBox()
+  const fields = await page.getByLabel('Text', { exact: true }).boundingBox()
+  expect((await canvas.boundingBox())?.width).toBeGreaterThanOrEqual(240)
+  expect(written && fields && written.y > 0 && written.y + written.height < fields.y).toBe(true)
   await bar.getByRole('button', { name: 'Move' }).tap()
   const heading = page.getByRole('button', { name: 'Heading: Spring' })
   const before = await heading.boundingBox()

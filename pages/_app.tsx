@@ -17,6 +17,7 @@ import { useOwnState } from '@/components/edge/app/use-own-state'
 import { usePageCode } from '@/components/edge/app/use-page-code'
 import { usePageErrors } from '@/components/edge/app/use-page-errors'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
+import { useStayOffline } from '@/components/edge/app/use-stay-offline'
 import { AppShell } from '@/components/edge/shell/app-shell'
 import { BareShell } from '@/components/edge/shell/bare-shell'
 import { ErrorScreen, Forbidden, NotFound, WaitScreen } from '@/components/ui/error-screens'
@@ -44,6 +45,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   usePageErrors()
   useOwnState(state, store)
   useLinkNavigation()
+  useStayOffline()
   useEarlyEvents()
   useNewVersion()
   usePageCode()

@@ -1,4 +1,4 @@
-import { SiteTextScreen } from '@/components/accounts/site-texts/site-text-screen'
+import { HelpScreen } from '@/components/accounts/help/help-screen'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
@@ -7,8 +7,8 @@ export const getServerSideProps = serveScreen('/help')
 
 export default function Page({ state }: ScreenProps) {
   return (
-    <SiteTextScreen screen={screenOf(state, 'site-text')}>
+    <HelpScreen screen={screenOf(state, 'site-text')}>
       <FeedbackButton from="help" />
-    </SiteTextScreen>
+    </HelpScreen>
   )
 }

@@ -74,7 +74,7 @@ const starting = isAsked
     })
   : Promise.resolve(null)
 await parts.run('Unit and database tests', () =>
-  vitest('unit', ['--project', 'unit*', '--project', 'render*', '--project', 'db'], {}),
+  vitest('unit', ['--project', 'unit*', '--project', 'render*', '--project', 'db*'], {}),
 )
 let product: Product | null = null
 if (isAsked)

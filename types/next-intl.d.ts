@@ -30,6 +30,7 @@ import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
 import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
+import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storyCreate from '@/messages/en/story-create.json'
 import type video from '@/messages/en/video.json'
@@ -69,6 +70,7 @@ declare module 'next-intl' {
       typeof music &
       typeof siteTexts &
       typeof moderation &
+      typeof statistics &
       typeof stories &
       typeof storyCreate &
       typeof video &

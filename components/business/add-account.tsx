@@ -7,7 +7,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { AddForm, type AddProps } from './add-form'
 import { Choice } from './choice'
 import { CountryField } from './country-field'
-import { useFormCall } from './use-form-call'
+import { useFormCall } from './kit/use-form-call'
 
 /** Creates an ad account. */
 export function AddAccount({ table, business, onAdded, onClose }: AddProps) {

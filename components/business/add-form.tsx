@@ -7,8 +7,8 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
 import styles from './business.module.css'
 import { sendsInvites } from './invite-tables'
+import type { FormCall } from './kit/use-form-call'
 import { Restriction, useRestriction } from './restriction'
-import type { FormCall } from './use-form-call'
 
 /** An ad account that rows may be added to. */
 export type Account = { id: string; name: string }

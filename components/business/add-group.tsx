@@ -8,7 +8,7 @@ import { groupCreated } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import { AddForm, type AddProps } from './add-form'
 import { Choice } from './choice'
-import { useFormCall } from './use-form-call'
+import { useFormCall } from './kit/use-form-call'
 
 /** Creates an asset group. */
 export function AddGroup({ table, business, onAdded, onClose }: AddProps) {

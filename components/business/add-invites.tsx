@@ -8,7 +8,7 @@ import { AddForm, type AddProps } from './add-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
 import { inviteTypes } from './invite-tables'
-import { useFormCall } from './use-form-call'
+import { useFormCall } from './kit/use-form-call'
 
 type Refusal = { given: string; message: string }
 

@@ -5,7 +5,7 @@ import { tagLimits } from '@/lib/business/tags/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AccountChoice } from './account-choice'
 import { AddForm, type AddProps } from './add-form'
-import { useFormCall } from './use-form-call'
+import { useFormCall } from './kit/use-form-call'
 
 /** Creates a conversion tag of an ad account. */
 export function AddTag({ table, accounts, onAdded, onClose }: AddProps) {

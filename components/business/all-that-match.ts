@@ -2,7 +2,7 @@ import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { removals } from './bulk-calls'
-import type { Item } from './change-all'
+import type { Item } from './kit/change-all'
 
 /** An item of a list; for invites, whether another business sent them: only that business can change them. */
 type Found = Item & { is_received_invite?: boolean }

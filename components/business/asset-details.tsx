@@ -9,12 +9,12 @@ import { adAccountLimits, groupLimits } from '@/lib/business/assets/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
 import { Checks } from './checks'
-import type { Row } from './columns'
 import { CountryField } from './country-field'
-import { lookAgain } from './look-again'
+import { lookAgain } from './kit/look-again'
+import { refusalOf, useFormCall } from './kit/use-form-call'
+import { NotLoaded } from './kit/use-loaded'
+import type { Row } from './table/columns'
 import { useAssets } from './use-assets'
-import { refusalOf, useFormCall } from './use-form-call'
-import { NotLoaded } from './use-loaded'
 
 /** Changes the name and country of an ad account. */
 export function AccountDetails({ row }: { row: Row }) {

@@ -18,8 +18,9 @@ export async function addPeople(
   for (let at = from; at < records.length; at += batch) {
     signal?.throwIfAborted()
     const some = records.slice(at, at + batch)
-    await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id', {
-      ...of,
+    await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', {
+      ad_account_id: of.ad_account_id,
+      customer_list_id: of.audience_id,
       operation_type: 'ADD',
       records: some,
     })

@@ -5,10 +5,10 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
-import type { Row } from './columns'
-import { lookAgain } from './look-again'
+import { lookAgain } from './kit/look-again'
+import { useFormCall } from './kit/use-form-call'
 import { NameFields } from './name-fields'
-import { useFormCall } from './use-form-call'
+import type { Row } from './table/columns'
 
 /** Changes the name and description of an audience. */
 export function AudienceFacts({ row }: { row: Row }) {

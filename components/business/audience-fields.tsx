@@ -15,7 +15,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { Checks } from './checks'
 import { Choice } from './choice'
 import { EmailList } from './email-list'
-import { NotLoaded, useLoaded } from './use-loaded'
+import { NotLoaded, useLoaded } from './kit/use-loaded'
 
 const NumberField = dynamic(() =>
   again(() => import('@/components/ui/number-field')).then((module) => module.NumberField),

@@ -5,9 +5,9 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 import styles from './business.module.css'
+import { useCall } from './kit/use-call'
+import { NotLoaded, useLoaded } from './kit/use-loaded'
 import { ShareForm } from './share-form'
-import { useCall } from './use-call'
-import { NotLoaded, useLoaded } from './use-loaded'
 
 /** Shows the accounts that an audience is shared with, and adds or removes some. */
 export function AudienceSharing({ of }: { of: AudienceOf }) {

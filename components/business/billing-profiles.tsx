@@ -1,11 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AccountBilling } from '@/lib/business/billing/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
-import { lookAgain } from './look-again'
-import { useCall } from './use-call'
+import { DeleteButton } from './delete-button'
+import { lookAgain } from './kit/look-again'
+import { useCall } from './kit/use-call'
 
 /** Shows how the ad accounts of a business pay, with a switch to monthly invoices. */
 export function BillingProfiles({ accounts }: { accounts: readonly AccountBilling[] }) {
@@ -27,24 +29,19 @@ export function BillingProfiles({ accounts }: { accounts: readonly AccountBillin
 function Profile({ account: { id, name, status, profile_id } }: { account: AccountBilling }) {
   const t = useTranslations('business')
   const { isBusy, run } = useCall()
-  const change = () => {
-    const ofAccount = { ad_account_id: id }
-    return run(
-      async () => {
-        if (profile_id === null)
-          await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
-            ...ofAccount,
-            billing_type: 'INVOICE',
-          })
-        else
-          await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', {
-            ...ofAccount,
-            billing_profile_id: profile_id,
-          })
-        await lookAgain()
-      },
-      t(profile_id === null ? 'billing.ready' : 'billing.stopped'),
-    )
+  const ofAccount = { ad_account_id: id }
+  const start = async () => {
+    await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
+      ...ofAccount,
+      billing_type: 'INVOICE',
+    })
+    await lookAgain()
+  }
+  const stop = async (billing_profile_id: string) => {
+    const of = { ...ofAccount, billing_profile_id }
+    await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', of)
+    showToast({ message: t('billing.stopped') })
+    await lookAgain()
   }
   return (
     <li className={styles.head}>
@@ -52,10 +49,20 @@ function Profile({ account: { id, name, status, profile_id } }: { account: Accou
         <bdi>{name}</bdi>
       </h3>
       <span>{t(`billingStatuses.${status}` as 'billingStatuses.VALID')}</span>
-      <Button disabled={isBusy} onClick={change}>
-        {t(profile_id === null ? 'billing.invoice' : 'billing.stop')}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
+      {profile_id === null ? (
+        <Button disabled={isBusy} onClick={() => void run(start, t('billing.ready'))}>
+          {t('billing.invoice')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      ) : (
+        <DeleteButton
+          label={t('billing.stop')}
+          name={`${t('billing.stop')} ${name}`}
+          question={t('billing.stopQuestion', { name })}
+          text={t('billing.stopText')}
+          run={() => stop(profile_id)}
+        />
+      )}
     </li>
   )
 }

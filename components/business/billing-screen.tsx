@@ -13,7 +13,7 @@ import { AddressFields, addressFields } from './address-fields'
 import { BillingProfiles } from './billing-profiles'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
-import { useFormCall } from './use-form-call'
+import { useFormCall } from './kit/use-form-call'
 
 /** The required fields of an address, empty; the server reports missing ones. */
 const blank = { legal_name: '', address_line_1: '', city: '', country: '' }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import { changesIn, keepCalls, refused, show as render, toasts } from '@/tools/testing/business'
 import { BulkActions } from './bulk-actions'
-import type { Selection } from './use-selection'
+import type { Selection } from './table/use-selection'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -11,11 +11,11 @@ import { allThatMatch } from './all-that-match'
 import { giveRole, removals, resend } from './bulk-calls'
 import { BulkEdit } from './bulk-edit'
 import { BulkGrant } from './bulk-grant'
-import { type Change, changeAll } from './change-all'
-import type { Words } from './columns'
-import { more } from './more'
+import { type Change, changeAll } from './kit/change-all'
+import { more } from './kit/more'
 import { Resend } from './resend'
-import type { Selection } from './use-selection'
+import type { Words } from './table/columns'
+import type { Selection } from './table/use-selection'
 
 /** True for a table whose rows can be selected. */
 export const hasBulk = (name: TableName) => removals[name] !== undefined

@@ -1,6 +1,6 @@
 import type { TableName } from '@/lib/business/tables/names'
 import { v5 } from '@/lib/edge/client/v5-client'
-import type { Change, Item, Refusal } from './change-all'
+import type { Change, Item, Refusal } from './kit/change-all'
 
 type Lists =
   | 'asset_groups'

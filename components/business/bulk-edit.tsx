@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import { audienceLimits } from '@/lib/business/audiences/kinds'
 import type { TableName } from '@/lib/business/tables/names'
 import { keepAudiences, matchTags } from './bulk-calls'
-import type { Change } from './change-all'
+import type { Change } from './kit/change-all'
 
 type Props = { name: TableName; isBusy: boolean; run: (change: Change) => Promise<void> }
 

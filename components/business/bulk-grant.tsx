@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import type { Item } from './change-all'
-import type { Grantee } from './grant-calls'
-import { GrantDetails } from './grant-details'
-import { useCall } from './use-call'
+import type { Grantee } from './access/access-calls'
+import { AccessEditor } from './access/access-editor'
+import type { Item } from './kit/change-all'
+import { useCall } from './kit/use-call'
 
 type Props = {
   kind: Grantee
@@ -28,8 +28,7 @@ export function BulkGrant({ kind, business_id, items, isBusy, onDone }: Props) {
       </Button>
       {chosen.length > 0 && (
         <Dialog title={t('title')} onClose={() => setChosen([])}>
-          <p>{t('bulk', { count: chosen.length })}</p>
-          <GrantDetails kind={kind} business_id={business_id} ids={chosen} onDone={onDone} />
+          <AccessEditor kind={kind} business_id={business_id} ids={chosen} onDone={onDone} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { changeWords } from '@/lib/business/history/words'
 import styles from './business.module.css'
-import type { Row } from './columns'
+import type { Row } from './table/columns'
 
 /** Shows the fields of an entry of the history before and after the change. */
 export function ChangeDetails({ row }: { row: Row }) {

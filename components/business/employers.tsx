@@ -8,7 +8,7 @@ import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/bus
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './business.module.css'
 import { DeleteButton } from './delete-button'
-import { lookAgain } from './look-again'
+import { lookAgain } from './kit/look-again'
 
 type Employer = WireEmployer & { showInTooltip?: boolean }
 

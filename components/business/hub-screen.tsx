@@ -11,11 +11,15 @@ import type { TableName } from '@/lib/business/tables/names'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { isManager } from './business-nav'
 import { Employers } from './employers'
+import { LeaveOrganization, OrganizationSettings } from './organization'
 
 type Props = { screen: { hub: WireHub } }
 
-const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
+type Count = keyof NonNullable<WireHub['counts']>
+
+const tableOf: Record<Count, TableName> = {
   ad_accounts: 'ad-accounts',
   profiles: 'profiles',
   asset_groups: 'asset-groups',
@@ -23,6 +27,9 @@ const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
   partners: 'partners',
   invites: 'invites',
 }
+
+/** An organization has managers instead of people, and businesses instead of partners. */
+const tableOfParent: Partial<Record<Count, TableName>> = { members: 'managers', partners: 'members' }
 
 const tableOfType = { AD_ACCOUNT: 'ad-accounts', PROFILE: 'profiles', ASSET_GROUP: 'asset-groups' } as const
 
@@ -48,7 +55,11 @@ function Outside() {
 function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
   const t = useTranslations('business')
   const format = useFormatter()
-  const counts = Object.entries(hub.counts ?? {}) as [keyof typeof tableOf, number][]
+  const counts = Object.entries(hub.counts ?? {}) as [Count, number][]
+  const isParent = current.kind === 'PARENT'
+  const table = (name: Count) => (isParent && tableOfParent[name]) || tableOf[name]
+  const word = (name: Count) =>
+    !isParent ? name : name === 'members' ? 'managers' : name === 'partners' ? 'businesses' : name
   return (
     <>
       <h1>
@@ -58,8 +69,8 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
       <ul className={styles.tiles}>
         {counts.map(([name, count]) => (
           <li key={name}>
-            <a className={styles.tile} href={`/business/manager/${tableOf[name]}/?business_id=${current.id}`}>
-              <strong>{format.number(count)}</strong> {t(`counts.${name}`, { count })}
+            <a className={styles.tile} href={`/business/manager/${table(name)}/?business_id=${current.id}`}>
+              <strong>{format.number(count)}</strong> {t(`counts.${word(name)}`, { count })}
             </a>
           </li>
         ))}
@@ -89,11 +100,17 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
       )}
       <Employers current={current.id} />
       <p className={styles.ways}>
-        <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
-        <ButtonLink href={`/business/plan/?business_id=${current.id}`}>{t('hub.plan')}</ButtonLink>
+        {current.standing === 'OWNER' && (
+          <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
+        )}
+        {isManager(current) && (
+          <ButtonLink href={`/business/plan/?business_id=${current.id}`}>{t('hub.plan')}</ButtonLink>
+        )}
         <ButtonLink href={`/business/invites/?business_id=${current.id}`}>{t('hub.invites')}</ButtonLink>
       </p>
       {current.standing === 'OWNER' && current.parent_id === null && <ParentForm country={current.country} />}
+      {isManager(current) && isParent && <OrganizationSettings key={current.name} business={current} />}
+      {isManager(current) && <LeaveOrganization business={current} />}
     </>
   )
 }

@@ -6,10 +6,10 @@ import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AnswerRequest, type Shared } from './answer-request'
 import styles from './business.module.css'
-import type { Words } from './columns'
+import { useCall } from './kit/use-call'
+import { refusalOf } from './kit/use-form-call'
 import { Restriction, useRestriction } from './restriction'
-import { useCall } from './use-call'
-import { refusalOf } from './use-form-call'
+import type { Words } from './table/columns'
 
 /** Returns the business that is invited; null if a person is. */
 const invitedBusiness = ({ invite_data, user }: WireBusinessInvite) =>

@@ -1,8 +1,8 @@
 import { useTranslations } from '@/i18n/texts'
 import { leaveClients } from './bulk-calls'
-import type { Row } from './columns'
 import { DeleteButton } from './delete-button'
-import { lookAgain } from './look-again'
+import { lookAgain } from './kit/look-again'
+import type { Row } from './table/columns'
 
 type Props = { business_id: string; row: Row; onGone: () => void }
 

@@ -9,8 +9,8 @@ import { planReset, planSteps } from '@/store/business/steppers'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { useCall } from './kit/use-call'
 import { StepFields } from './step-fields'
-import { useCall } from './use-call'
 import { useStepper } from './use-stepper'
 
 const fieldsOf: Record<(typeof planSteps)[number], readonly string[]> = {

@@ -3,16 +3,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import { isGiven, type RoleName } from '@/lib/platform/access/roles'
+import { AccessEditor } from './access/access-editor'
+import { AssetHolders } from './access/asset-holders'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
-import { columnsOf, isReceived, type Row } from './columns'
-import { GrantDetails } from './grant-details'
 import { InvoiceDownload } from './invoice-download'
+import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
-import { lookAgain } from './look-again'
 import { SentInvite } from './sent-invite'
+import { columnsOf, isReceived, type Row } from './table/columns'
 import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
@@ -59,7 +60,13 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'invoices')
     return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
-  if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
+  if (name === 'ad-accounts' || name === 'profiles')
+    return (
+      <>
+        {name === 'ad-accounts' && canEditAccount(row) && <AccountDetails row={row} />}
+        {manages && <AssetHolders business_id={business_id} asset_id={row.id} />}
+      </>
+    )
   if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
   if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
@@ -69,7 +76,7 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
   if (manages && (name === 'employees' || name === 'partners'))
     return (
-      <GrantDetails
+      <AccessEditor
         kind={name === 'employees' ? 'members' : 'partners'}
         business_id={business_id}
         ids={[row.id]}

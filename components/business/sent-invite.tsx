@@ -1,8 +1,8 @@
 import { resend } from './bulk-calls'
-import type { Row } from './columns'
+import { useCall } from './kit/use-call'
+import { refusalOf } from './kit/use-form-call'
 import { Resend } from './resend'
-import { useCall } from './use-call'
-import { refusalOf } from './use-form-call'
+import type { Row } from './table/columns'
 
 /** Sends an invite of this business again. */
 export function SentInvite({ business_id, row }: { business_id: string; row: Row }) {

@@ -10,7 +10,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 import styles from './business.module.css'
-import { refusalOf, useFormCall } from './use-form-call'
+import { refusalOf, useFormCall } from './kit/use-form-call'
 
 const FindBox = dynamic(() =>
   again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),

@@ -7,10 +7,10 @@ import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
-import type { Row } from './columns'
-import { lookAgain } from './look-again'
-import { useCall } from './use-call'
-import { useFormCall } from './use-form-call'
+import { lookAgain } from './kit/look-again'
+import { useCall } from './kit/use-call'
+import { useFormCall } from './kit/use-form-call'
+import type { Row } from './table/columns'
 
 type Of = { ad_account_id: string; conversion_tag_id: string }
 

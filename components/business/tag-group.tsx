@@ -8,9 +8,9 @@ import { overlayChanged } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './business.module.css'
 import { Choice } from './choice'
-import type { Row } from './columns'
-import { useCall } from './use-call'
-import { NotLoaded, useLoaded } from './use-loaded'
+import { useCall } from './kit/use-call'
+import { NotLoaded, useLoaded } from './kit/use-loaded'
+import type { Row } from './table/columns'
 
 /** Shows the leader of this tag, which can be changed; for a leader, the ad accounts of the tags it leads. */
 export function TagGroup({ row }: { row: Row }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { type AudienceOf, addPeople } from './audience-calls'
-import { refusalOf } from './use-form-call'
+import { refusalOf } from './kit/use-form-call'
 
 /**
  * Sends the hashes of a customer list, with its progress; after a stop or a failure, the same list continues where it

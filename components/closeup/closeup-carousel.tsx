@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Carousel } from '@/components/content/carousel/carousel'
+import { slideAlt } from '@/components/content/carousel/slide-alt'
 import { again } from '@/components/ui/again'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -29,7 +30,7 @@ export function CloseupCarousel({ pin, carousel, detail }: Props) {
       <TagEditor pin={pin} slot={active} onSave={setSaved}>
         <img
           src={slot.images['736x']?.url ?? slot.images.orig?.url}
-          alt={slot.title}
+          alt={slideAlt(pin, slot, active)}
           style={{ display: 'block', inlineSize: '100%' }}
         />
       </TagEditor>
@@ -49,7 +50,7 @@ export function CloseupCarousel({ pin, carousel, detail }: Props) {
         <PictureZoom
           pin={{
             title: zoomed.title || pin.title,
-            alt_text: zoomed.title || pin.alt_text,
+            alt_text: slideAlt(pin, zoomed, carousel.carousel_slots.indexOf(zoomed)),
             images: zoomed.images,
           }}
           onClose={() => setZoomed(null)}

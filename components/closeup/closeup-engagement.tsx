@@ -15,6 +15,11 @@ const NoteField = dynamic(() => again(() => import('./note-field')).then((module
   ssr: false,
 })
 
+const StatisticsButton = dynamic(
+  () => again(() => import('./statistics/statistics-button')).then((module) => module.StatisticsButton),
+  { ssr: false },
+)
+
 /** Shows people's tries of a pin, and the viewer's own note; both load later, in space reserved from the first paint. */
 export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
@@ -25,7 +30,12 @@ export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: Close
     <>
       {isOwner && (
         <div className={styles.notePlace}>
-          {detail && <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />}
+          {detail && (
+            <>
+              <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />
+              <StatisticsButton pinId={pin.id} />
+            </>
+          )}
         </div>
       )}
       {!detail?.commentsDisabled && (

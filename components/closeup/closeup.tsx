@@ -20,6 +20,7 @@ import { LikeButton } from './like-button'
 import { MoreMenu } from './more-menu'
 import { ShareButton } from './share-button'
 import { useCloseupDetail } from './use-closeup-detail'
+import { useViewCount } from './use-view-count'
 
 const CloseupMore = dynamic(() => again(() => import('./closeup-more')).then((module) => module.CloseupMore))
 const RichCard = dynamic(() => again(() => import('./rich/rich-card')).then((module) => module.RichCard))
@@ -51,6 +52,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
   const t = useTranslations('closeup')
   const detail = useCloseupDetail(pin.id, first)
   useRemember(pin, isPage)
+  useViewCount(pin)
   return (
     <div className={isPage ? `${styles.closeup} ${styles.page}` : styles.closeup}>
       <article className={styles.card} aria-labelledby={`pin-${pin.id}`}>

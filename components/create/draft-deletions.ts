@@ -34,18 +34,27 @@ export function draftDeletions(viewerId: string): DraftDeletions {
       // Without storage, they are sent only while the page is open.
     }
   }
+  const sendAll = async () => {
+    for (let [id] = ids; id !== undefined; [id] = ids) {
+      try {
+        await resource('StoryPinDraftsResource').delete({ id })
+      } catch (error) {
+        if (!isAnswered(error)) return
+      }
+      const sent = id
+      keep(ids.filter((one) => one !== sent))
+    }
+  }
+  let sending: Promise<void> | null = null
   return {
     queued: () => ids,
     add: (id) => keep([...new Set([...ids, id])]),
-    send: async () => {
-      for (const id of ids) {
-        try {
-          await resource('StoryPinDraftsResource').delete({ id })
-        } catch (error) {
-          if (!isAnswered(error)) return
-        }
-        keep(ids.filter((one) => one !== id))
-      }
+    // Two at once would delete the same draft twice.
+    send: () => {
+      sending ??= sendAll().finally(() => {
+        sending = null
+      })
+      return sending
     },
   }
 }

@@ -65,12 +65,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
       <div className={styles.pictureTools}>
         <EditPicture draft={draft} onEdit={onEdit} />
         <TagPicture draft={draft} dispatch={dispatch} />
-        <FileButton
-          label={t('replacePicture')}
-          look="plain"
-          accept={acceptedFiles(false)}
-          onFiles={replace}
-        />
+        <FileButton label={t('replacePicture')} look="soft" accept={acceptedFiles(false)} onFiles={replace} />
       </div>
       <DraftItems draft={draft} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
       <SlideFields draft={draft} dispatch={dispatch} />

@@ -85,7 +85,7 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
         {roomIn(draft) > 0 && (
           <FileButton
             label={t(items.length > 1 ? 'addSlides' : 'add')}
-            look="plain"
+            look="soft"
             accept={acceptedFiles(false)}
             onFiles={add}
           />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { noWords } from '@/store/create/draft-items'
 import { type Draft, draftsReducer } from '@/store/create/drafts'
 import { newDraft, newItem } from '@/store/create/new-draft'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
@@ -149,7 +150,7 @@ test('shows the first slide that has an error', async () => {
     fileName: 'b',
     previewUrl: '/b',
     ...up,
-    words: { title: '', description: '', link: 'ftp://x' },
+    words: { ...noWords, link: 'ftp://x' },
   })
   const { press } = open([draft('a', { type: 'carousel', slides: [slide] })])
   await press('Publish')

@@ -1,9 +1,9 @@
 import Router from 'next/router'
+import { useLeaveQuestion } from '@/components/platform/use-leave-question'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
-import { useLeaveQuestion } from './use-leave-question'
 
 /** Follows a link as the app does (components/edge/app/link-target.ts). */
 function open(href: string) {

@@ -157,9 +157,11 @@ function Builder({ screen }: Props) {
                 <Button disabled={isBusy} onClick={() => setBatch(true)}>
                   {t('batch.open', { count: drafts.length })}
                 </Button>
-                <Button disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
-                  {t('publishAll', { count: ready.length })}
-                </Button>
+                {ready.length > 0 && (
+                  <Button disabled={isBusy} onClick={() => publish(ready)}>
+                    {t('publishAll', { count: ready.length })}
+                  </Button>
+                )}
               </>
             )}
           </DraftEditor>

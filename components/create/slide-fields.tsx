@@ -24,7 +24,7 @@ export function SlideFields({ draft, dispatch }: Props) {
   const slide = draft.itemIndex + 1
   const change = (changes: Partial<typeof words>) =>
     dispatch(slideWordsChanged({ id: draft.id, itemId, words: { ...words, ...changes } }))
-  const label = (name: 'title' | 'description' | 'link') => t('field', { slide, field: labels[name] })
+  const label = (name: keyof typeof words) => t('field', { slide, field: labels[name] })
   return (
     <fieldset className={styles.slide}>
       <legend>{t('title', { slide, count })}</legend>
@@ -46,6 +46,15 @@ export function SlideFields({ draft, dispatch }: Props) {
         placeholder={draft.words.description}
         rows={2}
         onChange={(description) => change({ description })}
+      />
+      <FormField
+        label={label('alt_text')}
+        value={words.alt_text}
+        limit={limits.altText}
+        error={errors.alt_text}
+        hint={t('altHint')}
+        rows={2}
+        onChange={(alt_text) => change({ alt_text })}
       />
       <FormField
         label={label('link')}

@@ -31,7 +31,7 @@ export function useDraftCheck(): (draft: Draft) => Checked {
       if (message) problems.push({ slot, itemId, message })
     }
     const addWords = (words: PinItemWords, itemId: string | null) => {
-      for (const name of ['title', 'description', 'link'] as const) {
+      for (const name of ['title', 'description', 'link', 'alt_text'] as const) {
         const over = overLimit(name, words[name])
         if (over > 0) add(slotOf[name], f('tooLong', { over }), itemId)
         else if (name === 'link') add('link', badLink(words.link), itemId)
@@ -43,8 +43,6 @@ export function useDraftCheck(): (draft: Draft) => Checked {
       if (items.length > 1) addWords(words, id)
     }
     addWords(draft.words, null)
-    const over = overLimit('alt_text', draft.words.alt_text)
-    if (over > 0) add('altText', f('tooLong', { over }))
     if (!draft.target) add('board', t('boardMissing'))
     const { isPaidPartnership, sponsor } = draft.partnership
     if (isPaidPartnership && !sponsor) add('partner', t('partnerMissing'))

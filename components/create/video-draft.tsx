@@ -112,7 +112,8 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
           onClose={close}
           onChosen={(cover, previewUrl, coverTime) => {
             const { image_signature: signature, image_url: servedUrl, width, height } = cover
-            const changes = { signature, servedUrl, previewUrl, width, height }
+            // Another picture: its tags would be in wrong places.
+            const changes = { signature, servedUrl, previewUrl, width, height, tags: [] }
             const video = { hasOwnCover: true, coverTime }
             dispatch(draftChanged({ id: draft.id, changes: { ...changes, video } }))
             close()

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { Icon } from './icon'
 import styles from './widgets.module.css'
 
 /** `note` is a second line that distinguishes choices with the same name. */
@@ -48,7 +49,7 @@ export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
       <div ref={box} className={styles.box} data-invalid={isInvalid || undefined}>
         <Input dir="auto" {...(placeholder ? { placeholder } : {})} />
         <Button>
-          <span aria-hidden="true">▾</span>
+          <Icon name="down" size={18} />
         </Button>
       </div>
       <Popover className={styles.list ?? ''} {...place}>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './disclosure.module.css'
 
 /**
- * Shows a button with a panel below it, on `<details>`: opens without JavaScript, and needs no library. With
- * JavaScript, Escape, a click elsewhere and a followed link close it, and the focus returns.
+ * Shows a button with a panel below it, on phones a sheet at the bottom of the screen, on `<details>`: opens without
+ * JavaScript, and needs no library. With JavaScript, Escape, a click elsewhere and a followed link close it, and the focus
+ * returns.
  */
 export function Disclosure(props: {
   label: string
@@ -33,7 +34,9 @@ export function Disclosure(props: {
       if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close()
     }
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) close()
+      // The shade behind a sheet belongs to the element itself: it takes the tap, and nothing below it does.
+      if (event.target === element) close()
+      else if (event.target instanceof Element && event.target.closest('a[href]')) close()
     }
     document.addEventListener('pointerdown', onPointer)
     element.addEventListener('click', onClick)

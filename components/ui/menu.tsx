@@ -10,29 +10,33 @@ type Props = {
   className: string | undefined
   /** Buttons and links; each closes the menu. */
   children: ReactNode
+  /** True for fields instead: the menu stays open while they are changed, and arrow keys are theirs. */
+  hasFields?: boolean
   /** Called before each opening, to load data. */
   onOpen?: () => void
 }
 
+/** A selector without a match. */
+const noStop = ':not(*)'
 /** Pixels that the button of an open menu may move before the menu closes. */
 const settling = 32
 
 /**
  * Shows a button with a list of actions in the browser's top layer: Escape and a click elsewhere close it.
  */
-export function Menu({ label, face, className, children, onOpen }: Props) {
+export function Menu({ label, face, className, children, hasFields = false, onOpen }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const placedAt = useRef(0)
-  useArrowStops(panel, 'button, a')
+  useArrowStops(panel, hasFields ? noStop : 'button, a')
 
   useEffect(() => {
     const element = panel.current
     // Safari 16 learns it from a package that may not have loaded yet.
     const hide = () => element?.hidePopover?.()
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('button, a')) hide()
+      if (!hasFields && event.target instanceof Element && event.target.closest('button, a')) hide()
     }
     // The button has moved away; a page that merely settles after a tap leaves it nearly in place.
     const onScroll = () => {
@@ -46,7 +50,7 @@ export function Menu({ label, face, className, children, onOpen }: Props) {
       window.removeEventListener('scroll', onScroll)
       element?.removeEventListener('click', onClick)
     }
-  }, [])
+  }, [hasFields])
 
   const place = (event: SyntheticEvent<HTMLDivElement>) => {
     const rect = button.current?.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { withPin } from '../support/actions'
 import { signUp } from '../support/client'
 import { visit } from '../support/fixtures'
 import { verified } from '../support/verified'
-import { accept, expect, grant, invite, openTable, showFilters, test, upgrade } from './company'
+import { accept, expect, grant, invite, openTable, test, upgrade } from './company'
 
 test('lets a publisher save and comment as the profile, and shows the business who did it', async ({
   sit,
@@ -33,8 +33,7 @@ test('lets a publisher save and comment as the profile, and shows the business w
   const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
   await expect(said.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
   await openTable(page, 'History')
-  await showFilters(page)
-  await page.getByRole('link', { name: 'Up to now' }).click()
+  await page.getByRole('button', { name: 'Show the last 7 days and today' }).click()
   const entry = page.locator('tbody tr').filter({ hasText: ada.username }).filter({ hasText: 'Comment' })
   await expect(entry).toBeVisible()
   await andArrive(theirs, bar.getByRole('button', { name: 'Switch back to Ada Person' }).click())

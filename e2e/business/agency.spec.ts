@@ -59,7 +59,7 @@ test('invites an agency as a partner, which declines and is invited again', { ta
   await agency.getByRole('button', { name: 'Decline' }).click()
   await expect(agency.getByText('No invites')).toBeVisible()
   await openTable(page, 'Invites')
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByText('No open invites')).toBeVisible()
   await openTable(page, 'Partners')
   await invite(page, 'Invite partners', lou.id)
   await accept(agency, /^Corner Shop invites Lantern to be a partner$/)

@@ -71,12 +71,6 @@ export async function addAccount(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible()
 }
 
-/** Opens the filters of a table, which phones show behind a button. */
-export async function showFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Filters' })
-  if (await button.isVisible()) await button.click()
-}
-
 /** Chooses a country by name. The list would close on scrolling, so the field is scrolled into view first. */
 export async function chooseCountry(fields: Page | Locator, name: string): Promise<void> {
   const box = fields.getByRole('combobox', { name: 'Country' })
@@ -103,9 +97,10 @@ export async function accept(page: Page, title: RegExp): Promise<void> {
 export async function grant(page: Page, who: string, asset: string, permissions: string[]): Promise<void> {
   await row(page, who).click()
   const dialog = page.getByRole('dialog', { name: who })
-  await dialog.getByRole('combobox', { name: 'Asset' }).selectOption(asset)
+  const details = dialog.locator('details').filter({ hasText: asset })
+  await details.locator('summary').click()
   for (const permission of permissions)
-    await dialog.getByRole('checkbox', { name: permission, exact: true }).check()
+    await details.getByRole('checkbox', { name: permission, exact: true }).check()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await dialog.getByRole('button', { name: 'Save access' }).click()
   expect((await saved).ok()).toBe(true)

@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(await refused({ current_password: 'wrong', new_password })).toEqual([
       401,
       9102,
-      'current_password: is not right',
+      'current_password: That password isn’t right. Try again.',
     ])
     expect(await refused({ current_password, new_password: me.email })).toEqual([
       400,
@@ -108,6 +108,9 @@ describe('changing the password', () => {
       1,
       'new_password: Oops! Your password can only have letters, numbers and basic symbols.',
     ])
+    expect((await refused({ current_password, new_password: 'zero\u200bwidth words' }))[2]).toBe(
+      'new_password: Oops! Your password can only have letters, numbers and basic symbols.',
+    )
     expect((await refused({ current_password, new_password: 'x'.repeat(129) }))[0]).toBe(400)
     expect((await refused({ current_password, new_password: ['x'] }))[0]).toBe(400)
     expect((await change(me, { current_password, new_password: '日本語のパスワード 🐦' })).status).toBe(200)

@@ -130,6 +130,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(
       (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
     ),
+    member('settings-list', '/settings/'),
+    visitor('help', '/help/'),
     member('notifications', '/notifications/'),
     member('messages', '/messages/'),
     member('messages-thread', '/messages/', async (page) => {

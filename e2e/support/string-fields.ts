@@ -1,36 +1,23 @@
 import type { z } from 'zod'
+import { partsOf } from '@/lib/core/schema-parts'
 import { domains } from '@/lib/edge/domains.server'
 import { calls, callsOf } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
 
 const v5Calls = callsOf(domains, 'v5')
 
-type Def = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-  getter?: () => z.ZodType
-}
-
 /** A text field of a call: its address, and the body around its value. */
 export type StringField = { address: string; method: string; path: string; around: (value: string) => string }
-
-const inside = (schema: z.ZodType) => schema._zod.def as unknown as Def
 
 /** Returns the paths to every field of an input, with `0` for the first of a list. */
 function paths(schema: z.ZodType, path: string[] = [], seen = new Set<z.ZodType>()): string[][] {
   if (seen.has(schema) || path.length > 6) return []
   const next = new Set([...seen, schema])
-  const { shape, element, innerType, in: before, options = [], left, right, getter } = inside(schema)
-  if (shape) return Object.entries(shape).flatMap(([name, part]) => paths(part, [...path, name], next))
-  if (element) return paths(element, [...path, '0'], next)
-  const parts = [innerType, before, left, right, getter?.(), ...options].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.flatMap((part) => paths(part, path, next)) : [path]
+  const parts = partsOf(schema)
+  if (parts.length === 0) return [path]
+  return parts.flatMap(([name, part]) =>
+    paths(part, name === '' ? path : [...path, name === '[]' ? '0' : name], next),
+  )
 }
 
 /** Returns the JSON of an object with `value`, itself JSON, at `path`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBoard } from '../support/actions'
 import { stranger, testPassword, visitor } from '../support/client'
@@ -21,14 +22,27 @@ describe('sessions', () => {
     expect([answer.status, envelopeOf(answer).status]).toEqual([401, 'failure'])
   })
 
-  const logInByPair = (header: string, password = testPassword) => {
+  /** Calls with a token of the client’s own in the cookie, and `header`. */
+  const callByPair = (name: string, options: object, header: string) => {
     const client = stranger()
     client.cookies.set('csrftoken', 'a'.repeat(32))
-    const options = { username_or_email: world.me.email, password }
     const data = JSON.stringify({ options, context: {} })
     const body = new URLSearchParams({ source_url: '/login/', data })
-    return client.post('/resource/UserSessionResource/create/', body, { 'X-CSRFToken': header })
+    return client.post(`/resource/${name}/create/`, body, { 'X-CSRFToken': header })
   }
+  const logInByPair = (header: string, password = testPassword) =>
+    callByPair('UserSessionResource', { username_or_email: world.me.email, password }, header)
+
+  test('registers with a token of the client, the same in cookie and header', async () => {
+    const options = {
+      email: `${randomUUID()}@example.org`,
+      password: testPassword,
+      age: '30',
+      visited_pages: [],
+    }
+    expect((await callByPair('UserRegisterResource', options, 'b'.repeat(32))).status).toBe(403)
+    expect((await callByPair('UserRegisterResource', options, 'a'.repeat(32))).status).toBe(200)
+  })
 
   test('logs in with a token of the client, the same in cookie and header', async () => {
     expect((await logInByPair('a'.repeat(32))).status).toBe(200)

@@ -18,6 +18,7 @@ const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
  */
 export const table: Record<string, Asks> = {
   'GET /v5/businesses/:business_id': { permission: 'business.view', input: of },
+  'DELETE /v5/businesses/:business_id': { permission: 'business.edit', input: of },
   'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },
   'GET /v5/businesses/:business_id/hierarchy': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/dashboard': { permission: 'business.view', input: of },
@@ -162,6 +163,22 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.billing.view',
     input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
   },
+  'GET /v5/ad_accounts/:ad_account_id/billing_invoices': {
+    permission: 'ad-account.billing.view',
+    input: ofAccount,
+  },
+  'GET /v5/ad_accounts/:ad_account_id/billing_invoice/:billing_invoice_id/download': {
+    permission: 'ad-account.billing.view',
+    input: (world) => ({ ...ofAccount(world), billing_invoice_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/page_visit': {
+    permission: 'ad-account.tags.view',
+    input: ofAccount,
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/ocpm_eligible': {
+    permission: 'ad-account.tags.view',
+    input: ofAccount,
+  },
   'GET /v5/ad_accounts/:ad_account_id/ledger': { permission: 'ad-account.billing.view', input: ofAccount },
   'GET /v5/businesses/:business_id/conversion_tags': { permission: 'business.view', input: of },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags': {
@@ -221,14 +238,31 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.audiences.edit',
     input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
   },
-  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id': {
+  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id': {
     permission: 'ad-account.audiences.edit',
     input: (world) => ({
       ...ofAccount(world),
-      audience_id: '1',
+      customer_list_id: '1',
       operation_type: 'ADD',
       records: ['0'.repeat(64)],
     }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/shared/accounts': {
+    permission: 'ad-account.audiences.view',
+    input: ofAccount,
+  },
+  'GET /v5/businesses/:business_id/audiences/shared/accounts': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/customer_lists': {
+    permission: 'ad-account.audiences.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/customer_lists': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), name: 'x', records: ['0'.repeat(64)] }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id': {
+    permission: 'ad-account.audiences.view',
+    input: (world) => ({ ...ofAccount(world), customer_list_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts': {
     permission: 'ad-account.audiences.view',

@@ -57,7 +57,10 @@ async function codeOf(called: Called, viewer: Viewer, given: object): Promise<nu
       browser: testBrowser().browser,
     }
     const answer = await (called.run ?? called.stream)?.(call)
-    called.output?.parse(called.list === 'within' ? (answer as { data: unknown }).data : answer)
+    const { items = [] } = called.list === true ? (answer as { items: unknown[] }) : {}
+    for (const item of items) called.output?.parse(item)
+    if (called.list !== true)
+      called.output?.parse(called.list === 'within' ? (answer as { data: unknown }).data : answer)
     return 0
   } catch (error) {
     if (error instanceof AppError) return error.code
@@ -92,7 +95,9 @@ test.each(Object.keys(relations))('decides each call for %s by the access table'
     const refusal = code === 29 || code === 404
     // A manager passes the access check and then gets an error for the missing object in the input.
     const namesMore =
-      /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id)|\/shared$/.test(called.v5[1])
+      /:(child_id|billing_profile_id|billing_invoice_id|invoice_id|conversion_tag_id|audience_id|customer_list_id)|\/shared$/.test(
+        called.v5[1],
+      )
     const passed = namesMore ? code === 404 : !refusal
     const expected = may ? 'lets pass' : knows ? 29 : 404
     const seen = may ? (passed ? 'lets pass' : code) : code

@@ -6,7 +6,6 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from './access/access.server'
 import { createAdAccount } from './assets/ad-accounts.server'
 import { createGroup } from './assets/groups.server'
-import { ensureBusiness } from './hierarchy/commands.server'
 import { addMember } from './people/commands.server'
 
 /** Returns a member as the next request would load them. For tests. */
@@ -21,9 +20,7 @@ export async function testBusiness(name = 'Shop'): Promise<Member> {
   const member = await testMember()
   await db().execute(sql`
     update users set business_name = ${name}, email_verified_at = now() where id = ${member.id}`)
-  const account = await again(member)
-  await transact((tx) => ensureBusiness(tx, account))
-  return account
+  return again(member)
 }
 
 /** Makes a user a person of a business. For tests. */

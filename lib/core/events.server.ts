@@ -24,6 +24,15 @@ export type Events = {
   mediaReady: { signature: string }
   /** The person lost a role on a board. */
   accessLost: { user_id: string }
+  /** A business account got another name or country. `ip` is the address of the request. */
+  businessRenamed: {
+    user_id: string
+    before: { name: string; country: string }
+    after: { name?: string; country?: string }
+    ip: string
+  }
+  /** A business account is about to become a personal one, which ends its business. A listener may refuse. */
+  businessEnds: { user_id: string; ip: string }
   /** One person blocked another. */
   personBlocked: { blocker_id: string; blocked_id: string }
 }

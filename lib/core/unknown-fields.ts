@@ -1,31 +1,10 @@
 import type { z } from 'zod'
-
-type Def = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  catchall?: z.ZodType
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-  getter?: () => z.ZodType
-}
-
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
+import { defOf, partsOf } from './schema-parts'
 
 /** Returns the schemas that read a value as it is sent: without wrappers and transforms, each variant of a union. */
 function readers(schema: z.ZodType): z.ZodType[] {
-  const { type, innerType, in: before, out, options, left, right, getter } = defOf(schema)
-  if (innerType) return readers(innerType)
-  if (getter) return readers(getter())
-  if (options) return options.flatMap(readers)
-  if (left && right) return [...readers(left), ...readers(right)]
-  // What a transform reads is unknown; the schema after it says what it makes of it.
-  if (type === 'pipe' && before && out) return readers(defOf(before).type === 'transform' ? out : before)
-  return [schema]
+  const wrapped = partsOf(schema).flatMap(([name, part]) => (name === '' ? [part] : []))
+  return wrapped.length === 0 ? [schema] : wrapped.flatMap(readers)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -26,6 +26,16 @@ export type Viewer = {
   actedFor?: string
 }
 
+/** An ad account as its owner sees it on every page (specification part 2, section 3). */
+export type Advertiser = {
+  id: string
+  country: string
+  has_valid_billing_profile: boolean
+  billing_profile_status: string
+  /** The address that the business entered for its invoices, without its tax id; null before. */
+  business_address: Record<string, unknown> | null
+}
+
 /** The signed-in user as the session look-up returns it. Never leaves the server in this form. */
 export type ViewerUser = {
   id: string
@@ -41,6 +51,8 @@ export type ViewerUser = {
   chose_topics: boolean
   avatar_signature: string | null
   business_name: string | null
+  /** True if they hold a role in a business: their own, or one that they work for. */
+  has_business_role: boolean
   gender: string | null
   custom_gender: string | null
   phone_country: string | null
@@ -83,6 +95,8 @@ export type ViewerUser = {
   /** Address for resetting the parental passcode; the viewer sees it masked. */
   backup_email: string | null
   is_backup_email_pending: boolean
+  /** Their oldest ad account, of a business; null without one. */
+  advertiser: Advertiser | null
   board_count: number
   secret_board_count: number
   /** Number of other people's boards that they collaborate on. */

@@ -24,6 +24,7 @@ import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
+import { businessClosingDomain } from '@/lib/business/closing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
@@ -43,6 +44,7 @@ import { curationDomain } from '@/lib/content/curation/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
 import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
+import { statisticsDomain } from '@/lib/content/pins/statistics/domain.server'
 import { reactionsDomain } from '@/lib/content/reactions/domain.server'
 import { reportsDomain } from '@/lib/content/reports/domain.server'
 import { sponsorshipDomain } from '@/lib/content/sponsorship/domain.server'
@@ -126,6 +128,7 @@ export const domains = [
   collaborationDomain,
   pinsDomain,
   outboundDomain,
+  statisticsDomain,
   commentsDomain,
   reactionsDomain,
   triesDomain,
@@ -155,6 +158,7 @@ export const domains = [
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
+  businessClosingDomain,
   businessInvitesDomain,
   billingDomain,
   conversionTagsDomain,

@@ -13,7 +13,7 @@ const notification = (over: Partial<WireNotification>): WireNotification => ({
   actors: [{ id: '1', username: 'Ann', full_name: 'Ann' } as WireNotification['actors'][number]],
   actor_count: 1,
   pin: { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' },
-  board: { id: '3', name: 'Birds', url: '/me/birds/' },
+  board: { id: '3', name: 'Birds', url: '/me/birds/', image_cover_url: null },
   object_type: 'pin',
   object_id: '7',
   data: {},

@@ -87,6 +87,8 @@ beforeAll(async () => {
     partner_id: agency.id,
     conversion_tag_id: tag.id,
     audience_id: audience.id,
+    customer_list_id: audience.id,
+    billing_invoice_id: invoice_id,
     asset_id: ad_account_id,
     stepper: 'onboarding',
     table: 'employees',
@@ -140,6 +142,7 @@ async function ask(path: string, query = '') {
 
 function checkHeaders(headers: Headers): void {
   expect(headers.get('content-type')).toContain('application/json')
+  expect(headers.get('x-ratelimit-category')).toMatch(/^(ads|org)_(read|write)$/)
   for (const name of ['limit', 'remaining', 'reset'])
     expect([name, headers.get(`x-ratelimit-${name}`)]).toEqual([name, expect.stringMatching(/^\d+$/)])
 }
@@ -283,6 +286,11 @@ test('answers each write with status 200 as in the description', async () => {
     },
     [`DELETE ${business}/asset_groups`]: { asset_groups_to_delete: [gone.id, '1'] },
     [`DELETE ${business}/partners`]: { partner_ids: [partner_id] },
+    [`POST ${accounts}/customer_lists`]: { name: 'List', records: 'a'.repeat(64) },
+    [`PATCH ${accounts}/customer_lists/:customer_list_id`]: {
+      operation_type: 'ADD',
+      records: 'a'.repeat(64),
+    },
     [`POST ${accounts}/audiences`]: { name: 'More', audience_type: 'CUSTOMER_LIST' },
     [`PATCH ${accounts}/audiences/:audience_id`]: { audience_id, name: 'Renamed' },
     [`POST ${accounts}/conversion_tags`]: { name: 'Second tag' },

@@ -139,6 +139,28 @@ const audience = {
   status: z.enum(['READY', 'INITIALIZING', 'TOO_SMALL']),
   created_timestamp: seconds,
   updated_timestamp: seconds,
+  type: z.literal('audience'),
+  created_by_company_name: text.nullable(),
+}
+
+const customerList = {
+  id,
+  ad_account_id: accountId,
+  name: text,
+  type: z.literal('customerlist'),
+  status: z.enum(['PROCESSING', 'READY', 'TOO_SMALL', 'UPLOADING']),
+  num_batches: z.int(),
+  num_uploaded_user_records: z.int(),
+  num_removed_user_records: z.int(),
+  created_time: seconds,
+  updated_time: seconds,
+}
+
+const share = {
+  account_id: id,
+  account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']),
+  account_name: text,
+  shared_on_timestamp: seconds,
 }
 
 const tag = {
@@ -238,14 +260,21 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/audiences`]: list(audience, oursOfAudience),
   [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
   [`${business}/audiences`]: list(audience, oursOfAudience),
-  [`${accounts}/audiences/:audience_id/shared_accounts`]: list(
+  [`${accounts}/audiences/:audience_id/shared_accounts`]: list(share, ['business_name'], []),
+  [`${accounts}/audiences/shared/accounts`]: list(share, ['business_name'], []),
+  [`${business}/audiences/shared/accounts`]: list(share, ['business_name'], []),
+  [`${accounts}/customer_lists`]: list(customerList, [], []),
+  [`${accounts}/customer_lists/:customer_list_id`]: object(customerList),
+  [`${accounts}/billing_invoices`]: list(invoice, ['invoice_number'], []),
+  [`${accounts}/billing_invoice/:billing_invoice_id/download`]: object({ id, download_url: z.url() }),
+  [`${accounts}/conversion_tags/page_visit`]: list(
     {
-      account_id: id,
-      account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']),
-      account_name: text,
-      shared_on_timestamp: seconds,
+      ad_account_id: accountId,
+      conversion_event: z.literal('PAGE_VISIT'),
+      conversion_tag_id: id,
+      created_time: seconds,
     },
-    ['business_name'],
+    [],
     [],
   ),
   [`${accounts}/conversion_tags`]: list(tag, oursOfTag),
@@ -313,6 +342,8 @@ export const writes: Record<string, Fact> = {
     deleted_asset_groups: ids.min(1),
     exceptions: z.array(groupException),
   }),
+  [`POST ${accounts}/customer_lists`]: object(customerList),
+  [`PATCH ${accounts}/customer_lists/:customer_list_id`]: object(customerList),
   [`POST ${accounts}/audiences`]: object(audience, oursOfAudience),
   [`PATCH ${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
   [`POST ${accounts}/conversion_tags`]: object(tag, oursOfTag),
@@ -325,6 +356,7 @@ export const ours: Record<string, boolean> = {
   '/v5/user_account/businesses': false,
   '/v5/user_account/business_steps/:stepper': false,
   [business]: false,
+  [`${business}/closing`]: false,
   [`${business}/hierarchy`]: false,
   [`${business}/dashboard`]: false,
   [`${business}/children`]: true,
@@ -333,6 +365,8 @@ export const ours: Record<string, boolean> = {
   [`${business}/history`]: true,
   [`${business}/billing_information`]: false,
   [`${accounts}/ledger`]: true,
+  // Lists by tag in the description, with any id as a name.
+  [`${accounts}/conversion_tags/ocpm_eligible`]: false,
   [`${accounts}/audiences/:audience_id/recipients`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,

@@ -8,21 +8,34 @@ import { type BodyPace, watchBodies } from './body-guard'
 /** The real pace, a hundred times as fast. */
 const pace: BodyPace = { look: 10, whole: 600, window: 200, least: 1_000, uploadRate: 10_000 }
 
-type How = { reads?: boolean; answersFirst?: boolean; detaches?: boolean; url?: string; length?: number }
+type How = {
+  reads?: boolean
+  answersFirst?: boolean
+  detaches?: boolean
+  url?: string
+  length?: number
+  clock?: () => number
+}
+
+/** The server's end of a connection: how many bytes it has read. */
+type Reader = { read: () => number }
 
 /** Opens a POST whose body `send` writes; resolves to the answer, and the duration of the connection. */
 async function post(
-  send: (socket: Socket) => Promise<void> | void,
+  send: (socket: Socket, reader: Reader) => Promise<void> | void,
   {
     reads = true,
     answersFirst = false,
     detaches = false,
     url = '/resource/x/create/',
     length = 1_000_000,
+    clock,
   }: How = {},
 ): Promise<{ said: string; ms: number }> {
-  const watch = watchBodies(pace)
+  const watch = watchBodies(pace, clock)
+  let connection: Socket | undefined
   const server = createServer((req, res) => {
+    connection = req.socket
     watch(req, res)
     if (answersFirst) return void res.end('early')
     // The state in which Node leaves a request whose reading was given up.
@@ -34,12 +47,12 @@ async function post(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay()
   socket.on('error', () => undefined)
   const began = performance.now()
   const said = text(socket).catch(() => '')
   socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`)
-  await send(socket)
+  await send(socket, { read: () => connection?.bytesRead ?? 0 })
   return { said: await said, ms: performance.now() - began }
 }
 
@@ -49,6 +62,30 @@ const drip = (bytes: number) => async (socket: Socket) => {
     socket.write('x'.repeat(bytes))
     await sleep(20)
   }
+}
+
+/**
+ * A sender of `bytes` every 20 ms of its own clock, `times` times or until the connection is closed. The clock moves on
+ * once the server has read them, so that a busy machine makes no sender slower than it is meant to be.
+ */
+function steady(bytes: number, times = Number.POSITIVE_INFINITY) {
+  let now = 0
+  const send = async (socket: Socket, { read }: Reader) => {
+    const isOpen = () => !socket.destroyed && !socket.readableEnded
+    // Its head has arrived.
+    while (isOpen() && read() === 0) await sleep(1)
+    for (let n = 0; n < times && isOpen(); n++) {
+      const before = read()
+      socket.write('x'.repeat(bytes))
+      while (isOpen() && read() < before + bytes) await sleep(1)
+      // The guard looks between any two of them.
+      await sleep(2 * pace.look)
+      now += 20
+    }
+    // Otherwise the connection is kept for another request.
+    socket.end()
+  }
+  return { send, clock: () => now }
 }
 
 describe('a body', () => {
@@ -66,20 +103,16 @@ describe('a body', () => {
     expect(said).toMatch(/^HTTP\/1.1 408/)
   })
   test('is cut off when steady, but too slow', async () => {
-    const { said, ms } = await post(drip(200))
+    const { send, clock } = steady(200)
+    const { said } = await post(send, { clock })
     expect(said).toMatch(/^HTTP\/1.1 408/)
-    expect(ms).toBeGreaterThan(pace.whole - 50)
+    expect(clock()).toBeGreaterThanOrEqual(pace.whole)
   })
   test('may take longer for an upload that keeps its rate', async () => {
-    const send = async (socket: Socket) => {
-      for (let at = 0; at < 50; at++) {
-        socket.write('x'.repeat(1_000))
-        await sleep(20)
-      }
-    }
-    const { said, ms } = await post(send, { url: '/upload-image/', length: 50_000 })
+    const { send, clock } = steady(1_000, 50)
+    const { said } = await post(send, { url: '/upload-image/', length: 50_000, clock })
     expect(said).toMatch(/whole$/)
-    expect(ms).toBeGreaterThan(pace.whole)
+    expect(clock()).toBeGreaterThan(pace.whole)
   })
   test('is not awaited after an early answer', async () => {
     const { said } = await post(() => undefined, { answersFirst: true })

@@ -43,9 +43,12 @@ function cut({ res, socket }: Body): void {
 /**
  * Returns a function that watches request bodies: one that takes longer than 30 s, or delivers less than 2 kB in 5 s,
  * is answered 408 and its connection closed. Uploads may exceed 30 s as long as they average 16 kB/s. Time in which the
- * server itself does not read is not counted.
+ * server itself does not read is not counted. `clock` returns the milliseconds of a steady clock.
  */
-export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res: ServerResponse) => void {
+export function watchBodies(
+  limits: BodyPace = pace,
+  clock: () => number = () => performance.now(),
+): (req: IncomingMessage, res: ServerResponse) => void {
   const bodies = new Set<Body>()
   let timer: NodeJS.Timeout | null = null
 
@@ -63,7 +66,7 @@ export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res
   }
 
   const look = () => {
-    const now = performance.now()
+    const now = clock()
     for (const body of bodies) {
       const { req, socket } = body
       if (req.complete || socket.destroyed) bodies.delete(body)
@@ -79,7 +82,7 @@ export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res
 
   return (req, res) => {
     if (!hasBody(req)) return
-    const now = performance.now()
+    const now = clock()
     const { socket } = req
     const bytesBefore = socket.bytesRead
     bodies.add({ req, res, socket, began: now, bytesBefore, windowBegan: now, windowBytes: 0 })

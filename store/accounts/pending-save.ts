@@ -50,7 +50,9 @@ export const isSavePending = (): boolean => keptPin() !== null
 export function resumePendingSave(): AppThunk {
   return (dispatch, getState) => {
     const pinId = keptPin()
-    const { viewer } = getState().session
+    const { viewer, context } = getState().session
+    // The page on which the member logged in is about to be left.
+    if (!context?.is_authenticated) return
     if (!viewer || !pinId || (!viewer.chose_topics && window.location.pathname === '/')) return
     dispatch(savePending(pinId))
     dispatch(pickerOpened(pinId))

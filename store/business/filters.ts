@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { InviteStatus } from '@/lib/business/invites/kinds'
 import type { SortDirection } from './table'
 
 const day = 86_400_000
 
-export type InviteStatus = 'PENDING' | 'EXPIRED'
 export type InvoiceFilters = {
   adAccountIds: string[]
   timeRange: { startTime: number | null; endTime: number | null }
@@ -22,8 +22,11 @@ type FilterState = {
 /** Returns the initial range of a history: from 7 days to 1 day before now, in milliseconds of the Unix epoch. */
 export const firstRange = (now: number): DateRange => ({ startDate: now - 7 * day, endDate: now - day })
 
+/** The invites that are shown unless others are chosen. */
+export const firstInviteTypes: readonly InviteStatus[] = ['PENDING', 'EXPIRED']
+
 const initialState: FilterState = {
-  inviteTypes: ['PENDING', 'EXPIRED'],
+  inviteTypes: [...firstInviteTypes],
   invoices: {
     adAccountIds: [],
     timeRange: { startTime: null, endTime: null },
@@ -47,8 +50,8 @@ const slice = createSlice({
     invoiceSortChanged: (state, { payload }: PayloadAction<FilterState['invoiceSort']>) => {
       state.invoiceSort = payload
     },
-    /** Sets the range of the history; the initial one uses the page's clock. */
-    rangeChanged: (state, { payload }: PayloadAction<DateRange>) => {
+    /** Sets the range of the history; null is the initial one, which uses the clock of each read. */
+    rangeChanged: (state, { payload }: PayloadAction<DateRange | null>) => {
       state.history.dateRange = payload
     },
   },

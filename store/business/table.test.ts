@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   filtersChanged,
   firstTable,
+  limitChanged,
   pageChanged,
   paramsChanged,
   rowsShown,
@@ -32,6 +33,11 @@ test('starts at page 1 with limit 10, ascending, and nothing searched, filtered 
 
 test('moves the start index with the page', () => {
   expect(after(pageChanged({ table, page: 3 })).byName[table]).toMatchObject({ page: 3, startIndex: 20 })
+})
+
+test('keeps the first shown row on the page when the rows per page change', () => {
+  const wider = after(pageChanged({ table, page: 4 }), limitChanged({ table, limit: 25 }))
+  expect(wider.byName[table]).toMatchObject({ page: 2, limit: 25, startIndex: 25 })
 })
 
 test('stays at page 1 when a lower page is requested', () => {

@@ -60,6 +60,13 @@ const slice = createSlice({
       table.page = Math.max(1, payload.page)
       table.startIndex = (table.page - 1) * table.limit
     },
+    /** Changes the rows per page; the first row that was shown stays on the page. */
+    limitChanged: (state, { payload }: Named<{ limit: number }>) => {
+      const table = tableIn(state, payload.table)
+      table.limit = payload.limit
+      table.page = Math.floor(table.startIndex / table.limit) + 1
+      table.startIndex = (table.page - 1) * table.limit
+    },
     sortChanged: (state, { payload }: Named<{ sortBy: string; sortDirection: SortDirection }>) => {
       const table = tableIn(state, payload.table)
       Object.assign(table, { sortBy: payload.sortBy, sortDirection: payload.sortDirection })
@@ -91,6 +98,7 @@ const slice = createSlice({
 export const {
   paramsChanged,
   pageChanged,
+  limitChanged,
   sortChanged,
   searchChanged,
   filtersChanged,

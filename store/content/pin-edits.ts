@@ -18,7 +18,9 @@ type Changes = {
   comments_disabled?: boolean
   allow_shopping_rec?: boolean
   /** For a carousel: the texts of all its pictures. */
-  carousel_data?: { carousel_slots: { title: string; description: string; link: string | null }[] }
+  carousel_data?: {
+    carousel_slots: { title: string; description: string; alt_text: string; link: string | null }[]
+  }
 }
 
 /**

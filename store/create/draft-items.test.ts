@@ -108,8 +108,8 @@ describe('the order of items', () => {
 describe('an item', () => {
   const words = { title: 'T', description: 'D', link: 'https://x.test', alt_text: 'A' }
 
-  const { alt_text: _alt, ...own } = words
-  const none = { title: '', description: '', link: '' }
+  const own = { ...words, alt_text: 'Of the slide' }
+  const none = { title: '', description: '', alt_text: '', link: '' }
 
   test('leaves the text of the pin to the pin, whichever slide is selected', () => {
     const second = draftsReducer(
@@ -131,13 +131,13 @@ describe('an item', () => {
   })
   test('shows and clears the problem of its own field', () => {
     const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]
-    const mended = { title: '', description: '', link: 'https://x.test' }
+    const mended = { title: '', description: '', alt_text: '', link: 'https://x.test' }
     const wrong = adding(begun({ problems }), item('b'))
     expect(problemAt(of(wrong), 'link')).toBeNull()
     expect(slideErrorsOf(of(wrong)).link).toBe('Link is blocked')
     const before = draftsReducer(wrong, itemSelected({ id: 'a', index: 0 }))
     expect(slideErrorsOf(of(before)).link).toBeNull()
-    const other = draftsReducer(before, wordsChanged({ id: 'a', words: { ...mended, alt_text: '' } }))
+    const other = draftsReducer(before, wordsChanged({ id: 'a', words: mended }))
     expect(of(other).problems).toEqual(problems)
     const own = draftsReducer(wrong, slideWordsChanged({ id: 'a', itemId: 'b', words: mended }))
     expect(of(own).problems).toEqual([])

@@ -32,7 +32,7 @@ const pictureOf = ({
 })
 
 /** The text of an item without its own. */
-export const noWords: PinItemWords = { title: '', description: '', link: '' }
+export const noWords: PinItemWords = { title: '', description: '', alt_text: '', link: '' }
 
 /** Returns the items of a draft in order, each with its own text; a draft that is not a carousel has one. */
 export function itemsOfDraft(draft: Draft): PinItem[] {

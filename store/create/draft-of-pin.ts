@@ -5,7 +5,7 @@ import { itemsOfDraft, noWords, typeWith } from './draft-items'
 import { newDraft, newItem } from './new-draft'
 
 /** Returns a picture of a published carousel, whose text can be changed. */
-function itemOfSlot({ id, title, description, link, images, image_signature }: WireSlot): PinItem {
+function itemOfSlot({ id, title, description, alt_text, link, images, image_signature }: WireSlot): PinItem {
   const image = images['736x'] ?? images.orig
   return newItem({
     id,
@@ -14,7 +14,7 @@ function itemOfSlot({ id, title, description, link, images, image_signature }: W
     servedUrl: image?.url ?? null,
     signature: image_signature,
     upload: { status: 'succeeded' },
-    words: { title, description, link: link ?? '' },
+    words: { title, description, alt_text, link: link ?? '' },
   })
 }
 
@@ -24,7 +24,12 @@ function itemOfSlot({ id, title, description, link, images, image_signature }: W
  */
 export function changedSlots(pin: WirePinDetail, draft: Draft): PinItemWords[] | null {
   const slots = pin.carousel_data?.carousel_slots ?? []
-  const before = slots.map(({ title, description, link }) => ({ title, description, link: link ?? '' }))
+  const before = slots.map(({ title, description, alt_text, link }) => ({
+    title,
+    description,
+    alt_text,
+    link: link ?? '',
+  }))
   const items = itemsOfDraft(draft)
   const now = before.map((words, n) => items[n]?.words ?? words)
   return JSON.stringify(before) === JSON.stringify(now) ? null : now

@@ -5,7 +5,15 @@ import type { VideoProgress } from '@/lib/media/video/schema'
 import { writtenTrim } from '@/lib/media/video/trim'
 import { trimOfDraft } from './draft-video'
 import { draftOfWire, fieldsOf, mergedWith } from './draft-wire'
-import { type Draft, draftChanged, draftsAdded, draftsReducer, noDrafts, trimChosen } from './drafts'
+import {
+  type Draft,
+  draftChanged,
+  draftsAdded,
+  draftsReducer,
+  noDrafts,
+  tagsChanged,
+  trimChosen,
+} from './drafts'
 import { newDraft, newVideo } from './new-draft'
 import { restoredDrafts, storedDrafts } from './stored-drafts'
 import { isPublishable } from './uploaded'
@@ -133,6 +141,17 @@ describe('an answer about a video', () => {
     const other = answer({ trim: { start: 0, end: 5000 } })
     const changes = changesOfAnswer(cut, cut.canvasJson, other, 'failed')
     expect(changes.canvasJson).toBe(writtenTrim({ start: 0, end: 5000 }))
+  })
+
+  test('can be tagged once it has a cover, whose tags another trim or cover ends', () => {
+    const local = draft({ signature: null, servedUrl: null, isTaggable: false }, { hasOwnCover: false })
+    const changes = changesOfAnswer(local, null, answer({ trim: null }), 'failed')
+    const up = draftAfter(local, draftChanged({ id: 'a', changes }))
+    expect(up.isTaggable).toBe(true)
+    const tags = [{ id: 't', x: 0.5, y: 0.5, status: 'created' as const, objects: [] }]
+    const tagged = draftAfter(up, tagsChanged({ id: 'a', itemId: up.itemId, tags }))
+    expect(tagged.tags).toHaveLength(1)
+    expect(draftAfter(tagged, chosen)).toMatchObject({ isTaggable: false, tags: [] })
   })
 
   test("keeps the member's own cover", () => {

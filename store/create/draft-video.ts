@@ -8,7 +8,7 @@ export const trimOfDraft = ({ video, canvasJson }: Draft): Trim | null => (video
 /** Returns the text by which a draft stores a trim; null for the whole file. */
 export const canvasOfTrim = (trim: Trim | null): string | null => trim && writtenTrim(trim)
 
-const noCover = { signature: null, servedUrl: null, width: 0, height: 0 }
+const noCover = { signature: null, servedUrl: null, width: 0, height: 0, isTaggable: false, tags: [] }
 
 /**
  * Returns a draft whose video is created again from another trim. A cover that the server chose is a frame of the

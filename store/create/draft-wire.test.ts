@@ -3,7 +3,7 @@ import { type Fields, itemsOf, nestedFields } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { itemsOfDraft } from './draft-items'
 import { draftOfWire, fieldsOf, isShared, mergedWith, unsentOf } from './draft-wire'
-import { draftsReducer, itemMoved, slideWordsChanged } from './drafts'
+import { type Draft, draftsReducer, itemMoved, slideWordsChanged } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
 
 const signature = 'f'.repeat(32)
@@ -171,7 +171,7 @@ describe('a carousel', () => {
   })
 
   test('keeps the text of the pin and that of each slide apart, whichever slide is first', () => {
-    const words = { title: 'Of the slide', description: '', link: '' }
+    const words = { title: 'Of the slide', description: '', alt_text: 'A blue kite', link: '' }
     const own = draftsReducer(
       { drafts: [carousel], selected: carousel.id },
       slideWordsChanged({ id: carousel.id, itemId: 'b', words }),
@@ -186,6 +186,11 @@ describe('a carousel', () => {
       ['a', ''],
       ['c', ''],
     ])
+    const altsOf = (draft: Draft | null) =>
+      draft && itemsOfDraft(draft).map(({ words: { alt_text } }) => alt_text)
+    expect(altsOf(again)).toEqual(['A blue kite', '', ''])
+    const unmoved = own.drafts[0]
+    expect(unmoved && altsOf(draftOfWire(wire(fieldsOf(unmoved))))).toEqual(['', 'A blue kite', ''])
   })
 
   test('leaves out pictures being uploaded, and keeps them when another device writes', () => {

@@ -29,14 +29,15 @@ function itemFields(
   isFirst: boolean,
 ) {
   const { title, description, link } = isFirst ? ofPin : words
-  const slide = isFirst && Object.values(words).some(Boolean) ? words : null
+  const { alt_text: altText, ...own } = words
+  const slide = isFirst && Object.values(words).some(Boolean) ? { ...own, altText } : null
   const uploadId = video?.uploadId ?? null
   const userMentionTags = [...new Set(namesIn(description).map(({ name }) => name))]
   const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height, original }
   const pinTagIds = tags.map(({ id }) => id)
   // The server's own choice of a cover may change; the member's stays.
   const cover = video ? { coverImgSignature: video.hasOwnCover ? signature : null } : {}
-  const texts = { title, description, link, slide }
+  const texts = { title, description, link, slide, ...(isFirst ? {} : { altText }) }
   return { ...texts, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags, ...cover }
 }
 
@@ -103,13 +104,23 @@ function whenOf(fields: Fields): PublishOption {
 /** Returns the texts of an item from its fields. */
 function wordsOf(id: string, fields: Fields): PinItem['words'] {
   const item = (name: string) => textOf(fields[`items.${id}.${name}`])
-  return { title: item('title'), description: item('description'), link: item('link') }
+  return {
+    title: item('title'),
+    description: item('description'),
+    alt_text: item('altText'),
+    link: item('link'),
+  }
 }
 
 /** Returns the own texts of a carousel's first item from its fields. */
 function slideOf(id: string, fields: Fields): PinItem['words'] {
   const slide = fields[`items.${id}.slide`] as Record<string, Json> | null | undefined
-  return { title: textOf(slide?.title), description: textOf(slide?.description), link: textOf(slide?.link) }
+  return {
+    title: textOf(slide?.title),
+    description: textOf(slide?.description),
+    alt_text: textOf(slide?.altText),
+    link: textOf(slide?.link),
+  }
 }
 
 const idsOf = ({ pinItemIds }: Fields): string[] =>

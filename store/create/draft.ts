@@ -105,12 +105,13 @@ type DraftPicture = {
    */
   canvasJson: string | null
   original: OriginalPicture | null
-  /** False for a local video, whose picture has no tags. */
+  /** False for a local video, which has no picture for tags before the server made its cover. */
   isTaggable: boolean
   tags: DraftTag[]
 }
 
-export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
+/** The own texts of an item: the same as those of its pin. */
+export type PinItemWords = DraftWords
 
 /** One item of a pin (specification part 2, section 3): a picture with its own text. */
 export type PinItem = DraftPicture & { id: string; words: PinItemWords }

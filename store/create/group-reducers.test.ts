@@ -39,6 +39,10 @@ describe('one carousel of several drafts', () => {
     expect(state.drafts[0]?.type).toBe('carousel')
     expect(state.selected).toBe('a')
   })
+  test('is not offered for a file that was refused', () => {
+    const upload = { status: 'failed' as const, message: 'no picture', isRefused: true }
+    expect(combinable([draft('a'), draft('b', { upload })]).map(({ id }) => id)).toEqual(['a'])
+  })
   test('leaves out videos, and drafts that the page does not show', () => {
     const state = draftsReducer(
       made(draft('v', { video: newVideo('') }), draft('a'), draft('p', { isParked: true }), draft('b')),

@@ -7,14 +7,15 @@ import { type Drafts, edit, shownIn } from './drafts-state'
 /** The single picture of a draft as a slide: the pin's text becomes its own. */
 const slideOf = (draft: Draft): PinItem[] => {
   const [first, ...others] = itemsOfDraft(draft)
-  const { title, description, link } = draft.words
-  const words = draft.slides.length > 0 ? first?.words : { title, description, link }
+  const words = draft.slides.length > 0 ? first?.words : draft.words
   return first ? [{ ...first, words: words ?? noWords }, ...others] : []
 }
 
-/** Returns the drafts whose pictures can become one carousel: all that the page shows, except videos. */
+const isRefused = ({ upload }: Draft): boolean => upload.status === 'failed' && upload.isRefused === true
+
+/** Returns the drafts whose pictures can become one carousel: all that the page shows, except videos and refused files. */
 export const combinable = (drafts: readonly Draft[]): Draft[] =>
-  drafts.filter(({ video, type, mode }) => !video && type !== 'story' && mode === 'create')
+  drafts.filter((one) => !one.video && one.type !== 'story' && one.mode === 'create' && !isRefused(one))
 
 /** Returns the number of pictures of drafts. */
 export const picturesIn = (drafts: readonly Draft[]): number =>
@@ -28,7 +29,6 @@ export const fitsCarousel = (drafts: readonly Draft[]): boolean =>
 const pinWords = ({ words }: PinItem, { words: pin }: Draft): Draft['words'] => ({
   ...words,
   link: words.link || pin.link,
-  alt_text: '',
 })
 
 /** Turn separate drafts into one carousel, and a carousel into separate drafts. */
@@ -62,7 +62,7 @@ export const groupReducers = {
       const base = payload.made[n]
       if (!base) return []
       const { id: itemId, words: _own, ...picture } = item
-      const words = { ...pinWords(item, draft), alt_text: base.words.alt_text }
+      const words = pinWords(item, draft)
       const problems = draft.problems.filter((problem) => problem.itemId === itemId)
       return [{ ...base, ...picture, itemId, words, problems, firstWords: noWords, slides: [], itemIndex: 0 }]
     })

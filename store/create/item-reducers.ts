@@ -101,8 +101,9 @@ export const itemReducers = {
   ) => {
     edit(state, id, (draft) => {
       const before = itemsOfDraft(draft).find((item) => item.id === itemId)?.words
-      const names = ['title', 'description', 'link'] as const
-      const mended = names.filter((name) => before?.[name] !== words[name])
+      const slots = { title: 'title', description: 'description', alt_text: 'altText', link: 'link' } as const
+      const names = ['title', 'description', 'alt_text', 'link'] as const
+      const mended = names.filter((name) => before?.[name] !== words[name]).map((name) => slots[name])
       const problems = withoutProblems(draft.problems, mended, itemId)
       return { ...withItem(draft, itemId, { words }), problems }
     })

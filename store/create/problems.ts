@@ -52,7 +52,7 @@ export const withoutProblems = (
 ): DraftProblem[] =>
   problems.filter((problem) => !gone.includes(problem.slot) || (itemId !== null && problem.itemId !== itemId))
 
-const textSlots: readonly (ProblemSlot | null)[] = ['title', 'description', 'link']
+const textSlots: readonly (ProblemSlot | null)[] = ['title', 'description', 'altText', 'link']
 
 /** Returns the problem of a slot that the builder shows: a text's of the draft, another's also of its selected item. */
 export function problemAt(draft: Draft, slot: ProblemSlot | null): string | null {
@@ -80,7 +80,7 @@ export function slideErrorsOf(draft: Draft) {
   const selected = selectedItem(draft)?.id
   const at = (slot: ProblemSlot) =>
     draft.problems.find((problem) => problem.slot === slot && problem.itemId === selected)?.message ?? null
-  return { title: at('title'), description: at('description'), link: at('link') }
+  return { title: at('title'), description: at('description'), alt_text: at('altText'), link: at('link') }
 }
 
 /** Returns the problems of the text fields of the pin. */

@@ -27,10 +27,11 @@ export function tagsOf(draft: Draft) {
 
 /** Returns the pictures of a carousel for the call; where they have no text of their own, that of the pin counts. */
 export const slotsOf = (items: readonly PinItem[]) =>
-  items.map(({ signature, remoteUrl, words: { title, description, link } }) => ({
+  items.map(({ signature, remoteUrl, words: { title, description, alt_text, link } }) => ({
     ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
     title,
     description,
+    alt_text,
     link: link.trim() || null,
   }))
 

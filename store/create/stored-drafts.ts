@@ -123,6 +123,7 @@ function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
         ...slide,
         ...lastingEdit(slide, false),
         ...lastingTags(slide),
+        words: { ...noWords, ...slide.words },
         previewUrl: slide.servedUrl ?? slide.previewUrl,
         upload: slide.signature ? { status: 'processing' } : slide.upload,
       }),

@@ -29,6 +29,8 @@ export function changesOfAnswer(
   return {
     upload: answer.status === 'succeeded' ? { status: 'succeeded' } : { status: 'processing' },
     canvasJson: canvasOfTrim(answer.trim),
+    // With a cover it has a picture on which products can be tagged.
+    ...(video.hasOwnCover || cover ? { isTaggable: true } : {}),
     video: {
       percent: answer.percent,
       url: answer.video_url,

@@ -6,6 +6,7 @@ import type { Limit } from '@/lib/core/resource'
 import type { RestCall } from '@/lib/core/rest'
 import { domains } from '@/lib/edge/domains.server'
 import { callsOf } from '@/lib/edge/doors/calls.server'
+import { rateCategoryOf } from '@/lib/edge/doors/rate-category'
 import { registry } from '@/lib/edge/doors/registry.server'
 
 type Json = Record<string, unknown>
@@ -172,7 +173,7 @@ function successOf(operation: Operation): Json {
 }
 
 function operationOf(operation: Operation): Json {
-  const { door, id, verb, needs, limit, status } = operation
+  const { door, id, path, verb, needs, limit, status } = operation
   return {
     operationId: `${door}.${id}`,
     tags: [door],
@@ -180,6 +181,7 @@ function operationOf(operation: Operation): Json {
     ...(needs ? { security: [{ session: [], ...(verb === 'GET' ? {} : { csrf: [] }) }] } : { security: [] }),
     'x-needs': needs ?? 'anyone',
     'x-limit': typeof limit === 'string' ? limit : limit.name,
+    ...(door === 'v5' ? { 'x-ratelimit-category': rateCategoryOf(verb, path) } : {}),
     ...requestOf(operation),
     responses: {
       [status]: successOf(operation),

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = `${import.meta.dirname}/../..`
-const page = readFileSync(`${root}/docs/reference/second-round.md`, 'utf8')
+const page = ['second-round', 'business-whole']
+  .map((name) => readFileSync(`${root}/docs/reference/${name}.md`, 'utf8'))
+  .join('\n')
 
 /** A path of one test file, then the titles that the page names of it. */
 const named =
@@ -18,7 +20,7 @@ const references = page
     titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   }))
 
-test('names tests, and only those that exist', () => {
+test('pages of findings name tests, and only those that exist', () => {
   expect(references.length).toBeGreaterThan(100)
   const gone = references.flatMap(({ file, titles }) => {
     if (!existsSync(`${root}/${file}`)) return [file]

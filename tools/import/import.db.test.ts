@@ -52,7 +52,7 @@ test('creates boards and pins from a folder, and adds nothing on a second run', 
   const report = await importPictures(member, scan.pictures, (done) => void steps.push(done))
   expect(steps).toEqual([1, 2, 3, 4, 5, 6])
   expect(report).toMatchObject({ added: 4, present: 0, duplicates: [{}], bad: [{}] })
-  expect(report.bad[0]).toMatchObject({ reason: 'is not a JPEG, PNG, WebP, GIF, AVIF or HEIC picture' })
+  expect(report.bad[0]).toMatchObject({ reason: 'has to be a JPEG, PNG, WebP, GIF, AVIF or HEIC file' })
   // In the order of names, whichever is read first.
   const [twin] = report.duplicates
   expect([twin?.file, twin?.of].map((file) => path.basename(file ?? ''))).toEqual([

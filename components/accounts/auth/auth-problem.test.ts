@@ -40,9 +40,25 @@ test('names every empty field, in order', () => {
   expect(fieldsOf('a', 'b')).toEqual([])
 })
 
-test('requires eight characters in a password, without control characters', () => {
+test('requires eight characters in a password', () => {
   expect(passwordFault('1234567')).toBe('short')
   expect(passwordFault('12345678')).toBeNull()
-  expect(passwordFault('pass wörd ✓')).toBeNull()
-  expect(passwordFault('12345678\t')).toBe('characters')
 })
+
+test.each([
+  'pass wörd ✓',
+  '日本語のパスワード 🐦',
+  'می‌خواهم یاد بگیرم',
+  '👩‍👩‍👧 family',
+  'e\u0301 e\u0301 e\u0301 e\u0301',
+])('takes letters, numbers and symbols of every script: %j', (password) =>
+  expect(passwordFault(password)).toBeNull(),
+)
+
+test.each([
+  ['a tab', '12345678\t'],
+  ['a zero-width space', 'secret\u200bword'],
+  ['a turn of the direction', 'secret\u202eword'],
+  ['a byte order mark', '\ufeffsecretword'],
+  ['half of a pair', 'secretword\ud83d'],
+])('refuses what nobody sees: %s', (_, password) => expect(passwordFault(password)).toBe('characters'))

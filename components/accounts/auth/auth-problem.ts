@@ -1,4 +1,5 @@
 import { type Problem, problemOf } from '@/components/platform/problem'
+import { canBeTyped } from '@/lib/accounts/account/password-characters'
 import { CallError } from '@/lib/platform/http/call-error'
 
 /** Refusals whose code alone identifies the field. */
@@ -25,6 +26,6 @@ const shortest = 8
  * or too few of them; null when it is acceptable.
  */
 export function passwordFault(password: string): 'characters' | 'short' | null {
-  if (/\p{Cc}/u.test(password)) return 'characters'
+  if (!canBeTyped(password)) return 'characters'
   return [...password].length < shortest ? 'short' : null
 }

@@ -10,16 +10,27 @@ import { everything, nothing, useAnswer } from './use-answer'
 
 const isFollowing = (purpose: Purpose) => purpose !== 'analytic'
 
+type Props = {
+  onSaved?: () => void
+  /** Called with each change: true while there is one that is not saved. */
+  onChange?: (isChanged: boolean) => void
+}
+
 /** Shows the three choices, and the necessary cookies. Calls `onSaved` once stored. */
-export function CookieForm({ onSaved }: { onSaved?: () => void }) {
+export function CookieForm({ onSaved, onChange }: Props) {
   const t = useTranslations('cookies')
   const consent = useAppSelector((state) => state.consent)
   const [changed, setChanged] = useState<Partial<Flags>>({})
   const { answer, isBusy } = useAnswer()
   const flags = { ...allowedFlags(consent), ...changed }
+  const change = (next: Partial<Flags>) => {
+    setChanged(next)
+    const kept = allowedFlags(consent)
+    onChange?.(purposes.some((purpose) => (next[purpose] ?? kept[purpose]) !== kept[purpose]))
+  }
   const save = async (wanted: Flags) => {
     if (!(await answer(wanted))) return
-    setChanged({})
+    change({})
     showToast({ message: t('saved') })
     onSaved?.()
   }
@@ -44,7 +55,7 @@ export function CookieForm({ onSaved }: { onSaved?: () => void }) {
           hint={t(`${purpose}Hint`)}
           checked={flags[purpose]}
           disabled={consent.gpc && isFollowing(purpose)}
-          onChange={(on) => setChanged({ ...changed, [purpose]: on })}
+          onChange={(on) => change({ ...changed, [purpose]: on })}
         />
       ))}
       <div className={styles.answers}>

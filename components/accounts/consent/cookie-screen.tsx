@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { PageHead } from '@/components/accounts/frame/section'
+import { UnsavedQuestion } from '@/components/accounts/frame/unsaved-question'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'
@@ -15,10 +17,12 @@ export function CookieScreen() {
 
 function Content() {
   const t = useTranslations('cookies')
+  const [isChanged, setChanged] = useState(false)
   return (
     <>
       <PageHead title={t('settingsTitle')} />
-      <CookieForm />
+      <CookieForm onChange={setChanged} />
+      <UnsavedQuestion isChanged={isChanged} />
     </>
   )
 }

@@ -9,6 +9,7 @@ type Props = {
   value: string
   error: string | null
   readOnly?: boolean
+  autoFocus?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
 }

@@ -29,6 +29,11 @@ describe('parental passcode modal', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
   })
 
+  test('begins in its field, not at the link to the help', () => {
+    const { field } = show()
+    expect(document.activeElement).toBe(field)
+  })
+
   test('keeps Enter disabled without a value and with a wrong one', () => {
     const { enter, write } = show()
     expect(enter().disabled).toBe(true)

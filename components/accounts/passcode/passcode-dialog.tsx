@@ -73,6 +73,8 @@ function Modal({ group }: { group: ViewGroup }) {
           value={code}
           error={refusal ?? (shown && t(`fault.${shown}`))}
           readOnly={isBusy}
+          // Before the link to the help; on touch screens the keyboard would cover the dialog.
+          autoFocus={isDesktop}
           onBlur={() => setLeft(true)}
           onChange={(value) => {
             setCode(value)

@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { hasTexts } from '@/lib/platform/i18n/languages'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
 import { useAppSelector } from '@/store/hooks'
-import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
 import { ComboSetting } from './combo-setting'
 import { GenderSetting } from './gender-setting'
@@ -20,12 +20,14 @@ import { TextSetting } from './text-setting'
 export function AccountScreen({ countries }: { countries: Country[] }) {
   const t = useTranslations('settings.account')
   const own = useAppSelector((state) => state.settings.own?.locale)
+  const isBusiness = useAppSelector((state) => Boolean(state.settings.own?.business_name))
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <LogIn />
-      <Section title={t('about')}>
-        <SettingsForm>
+      <SettingsForm>
+        <Section title={t('about')}>
+          {isBusiness && <BusinessName />}
           <TextSetting
             name="birthday"
             label={t('birthday')}
@@ -34,27 +36,25 @@ export function AccountScreen({ countries }: { countries: Country[] }) {
             autoComplete="bday"
           />
           <GenderSetting />
-        </SettingsForm>
-      </Section>
+        </Section>
+        <Section title={t('phone')}>
+          <PhoneCountry countries={countries} />
+          <TextSetting name="phone_number" label={t('phoneNumber')} type="tel" autoComplete="tel" dir="ltr" />
+        </Section>
+      </SettingsForm>
       <Section title={t('place')} hint={t('languageHint')}>
         <ComboSetting
           name="country"
           label={t('country')}
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <SelectSetting
+        <ComboSetting
           name="locale"
           label={t('locale')}
           choices={choosableLocales
             .filter(({ locale }) => hasTexts(locale) || locale === own)
             .map(({ locale, name }) => ({ value: locale, label: name }))}
         />
-      </Section>
-      <Section title={t('phone')}>
-        <SettingsForm>
-          <PhoneCountry countries={countries} />
-          <TextSetting name="phone_number" label={t('phoneNumber')} type="tel" autoComplete="tel" dir="ltr" />
-        </SettingsForm>
       </Section>
       <KindSection />
       <LinksSection />
@@ -83,6 +83,18 @@ function LogIn() {
         </ButtonLink>
       </div>
     </Section>
+  )
+}
+
+function BusinessName() {
+  const t = useTranslations('settings.kind')
+  return (
+    <TextSetting
+      name="business_name"
+      label={t('businessName')}
+      limit={settingsLimits.business_name}
+      required
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export function AppearanceScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <Section title={t('colors')}>
+      <Section title={t('colors')} hint={t('autoHint')}>
         <ChoiceSetting
           name="color_scheme"
           label={t('scheme')}

@@ -1,22 +1,50 @@
-import { useId } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
+import type { CallError } from '@/lib/platform/http/call-error'
 import { SaveMark } from './save-mark'
+import type { SaveState } from './use-saving'
 import { useSetting } from './use-setting'
 
-type Choice<Name extends keyof WireSettings> = { value: WireSettings[Name] & string; label: string }
+type Choice<Value extends string> = { value: Value; label: string }
+
+type Props<Name extends keyof WireSettings> = {
+  name: Name
+  label: string
+  choices: readonly Choice<WireSettings[Name] & string>[]
+}
 
 /** Shows a setting with a few values, all visible. */
-export function ChoiceSetting<Name extends keyof WireSettings>({
+export function ChoiceSetting<Name extends keyof WireSettings>(props: Props<Name>) {
+  const { draft, choose, state, error } = useSetting(props.name)
+  return (
+    <Choices
+      {...props}
+      value={draft as string}
+      onChoose={(value) => choose(value)}
+      state={state}
+      error={error}
+    />
+  )
+}
+
+/** Shows a few values, one of them chosen, and how the saving of a change goes. */
+export function Choices<Value extends string>({
   name,
   label,
   choices,
+  value,
+  onChoose,
+  state,
+  error,
 }: {
-  name: Name
+  name: string
   label: string
-  choices: readonly Choice<Name>[]
+  choices: readonly Choice<Value>[]
+  value: string
+  onChoose: (value: Value) => void
+  state: SaveState
+  error: CallError | null
 }) {
-  const { draft, choose, state, error } = useSetting(name)
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
@@ -25,60 +53,15 @@ export function ChoiceSetting<Name extends keyof WireSettings>({
           <input
             type="radio"
             name={name}
-            checked={draft === choice.value}
-            onChange={() => choose(choice.value)}
+            checked={value === choice.value}
+            onChange={() => onChoose(choice.value)}
           />
           {choice.label}
         </label>
       ))}
-      <div className={styles.foot}>
+      <div className={styles.beside}>
         <SaveMark state={state} error={error} />
       </div>
     </fieldset>
-  )
-}
-
-/** Shows a setting with many values. */
-export function SelectSetting<Name extends keyof WireSettings>({
-  name,
-  label,
-  hint,
-  choices,
-}: {
-  name: Name
-  label: string
-  hint?: string
-  choices: readonly Choice<Name>[]
-}) {
-  const { draft, choose, state, error } = useSetting(name)
-  const id = useId()
-  return (
-    <div className={styles.text}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={draft as string}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error${hint ? ` ${id}-hint` : ''}`}
-        onChange={(event) => choose(event.target.value as WireSettings[Name])}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <SaveMark state={state} error={error} id={`${id}-error`} />
-      </div>
-    </div>
   )
 }

@@ -19,6 +19,7 @@ type Props<Name extends keyof WireSettings> = {
   choices: readonly Choice<Name>[]
   /** Shown while nothing is chosen. */
   placeholder?: string
+  hint?: string
 }
 
 /**
@@ -29,8 +30,9 @@ export function ComboSetting<Name extends keyof WireSettings>({
   label,
   choices,
   placeholder,
+  hint,
 }: Props<Name>) {
-  const { kept, draft, setDraft, keep, choose, state, error } = useSetting(name)
+  const { kept, draft, setDraft, keep, choose, reset, state, error } = useSetting(name)
   const id = useId()
   const register = use(SettingsFormContext)
   useEffect(() =>
@@ -38,7 +40,7 @@ export function ComboSetting<Name extends keyof WireSettings>({
       isChanged: draft !== kept,
       isOver: false,
       save: () => keep(draft),
-      reset: () => setDraft(kept),
+      reset,
     }),
   )
   useEffect(() => () => register?.(name, null), [register, name])
@@ -49,11 +51,16 @@ export function ComboSetting<Name extends keyof WireSettings>({
         choices={choices}
         value={(draft as string) || null}
         isInvalid={error !== null}
-        describedBy={`${id}-error`}
+        describedBy={`${id}-error${hint ? ` ${id}-hint` : ''}`}
         {...(placeholder ? { placeholder } : {})}
         onChange={(value) => (register ? setDraft : choose)(value as WireSettings[Name])}
       />
-      <div className={styles.foot}>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.beside}>
         <SaveMark state={state} error={error} id={`${id}-error`} />
       </div>
     </div>

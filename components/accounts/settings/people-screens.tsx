@@ -1,5 +1,5 @@
 import styles from '@/components/accounts/frame/fields.module.css'
-import { PageHead, Section } from '@/components/accounts/frame/section'
+import { PageHead } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { ChoiceSetting } from './choice-setting'
@@ -15,14 +15,12 @@ export function MentionsScreen() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <Section title={t('section')}>
-        {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
-        <ChoiceSetting
-          name="mention_permission"
-          label={t('who')}
-          choices={allowed.map((value) => ({ value, label: t(value) }))}
-        />
-      </Section>
+      {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
+      <ChoiceSetting
+        name="mention_permission"
+        label={t('who')}
+        choices={allowed.map((value) => ({ value, label: t(value) }))}
+      />
     </>
   )
 }
@@ -35,14 +33,12 @@ export function MessagesScreen() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      <Section title={t('section')}>
-        {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
-        <ChoiceSetting
-          name="message_permission"
-          label={t('who')}
-          choices={allowed.map((value) => ({ value, label: t(value) }))}
-        />
-      </Section>
+      {isUnder16 && <p className={styles.note}>{t('under16')}</p>}
+      <ChoiceSetting
+        name="message_permission"
+        label={t('who')}
+        choices={allowed.map((value) => ({ value, label: t(value) }))}
+      />
     </>
   )
 }

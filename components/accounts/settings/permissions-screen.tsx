@@ -1,12 +1,9 @@
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
-import { commentFeatures } from '@/lib/accounts/settings/kinds'
-import { ChoiceSetting } from './choice-setting'
+import { CommentersSetting } from './commenters-setting'
 import { HiddenCommenters } from './hidden-commenters'
-import { OptionSwitch, SwitchSetting } from './switch-setting'
+import { SwitchSetting } from './switch-setting'
 import { WordFilters } from './word-filters'
-
-const commenters = ['everyone', 'followers', 'following', 'nobody'] as const
 
 /** Renders `/settings/permissions`: permissions of others on the user's pins. */
 export function PermissionsScreen() {
@@ -15,20 +12,7 @@ export function PermissionsScreen() {
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <Section title={t('comments')}>
-        <ChoiceSetting
-          name="comment_permission"
-          label={t('who')}
-          choices={commenters.map((value) => ({ value, label: t(value) }))}
-        />
-        {commentFeatures.map((feature) => (
-          <OptionSwitch
-            key={feature}
-            name="feature_map"
-            option={feature}
-            label={t(`features.${feature}`)}
-            hint={t(`features.${feature}Hint`)}
-          />
-        ))}
+        <CommentersSetting />
       </Section>
       <Section title={t('filters')} hint={t('filtersHint')}>
         <WordFilters />

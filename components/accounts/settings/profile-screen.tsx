@@ -18,8 +18,8 @@ export function ProfileScreen() {
       <Section title={t('picture')}>
         <PortraitSetting />
       </Section>
-      <Section title={t('name')}>
-        <SettingsForm>
+      <SettingsForm>
+        <Section title={t('name')}>
           <TextSetting
             name="first_name"
             label={t('firstName')}
@@ -33,10 +33,8 @@ export function ProfileScreen() {
             autoComplete="family-name"
           />
           <UsernameSetting />
-        </SettingsForm>
-      </Section>
-      <Section title={t('words')}>
-        <SettingsForm>
+        </Section>
+        <Section title={t('words')}>
           <TextSetting name="about" label={t('about')} limit={settingsLimits.about} rows={4} />
           <TextSetting
             name="website_url"
@@ -47,8 +45,8 @@ export function ProfileScreen() {
             autoComplete="url"
             dir="ltr"
           />
-        </SettingsForm>
-      </Section>
+        </Section>
+      </SettingsForm>
       <div>
         <ButtonLink href={`/${username}/`}>{t('see')}</ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 import { createContext, type FormEvent, type ReactNode, useCallback, useReducer, useRef } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
+import { UnsavedQuestion } from '@/components/accounts/frame/unsaved-question'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/platform/http/call-error'
 import { SaveMark } from './save-mark'
 import { useSaving } from './use-saving'
-import { useUnsaved } from './use-unsaved'
 
 /** A field of the form: its state, and how it is saved or reverted. */
 export type Part = {
@@ -18,7 +18,10 @@ export type Part = {
 /** Registers a field of the form around it by its name; null outside of forms. */
 export const SettingsFormContext = createContext<((name: string, part: Part | null) => void) | null>(null)
 
-/** Shows fields with one Save button, which appears on a change. A refused field keeps its input and the focus. */
+/**
+ * Shows fields with one Save button, in a bar that appears at the bottom of the screen on a change. A refused field keeps
+ * its input and the focus.
+ */
 export function SettingsForm({ children }: { children: ReactNode }) {
   const t = useTranslations('settings')
   const form = useRef<HTMLFormElement>(null)
@@ -31,10 +34,9 @@ export function SettingsForm({ children }: { children: ReactNode }) {
     else parts.current.delete(name)
     if (before?.isChanged !== part?.isChanged || before?.isOver !== part?.isOver) changed()
   }, [])
-  const all = [...parts.current]
-  const isChanged = all.some(([, part]) => part.isChanged)
-  const isOver = all.some(([, part]) => part.isOver)
-  useUnsaved(isChanged, t('unsaved'))
+  const all = [...parts.current.values()]
+  const isChanged = all.some((part) => part.isChanged)
+  const isOver = all.some((part) => part.isOver)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -51,25 +53,36 @@ export function SettingsForm({ children }: { children: ReactNode }) {
     <SettingsFormContext value={register}>
       <form className={styles.fields} onSubmit={save} ref={form} noValidate>
         {children}
-        <div className={styles.foot}>
-          {isChanged && (
-            <>
-              <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
-                {t('save')}
-              </Button>
-              <Button
-                disabled={state === 'saving'}
-                onClick={() => {
-                  for (const [, part] of all) part.reset()
-                }}
-              >
-                {t('cancel')}
-              </Button>
-            </>
-          )}
-          <SaveMark state={state} error={null} />
-        </div>
+        {(isChanged || state === 'saving' || state === 'saved') && (
+          <div className={styles.bar} data-save-bar>
+            <div>
+              <p>
+                {state === 'saving' || state === 'saved' ? (
+                  <SaveMark state={state} error={null} />
+                ) : (
+                  t('changed')
+                )}
+              </p>
+              {isChanged && (
+                <>
+                  <Button
+                    disabled={state === 'saving'}
+                    onClick={() => {
+                      for (const part of parts.current.values()) part.reset()
+                    }}
+                  >
+                    {t('cancel')}
+                  </Button>
+                  <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
+                    {t('save')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        )}
       </form>
+      <UnsavedQuestion isChanged={isChanged} />
     </SettingsFormContext>
   )
 }

@@ -29,7 +29,7 @@ export function TextSetting(props: Props) {
 
 /** Manages the text of a setting: the stored and the typed text, and saving it. */
 function useText({ name, limit, onDraft }: Props) {
-  const { kept, draft, setDraft, keep, error } = useSetting(name)
+  const { kept, draft, setDraft, keep, reset, error } = useSetting(name)
   const value = draft ?? ''
   return {
     value,
@@ -42,7 +42,7 @@ function useText({ name, limit, onDraft }: Props) {
     },
     save: () => keep(value as WireSettings[typeof name]),
     reset: () => {
-      setDraft(kept)
+      reset()
       onDraft?.('')
     },
   }

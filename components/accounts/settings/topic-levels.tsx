@@ -1,77 +1,116 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { oneByOne } from '@/lib/platform/http/one-by-one'
 import styles from './tune.module.css'
 
-const levels = ['more', 'usual', 'none'] as const
+const levels = ['none', 'usual', 'more'] as const
 type Level = (typeof levels)[number]
+
+/** Topics that are shown at first, so that what is below them is found. */
+const few = 12
 
 type Props = { topics: readonly WireInterest[]; hidden: readonly WireHiddenInterest[] }
 
-/** Shows the level of each topic: followed, neutral, or hidden. */
+/**
+ * Shows the level of each topic: hidden, as usual, or followed. Those with a choice come first and are always shown; they
+ * stay in place while they are changed.
+ */
 export function TopicLevels({ topics, hidden }: Props) {
+  const t = useTranslations('tune')
   const none = new Set(hidden.map(({ id }) => id))
+  const levelOf = ({ id, followed_by_me }: WireInterest): Level =>
+    none.has(id) ? 'none' : followed_by_me ? 'more' : 'usual'
+  const [order] = useState(() => {
+    const chosen = topics.filter((topic) => levelOf(topic) !== 'usual')
+    return [...chosen, ...topics.filter((topic) => levelOf(topic) === 'usual')]
+  })
+  const [most, setMost] = useState(() =>
+    Math.max(few, order.filter((topic) => levelOf(topic) !== 'usual').length),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    // The button goes away: the focus moves on to the first of the others.
+    flushSync(() => setMost(order.length))
+    list.current?.children[most]?.querySelector<HTMLElement>('input:checked')?.focus()
+  }
   return (
-    <ul className={styles.topics}>
-      {topics.map((topic) => (
-        <Topic
-          key={topic.id}
-          topic={topic}
-          first={none.has(topic.id) ? 'none' : topic.followed_by_me ? 'more' : 'usual'}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.topics} ref={list}>
+        {order.slice(0, most).map((topic) => (
+          <Topic key={topic.id} topic={topic} first={levelOf(topic)} />
+        ))}
+      </ul>
+      {most < order.length && (
+        <div>
+          <Button onClick={showAll}>{t('allTopics', { count: order.length })}</Button>
+        </div>
+      )}
+    </>
   )
 }
 
-/** Removes the old level before setting the new one, so that a topic is never both followed and hidden. */
-async function setLevel(interest_id: string, before: Level, wanted: Level) {
-  const follow = resource('InterestFollowResource')
-  const hide = resource('UserInterestHideResource')
-  if (before === 'more') await follow.delete({ interest_id })
-  if (before === 'none') await hide.delete({ interest_id })
-  if (wanted === 'more') await follow.create({ interest_id })
-  if (wanted === 'none') await hide.create({ interest_id })
+/**
+ * Stores the levels of one topic in the order of the presses: each begins where the last one ended, and removes the old
+ * level before it sets the new one, so that a topic is never both followed and hidden.
+ */
+function useLevel(id: string, first: Level) {
+  const [level, setShown] = useState(first)
+  const [store] = useState(() => {
+    let kept = first
+    const follow = resource('InterestFollowResource')
+    const hide = resource('UserInterestHideResource')
+    const inTurn = oneByOne(() => true)
+    return (wanted: Level) =>
+      inTurn(async () => {
+        if (kept === 'more') await follow.delete({ interest_id: id })
+        if (kept === 'none') await hide.delete({ interest_id: id })
+        kept = 'usual'
+        if (wanted === 'more') await follow.create({ interest_id: id })
+        if (wanted === 'none') await hide.create({ interest_id: id })
+        kept = wanted
+      }).catch((error: unknown) => {
+        setShown(kept)
+        showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
+      })
+  })
+  const choose = (wanted: Level) => {
+    setShown(wanted)
+    void store(wanted)
+  }
+  return [level, choose] as const
 }
 
 function Topic({ topic, first }: { topic: WireInterest; first: Level }) {
   const t = useTranslations('tune')
   const id = useId()
-  const [level, setShown] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-  const choose = async (wanted: Level) => {
-    const before = level
-    setShown(wanted)
-    setBusy(true)
-    try {
-      await setLevel(topic.id, before, wanted)
-    } catch (error) {
-      setShown(before)
-      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-    }
-    setBusy(false)
-  }
+  const [level, choose] = useLevel(topic.id, first)
   return (
     <li>
-      <label htmlFor={id} dir="auto">
-        {topic.name}
-      </label>
-      <select
-        id={id}
-        value={level}
-        aria-busy={isBusy}
-        disabled={isBusy}
-        onChange={(event) => choose(event.target.value as Level)}
-      >
-        {levels.map((each) => (
-          <option key={each} value={each}>
-            {t(`level.${each}`)}
-          </option>
-        ))}
-      </select>
+      <fieldset aria-labelledby={id}>
+        <span id={id} className={styles.topic} dir="auto">
+          {topic.name}
+        </span>
+        <div className={styles.levels}>
+          {levels.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={id}
+                className="visually-hidden"
+                checked={level === each}
+                onChange={() => choose(each)}
+              />
+              {t(`level.${each}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
     </li>
   )
 }

@@ -35,5 +35,11 @@ export function useSaving() {
     timer.current = setTimeout(() => setState('idle'), savedFor * 1000)
     return true
   }
-  return { state, error, run }
+  /** Forgets a failure, whose value was taken back. */
+  const forget = () => {
+    if (state !== 'failed') return
+    setState('idle')
+    setError(null)
+  }
+  return { state, error, run, forget }
 }

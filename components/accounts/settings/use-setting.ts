@@ -84,5 +84,10 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
   const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
   /** Applies the change immediately and reverts it when refused: for switches and choices. */
   const choose = (value: Value) => run(value, () => true)
-  return { kept, draft, setDraft, keep, choose, state: saving.state, error: saving.error }
+  /** Returns to the stored value; a refusal of the other one is forgotten. */
+  const reset = () => {
+    setDraft(kept)
+    saving.forget()
+  }
+  return { kept, draft, setDraft, keep, choose, reset, state: saving.state, error: saving.error }
 }

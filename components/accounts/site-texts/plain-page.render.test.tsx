@@ -11,7 +11,7 @@ test('shows headings, lists and paragraphs, and markup as text', () => {
   expect(screen.getByText('<b>Bold</b>')).toBeTruthy()
 })
 
-test.each(['about', 'help', 'terms', 'privacy'] as const)('has a separate text for %s', (page) => {
+test.each(['about', 'terms', 'privacy'] as const)('has a separate text for %s', (page) => {
   renderIn(<SiteTextScreen screen={{ name: 'site-text', page, body: null }} />)
   expect(document.querySelectorAll('article p').length).toBeGreaterThan(1)
 })

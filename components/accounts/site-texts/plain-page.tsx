@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styles from './site-texts.module.css'
 
 /** One part of a text: a heading, a list, or a paragraph. */
@@ -19,26 +18,31 @@ export function partsOf(text: string): Part[] {
     })
 }
 
-type Props = { title: string; text: string; children?: ReactNode }
+/** Renders a text by the site's host, whose only markup is headings and lists; `heading` is the level of its headings. */
+export function partsOfText(text: string, heading: 'h2' | 'h3' = 'h3') {
+  const Heading = heading
+  return partsOf(text).map(({ kind, lines }, index) => {
+    const key = `${index}:${lines[0]}`
+    if (kind === 'heading') return <Heading key={key}>{lines[0]}</Heading>
+    if (kind === 'paragraph') return <p key={key}>{lines.join('\n')}</p>
+    return (
+      <ul key={key}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  })
+}
 
-/** Shows a text by the site's host, whose only markup is headings and lists, followed by any `children`. */
-export function PlainPage({ title, text, children }: Props) {
+type Props = { title: string; text: string }
+
+/** Shows a page with a text by the site's host. */
+export function PlainPage({ title, text }: Props) {
   return (
     <article className={styles.page} dir="auto">
       <h1>{title}</h1>
-      {partsOf(text).map(({ kind, lines }, index) => {
-        const key = `${index}:${lines[0]}`
-        if (kind === 'heading') return <h2 key={key}>{lines[0]}</h2>
-        if (kind === 'paragraph') return <p key={key}>{lines.join('\n')}</p>
-        return (
-          <ul key={key}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )
-      })}
-      {children}
+      {partsOfText(text, 'h2')}
     </article>
   )
 }

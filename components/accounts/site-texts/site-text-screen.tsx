@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/site-texts.json'
 import { PlainPage } from './plain-page'
 
-type Props = {
-  screen: Extract<Screen, { name: 'site-text' }>
-  /** Shown below the text. */
-  children?: ReactNode
-}
+type Props = { screen: Extract<Screen, { name: 'site-text' }> }
 
-/** Renders `/about`, `/help`, `/terms` and `/privacy`. */
+/** Renders `/about`, `/terms` and `/privacy`. */
 export function SiteTextScreen(props: Props) {
   return (
     <AreaTexts area="site-texts" texts={texts}>
@@ -20,11 +15,7 @@ export function SiteTextScreen(props: Props) {
   )
 }
 
-function Page({ screen: { page, body }, children }: Props) {
+function Page({ screen: { page, body } }: Props) {
   const t = useTranslations('siteTexts')
-  return (
-    <PlainPage title={t(`title.${page}`)} text={body ?? t(`own.${page}`)}>
-      {children}
-    </PlainPage>
-  )
+  return <PlainPage title={t(`title.${page}`)} text={body ?? t(`own.${page}`)} />
 }

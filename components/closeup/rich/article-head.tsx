@@ -1,21 +1,26 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupRichMetadata } from '@/lib/closeup/graphql/closeup-pin'
+import { isSaid } from './is-said'
 import styles from './rich.module.css'
 
-type Props = { article: NonNullable<CloseupRichMetadata['article']>; site: string }
+type Props = { article: NonNullable<CloseupRichMetadata['article']>; title: string; site: string }
 
-/** Shows the head of the linked article. */
-export function ArticleHead({ article, site }: Props) {
+/** Shows the head of the linked article, except what the pin above says already; nothing if that is all. */
+export function ArticleHead({ article, title, site }: Props) {
   const t = useTranslations('rich')
   const format = useFormatter()
   const date =
     article.datePublished && format.dateTime(new Date(article.datePublished), { dateStyle: 'long' })
+  const name = isSaid(article.name, title) ? '' : article.name
+  if (!site && !name && !date && article.authors.length === 0) return null
   return (
     <section className={styles.block} aria-label={t('article')}>
       {site && <p className={styles.note}>{t('source', { site })}</p>}
-      <p className={styles.name} dir="auto">
-        {article.name}
-      </p>
+      {name && (
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+      )}
       {(date || article.authors.length > 0) && (
         <p className={styles.note}>
           {article.authors.length > 0 && (

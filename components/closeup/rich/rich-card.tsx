@@ -31,7 +31,7 @@ export function RichCard({ pin }: { pin: CloseupPin }) {
         {product && <PriceBlock product={product} flags={pin} others={others.length} />}
         {recipe && <RecipeCard recipe={recipe} site={site} />}
         {!recipe && tutorial && <TutorialCard tutorial={tutorial} />}
-        {!recipe && !tutorial && article && <ArticleHead article={article} site={site} />}
+        {!recipe && !tutorial && article && <ArticleHead article={article} title={pin.title} site={site} />}
       </div>
     </AreaTexts>
   )

@@ -54,4 +54,46 @@ describe('notes of a board', () => {
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Ask about the lamp')).toBeTruthy()
   })
+
+  test('marks an item of a checklist at once, and takes it back if that was refused', async () => {
+    const calls = serveCalls(({ body }) =>
+      JSON.stringify(body).includes('Flour')
+        ? { status: 500, error: { code: 1000, message: 'Broken' } }
+        : { data: note('1', 'For Sunday\n[x] Eggs\n[ ] Flour') },
+    )
+    show([note('1', 'For Sunday\n[ ] Eggs\n[ ] Flour')])
+    const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement
+    expect(screen.getByText('For Sunday')).toBeTruthy()
+    fireEvent.click(box('Eggs'))
+    expect(box('Eggs').checked).toBe(true)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.path).toBe('/resource/BoardNoteItemResource/update/')
+    expect(calls[0]?.body).toMatchObject({ options: { note_id: '1', at: 0, text: 'Eggs', is_done: true } })
+    fireEvent.click(box('Flour'))
+    expect(box('Flour').checked).toBe(true)
+    await waitFor(() => expect(box('Flour').checked).toBe(false))
+    expect(box('Eggs').checked).toBe(true)
+  })
+
+  test('composes a checklist: Enter adds an item, Backspace removes an empty one', async () => {
+    const calls = serveCalls(() => ({ data: note('2', '[ ] Eggs\n[ ] Flour') }))
+    show([])
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add item' }))
+    const item = (at: number) => screen.getByLabelText(`Item ${at}`)
+    fireEvent.change(item(1), { target: { value: 'Eggs' } })
+    fireEvent.keyDown(item(1), { key: 'Enter' })
+    fireEvent.change(item(2), { target: { value: 'Flour' } })
+    fireEvent.keyDown(item(2), { key: 'Enter' })
+    fireEvent.keyDown(item(3), { key: 'Backspace' })
+    expect(screen.queryByLabelText('Item 3')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ options: { board_id: '8', text: '[ ] Eggs\n[ ] Flour' } })
+  })
+
+  test('shows a checklist to viewers who may not mark it', () => {
+    show([note('1', '[x] Eggs', false)], { access: [] })
+    expect((screen.getByRole('checkbox', { name: 'Eggs' }) as HTMLInputElement).disabled).toBe(true)
+  })
 })

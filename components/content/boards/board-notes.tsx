@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { partsOf, withItem } from '@/lib/content/board-notes/checklist'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -54,6 +55,21 @@ function Notes({ board, first }: Props) {
       fail(error)
     }
   }
+  const put = (note: WireBoardNote) =>
+    change((before) => before.map((one) => (one.id === note.id ? note : one)))
+  const mark = async (note: WireBoardNote, at: number, isDone: boolean) => {
+    const { text = '' } = partsOf(note.text).items[at] ?? {}
+    put({ ...note, text: withItem(note.text, { at, text, isDone }) ?? note.text })
+    try {
+      const { data } = await resource('BoardNoteItemResource').update({
+        ...{ note_id: note.id, at, text, is_done: isDone },
+      })
+      put(data)
+    } catch (error) {
+      put(note)
+      fail(error)
+    }
+  }
   const keep = (note: WireBoardNote) => {
     change((before) =>
       edited === 'new' ? [note, ...before] : before.map((one) => (one.id === note.id ? note : one)),
@@ -84,6 +100,7 @@ function Notes({ board, first }: Props) {
             note={note}
             onEdit={() => setEdited(note)}
             onDelete={() => void remove(note)}
+            onMark={(at, isDone) => void mark(note, at, isDone)}
           />
         ))}
       </ul>

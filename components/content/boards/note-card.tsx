@@ -2,22 +2,48 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
+import { partsOf } from '@/lib/content/board-notes/checklist'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
 import styles from './board-life.module.css'
 
-type Props = { note: WireBoardNote; onEdit: () => void; onDelete: () => void }
+type Props = {
+  note: WireBoardNote
+  onEdit: () => void
+  onDelete: () => void
+  /** Marks the item of the checklist at a place as done, or not. */
+  onMark: (at: number, isDone: boolean) => void
+}
 
 /** Shows a note with its author, and its actions to those who may use them. */
-export function NoteCard({ note, onEdit, onDelete }: Props) {
+export function NoteCard({ note, onEdit, onDelete, onMark }: Props) {
   const t = useTranslations('boardLife.notes')
   const name = note.title || t('untitled')
+  const { words, items } = partsOf(note.text)
   return (
     <li className={styles.note}>
       {note.title && <h3 dir="auto">{note.title}</h3>}
-      {note.text && (
+      {words && (
         <p className={styles.words} dir="auto">
-          {note.text}
+          {words}
         </p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.items} aria-label={t('itemsOf', { name })}>
+          {items.map(({ text, isDone }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text.
+            <li key={at}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isDone}
+                  disabled={!note.can_edit}
+                  onChange={(event) => onMark(at, event.target.checked)}
+                />
+                <span dir="auto">{text}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
       )}
       <div className={styles.byline}>
         <small>

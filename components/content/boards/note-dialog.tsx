@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { partsOf, textOf } from '@/lib/content/board-notes/checklist'
 import { noteLimits } from '@/lib/content/board-notes/limits'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { NoteItems } from './note-items'
 
 type Props = {
   boardId: string
@@ -20,7 +22,11 @@ type Props = {
 /** Edits a note of a board. The text stays if saving it fails. */
 export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
   const t = useTranslations('boardLife.notes')
-  const [words, setWords] = useState({ title: note?.title ?? '', text: note?.text ?? '' })
+  const [title, setTitle] = useState(note?.title ?? '')
+  const [parts, setParts] = useState(() => partsOf(note?.text ?? ''))
+  const words = { title, text: textOf(parts) }
+  // The checklist takes its share of the text.
+  const room = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
   const { isPending, problem, start, show } = useAction(
     async () => {
       const notes = resource('BoardNotesResource')
@@ -33,9 +39,8 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!words.title.trim() && !words.text.trim()) return show({ field: 'text', message: t('wordsMissing') })
-    if (lengthOf(words.title.trim()) > noteLimits.title || lengthOf(words.text.trim()) > noteLimits.text)
-      return
+    if (!title.trim() && !words.text) return show({ field: 'text', message: t('wordsMissing') })
+    if (lengthOf(title.trim()) > noteLimits.title || lengthOf(words.text) > noteLimits.text) return
     void start()
   }
   const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
@@ -45,21 +50,22 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
         <FormField
           label={t('name')}
           name="title"
-          value={words.title}
+          value={title}
           limit={noteLimits.title}
           error={errorOf('title')}
           autoComplete="off"
-          onChange={(title) => setWords({ ...words, title })}
+          onChange={setTitle}
         />
         <FormField
           label={t('text')}
           name="text"
-          rows={8}
-          value={words.text}
-          limit={noteLimits.text}
+          rows={parts.items.length > 0 ? 3 : 6}
+          value={parts.words}
+          limit={room}
           error={errorOf('text')}
-          onChange={(text) => setWords({ ...words, text })}
+          onChange={(given) => setParts({ ...parts, words: given })}
         />
+        <NoteItems items={parts.items} onChange={(items) => setParts({ ...parts, items })} />
         <p className={form.problem} role="alert">
           {errorOf(null)}
         </p>

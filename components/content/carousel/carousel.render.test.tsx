@@ -11,6 +11,7 @@ const slot = (n: number) => ({
   id: `5_${n}`,
   title: n === 0 ? '' : `Part ${n + 1}`,
   description: '',
+  alt_text: n === 2 ? 'A blue kite' : '',
   link: n === 1 ? 'https://example.org/2' : null,
   domain: n === 1 ? 'example.org' : null,
   image_signature: 'a'.repeat(32),
@@ -41,7 +42,8 @@ test('shows every picture and names the slides', () => {
   show()
   const strip = screen.getByRole('list', { name: 'Slide 1 of 3' })
   expect(within(strip).getAllByRole('img')).toHaveLength(3)
-  expect(screen.getByRole('img', { name: 'A red kite' })).toBeTruthy()
+  for (const name of ['A red kite', 'Part 2', 'A blue kite'])
+    expect(within(strip).getByRole('img', { name })).toBeTruthy()
   expect(dot('Slide 1 of 3').getAttribute('aria-current')).toBe('true')
 })
 

@@ -8,6 +8,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireCarousel, WireSlot } from '@/lib/content/pins/wire-parts'
 import texts from '@/messages/en/carousel.json'
 import styles from './carousel.module.css'
+import { slideAlt } from './slide-alt'
 import { SlideFoot } from './slide-foot'
 import { useSlides } from './use-slides'
 
@@ -89,7 +90,7 @@ function Slides({ pin, carousel, links, onZoom, onActive, over }: Props) {
                 src={one.images['736x']?.url ?? one.images.orig?.url}
                 srcSet={choicesOf(one) || undefined}
                 sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
-                alt={one.title || (at === 0 && pin.alt_text) || nameOf(at)}
+                alt={slideAlt(pin, one, at) || nameOf(at)}
                 fetchPriority={at === 0 ? 'high' : 'low'}
                 loading={at > 1 ? 'lazy' : undefined}
                 decoding="async"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/collaboration.json'
@@ -33,6 +34,9 @@ function Choice({ board, person }: Props) {
     const call = () => resource('BoardInviteResource').update({ board_id: board.id, ...whom, status })
     if (!(await run(call))) return
     setAnswer(status)
+    // A list of what is open drops an answered invitation: the way to the board stays.
+    if (status === 'accepted' && !person)
+      showToast({ message: t('invitations.joinedNamed', { board: board.name }), href: board.url })
   }
   if (answer === 'denied')
     return (

@@ -67,10 +67,14 @@ function BoardSearch({
   const { boards, ownSaves, hasFailed, retry } = usePickerBoards(without, held && pin?.id)
   const [query, setQuery] = useState('')
   const name = query.trim()
-  const holding = new Set(ownSaves?.map(({ board }) => board.id))
-  // Boards without the picture come first: those with it are also on top, with Remove.
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const wasHolding = new Set(ownSaves?.map(({ board }) => board.id))
+  const holding = new Set(
+    ownSaves?.filter(({ pin_id }) => !removed.includes(pin_id)).map(({ board }) => board.id),
+  )
+  // Boards without the picture come first: those with it are also on top, with Remove. A removal moves none.
   const found = matchingBoards(boards ?? [], query).toSorted(
-    (one, other) => Number(holding.has(one.id)) - Number(holding.has(other.id)),
+    (one, other) => Number(wasHolding.has(one.id)) - Number(wasHolding.has(other.id)),
   )
 
   const submit = (event: FormEvent) => {
@@ -85,7 +89,13 @@ function BoardSearch({
     <div ref={root} className={styles.chooser}>
       {held && ownSaves && ownSaves.length > 0 && (
         <>
-          <HeldBoards saves={ownSaves} boards={boards ?? []} actions={held} />
+          <HeldBoards
+            saves={ownSaves}
+            boards={boards ?? []}
+            actions={held}
+            removed={removed}
+            onChange={setRemoved}
+          />
           <h3 className={styles.part}>{t('picker.more')}</h3>
         </>
       )}

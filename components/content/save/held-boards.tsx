@@ -17,10 +17,13 @@ type Props = {
   /** The viewer's boards, for their pictures. */
   boards: readonly PickerBoard[]
   actions: HeldActions
+  /** The ids of the saves that were removed here, and so can be restored here. */
+  removed: readonly string[]
+  onChange: (removed: readonly string[]) => void
 }
 
 /** Lists the boards that hold the picture, with Remove beside each save; the pin that one created has none. */
-export function HeldBoards({ saves, boards, actions }: Props) {
+export function HeldBoards({ saves, boards, actions, removed, onChange }: Props) {
   const t = useTranslations('save')
   return (
     <section aria-labelledby="held-boards">
@@ -34,6 +37,10 @@ export function HeldBoards({ saves, boards, actions }: Props) {
             save={save}
             cover={boards.find(({ id }) => id === save.board.id)?.image_cover_url ?? null}
             actions={actions}
+            isRemoved={removed.includes(save.pin_id)}
+            onChange={(isRemoved) =>
+              onChange([...removed.filter((one) => one !== save.pin_id), ...(isRemoved ? [save.pin_id] : [])])
+            }
           />
         ))}
       </ul>
@@ -41,19 +48,23 @@ export function HeldBoards({ saves, boards, actions }: Props) {
   )
 }
 
-type HeldProps = { save: WireOwnSave; cover: string | null; actions: HeldActions }
+type HeldProps = {
+  save: WireOwnSave
+  cover: string | null
+  actions: HeldActions
+  isRemoved: boolean
+  onChange: (isRemoved: boolean) => void
+}
 
-function Held({ save, cover, actions }: HeldProps) {
+function Held({ save, cover, actions, isRemoved, onChange }: HeldProps) {
   const t = useTranslations('save')
-  const [state, setState] = useState<'held' | 'removed'>('held')
   const [isBusy, setBusy] = useState(false)
   const { board, section } = save
-  const isRemoved = state === 'removed'
   const name = section?.title ?? board.name
   const press = async () => {
     if (isBusy) return
     setBusy(true)
-    if (await actions[isRemoved ? 'restore' : 'remove'](save)) setState(isRemoved ? 'held' : 'removed')
+    if (await actions[isRemoved ? 'restore' : 'remove'](save)) onChange(!isRemoved)
     setBusy(false)
   }
   const hint = isRemoved ? t('picker.removedHint') : save.is_repin ? section?.title : t('picker.created')

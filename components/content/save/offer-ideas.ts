@@ -9,9 +9,12 @@ const least = 3
 
 /**
  * Offers more ideas for a board after a save to it: three pictures that link to them. Does nothing if there are none,
- * if they could not be loaded, or if the viewer is on the board already.
+ * if they could not be loaded, if the viewer is on the board already, or on a phone, whose
+ * screen has room for one message.
  */
 export async function offerIdeas(board: { id: string; url: string }, message: string): Promise<void> {
+  // A second bar would cover a fifth of a phone's screen.
+  if (window.matchMedia?.('(max-width: 767px)').matches) return
   if (offered.has(board.id) || location.pathname.startsWith(board.url)) return
   offered.add(board.id)
   try {

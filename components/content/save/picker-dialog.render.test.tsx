@@ -75,6 +75,17 @@ describe('a picture that the viewer saved', () => {
     expect(sent('PinResource/update')[0]?.body).toMatchObject({ options: { id: '90', deleted: false } })
   })
 
+  test('no longer calls a board saved from which it was removed, and leaves the board where it is', async () => {
+    const { user } = open({ own_saves, pin: { saved_info } })
+    await user.click(await screen.findByRole('button', { name: 'Remove from Small birds' }))
+    await screen.findByText('Removed')
+    const names = () => screen.getAllByRole('button', { name: /^(Small birds|Lunch boxes|Kites)/ })
+    expect(names().map((one) => one.textContent)).toEqual(['Kites', 'Small birds', 'Lunch boxesSaved'])
+    await user.click(screen.getByRole('button', { name: 'Put back on Small birds' }))
+    await screen.findByRole('button', { name: 'Remove from Small birds' })
+    expect(names().map((one) => one.textContent)).toEqual(['Kites', 'Small birdsSaved', 'Lunch boxesSaved'])
+  })
+
   test('does not offer to remove the pin that the viewer created', async () => {
     open({ own_saves: [save('5', birds, { is_repin: false })] })
     const held = await screen.findByRole('region', { name: 'Your boards with this pin' })

@@ -61,7 +61,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
             </Button>
           ) : (
             <Button
-              look="accent"
+              look={chosen.length === 0 ? 'soft' : 'accent'}
               className={styles.last}
               data-stop=""
               aria-disabled={chosen.length === 0 || several.isBusy}

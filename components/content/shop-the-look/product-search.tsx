@@ -17,10 +17,12 @@ type Props = {
   /** Ids and addresses already chosen. */
   known: string[]
   onChoose: (product: TaggedProduct) => void
+  /** True where only products with a pin can be shown, so that an address does not suffice. */
+  pinsOnly?: boolean
 }
 
 /** Finds pins of products by text, or the product at a pasted address. */
-export function ProductSearch({ isNext, known, onChoose }: Props) {
+export function ProductSearch({ isNext, known, onChoose, pinsOnly = false }: Props) {
   const t = useTranslations('shop')
   const [term, setTerm] = useState('')
   const { products, note } = useProducts(term.trim())
@@ -34,7 +36,10 @@ export function ProductSearch({ isNext, known, onChoose }: Props) {
   const rise = () => {
     if (isSmall()) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }))
   }
-  const shown = products.filter(({ pin, link }) => !known.includes(pin?.id ?? link ?? ''))
+  const usable = pinsOnly ? products.filter(({ pin }) => pin) : products
+  const shown = usable.filter(({ pin, link }) => !known.includes(pin?.id ?? link ?? ''))
+  const isLeftOut = usable.length < products.length
+  const said = isLeftOut ? 'needsPin' : pinsOnly && note === 'none' ? 'noPins' : note
   const choose = (product: TaggedProduct) => {
     onChoose(product)
     setTerm('')
@@ -44,14 +49,14 @@ export function ProductSearch({ isNext, known, onChoose }: Props) {
       <FormField
         type="search"
         label={t('tag.search')}
-        hint={t('tag.searchHint')}
+        hint={t(pinsOnly ? 'tag.searchHintPins' : 'tag.searchHint')}
         value={term}
         onChange={setTerm}
         onFocus={rise}
         autoComplete="off"
         maxLength={2048}
       />
-      <p role="status">{note && t(`tag.${note}`)}</p>
+      <p role="status">{said && t(`tag.${said}`)}</p>
       <ul aria-label={t(term.trim() === '' ? 'tag.yours' : 'tag.results')}>
         {shown.map((product) => (
           <li key={product.pin?.id ?? product.link}>

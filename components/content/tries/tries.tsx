@@ -22,7 +22,7 @@ import { type Tries as TryList, useTries } from './use-tries'
 
 type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
 
-/** Shows the tries of a pin as photos, with a button to share a try. */
+/** Shows the tries of a pin as photos and quotes, with a button to share a try. */
 export function Tries({ pin }: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>
@@ -62,11 +62,12 @@ function Section({ pin }: Props) {
       .then((at) => showToast({ message: t('deleted'), action: { label: t('undo'), onAction: undo(at) } }))
       .catch(say)
   }
-  const send = async (photo: string | null, text: string) => {
+  const send = async (photo: string | null | undefined, text: string) => {
     if (form === 'new') {
-      await tries.share(photo ?? '', text)
+      await tries.share(photo ?? null, text)
       showToast({ message: t('shared') })
-    } else if (form) await tries.edit(form.id, { text, ...(photo ? { image_signature: photo } : {}) })
+    } else if (form)
+      await tries.edit(form.id, { text, ...(photo === undefined ? {} : { image_signature: photo }) })
   }
   const key = `try:${pin.id}`
   const add = () => {
@@ -118,15 +119,7 @@ function Photos({ tries, onShow }: { tries: TryList; onShow: (id: string) => voi
     <ul className={styles.photos}>
       {items.map((one) => (
         <li key={one.id}>
-          <button
-            type="button"
-            className={styles.photo}
-            style={{ background: one.dominant_color }}
-            aria-label={t('open', { name: one.user.full_name })}
-            onClick={() => onShow(one.id)}
-          >
-            <img src={one.images['236x']?.url} alt="" loading="lazy" decoding="async" />
-          </button>
+          <Tile made={one} onShow={() => onShow(one.id)} />
         </li>
       ))}
       {hasMore && (
@@ -143,5 +136,27 @@ function Photos({ tries, onShow }: { tries: TryList; onShow: (id: string) => voi
         </li>
       )}
     </ul>
+  )
+}
+
+/** Shows a try as its photo, or without one as the words of it. */
+function Tile({ made, onShow }: { made: WireTry; onShow: () => void }) {
+  const t = useTranslations('tries')
+  const photo = made.images['236x']
+  return (
+    <button
+      type="button"
+      className={styles.photo}
+      style={photo && { background: made.dominant_color }}
+      data-quote={photo ? undefined : ''}
+      aria-label={t(photo ? 'open' : 'openText', { name: made.user.full_name })}
+      onClick={onShow}
+    >
+      {photo ? (
+        <img src={photo.url} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span dir="auto">{made.text}</span>
+      )}
+    </button>
   )
 }

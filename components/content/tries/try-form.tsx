@@ -14,22 +14,20 @@ import { type Photo, usePhoto } from './use-photo'
 type Props = {
   /** The try to change; absent for a new one. */
   made?: WireTry | undefined
-  onSend: (photo: string | null, text: string) => Promise<void>
+  /** Called with the new photo: null for none, undefined if it stays. */
+  onSend: (photo: string | null | undefined, text: string) => Promise<void>
   onClose: () => void
 }
 
-const photoOf = (made: WireTry): Photo => ({
-  url: made.images['236x']?.url ?? '',
-  status: 'ready',
-  part: 1,
-  signature: null,
-  message: null,
-})
+const photoOf = ({ images }: WireTry): Photo | null => {
+  const shown = images['236x']
+  return shown ? { url: shown.url, status: 'ready', part: 1, signature: null, message: null } : null
+}
 
-/** Edits a try: a photo of the result, and a text. */
+/** Edits a try: a photo of the result, a text, or both. */
 export function TryForm({ made, onSend, onClose }: Props) {
   const t = useTranslations('tries')
-  const { photo, choose } = usePhoto(made ? photoOf(made) : null, {
+  const { photo, choose, clear } = usePhoto(made ? photoOf(made) : null, {
     img: t('photo'),
     lost: t('lost'),
     failed: t('photoFailed'),
@@ -41,7 +39,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
     show,
     start,
   } = useAction(
-    async (signature: string | null) => {
+    async (signature: string | null | undefined) => {
       await onSend(signature, text.trim())
       onClose()
     },
@@ -51,17 +49,20 @@ export function TryForm({ made, onSend, onClose }: Props) {
     show(null)
     void choose(file)
   }
-  const canSend = photo?.status === 'ready' && !isBusy && lengthOf(text.trim()) <= limits.tryText
+  const shown = photo?.status === 'failed' ? null : photo
+  const isOnItsWay = shown !== null && shown.status !== 'ready'
+  const canSend = !isOnItsWay && !isBusy && lengthOf(text.trim()) <= limits.tryText
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!photo || photo.status === 'failed') return show({ field: null, message: t('photoMissing') })
-    if (canSend) void start(photo.signature)
+    if (!shown && text.trim() === '') return show({ field: null, message: t('nothing') })
+    // The photo of a changed try, which has no signature here, stays.
+    if (canSend) void start(shown ? (shown.signature ?? undefined) : null)
   }
   return (
     <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isBusy}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PhotoField photo={photo} onChoose={chosen} />
+        <PhotoField photo={photo} onChoose={chosen} onRemove={clear} />
         <FormField
           label={t('text')}
           value={text}
@@ -86,7 +87,9 @@ export function TryForm({ made, onSend, onClose }: Props) {
   )
 }
 
-function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file: File) => void }) {
+type PhotoProps = { photo: Photo | null; onChoose: (file: File) => void; onRemove: () => void }
+
+function PhotoField({ photo, onChoose, onRemove }: PhotoProps) {
   const t = useTranslations('tries')
   // A refused file may not be a picture.
   const shown = photo?.status === 'failed' ? null : photo
@@ -96,7 +99,7 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
     event.target.value = ''
   }
   return (
-    <div>
+    <div className={styles.place}>
       <label className={styles.drop} data-empty={shown ? undefined : ''}>
         {shown ? (
           <img src={shown.url} alt="" />
@@ -115,6 +118,11 @@ function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file:
         />
         {shown && <span className={styles.another}>{t('changePhoto')}</span>}
       </label>
+      {shown && (
+        <Button look="plain" onClick={onRemove}>
+          {t('removePhoto')}
+        </Button>
+      )}
       <p className={styles.state} role="status">
         {photo?.status === 'uploading' && t('uploading', { part: photo.part })}
         {photo?.status === 'processing' && t('processing')}

@@ -20,13 +20,13 @@ export function useTries(pin_id: string, said: Done) {
     if (made) change((shown) => withLinked(shown, made))
     return made
   }
-  const share = async (image_signature: string, text: string) => {
+  const share = async (image_signature: string | null, text: string) => {
     const { data } = await resource('DidItActivityResource').create({ pin_id, image_signature, text })
     forgetQueries()
     setDone((before) => didItToggled(before, true))
     change((shown) => withShared(shown, data))
   }
-  const edit = async (id: string, options: { image_signature?: string; text: string }) => {
+  const edit = async (id: string, options: { image_signature?: string | null; text: string }) => {
     const { data } = await resource('DidItActivityResource').update({ id, ...options })
     change((shown) => withChanged(shown, data))
   }

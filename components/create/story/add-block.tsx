@@ -14,6 +14,7 @@ import { focusFields } from './focus-block'
 import { isOfLibrary, musicOf } from './music-of'
 import { MusicPicker } from './music-picker'
 import { PersonPicker, ProductPicker } from './pickers'
+import { freeTop, spansOnPage } from './placing'
 import { replyTo } from './reply-to'
 import styles from './story-screen.module.css'
 import bar from './tool-bar.module.css'
@@ -57,6 +58,16 @@ const icons: Record<Exclude<BlockKind, 'makeup'>, ToolIconName> = {
   supply: 'supply',
 }
 
+/** Usual heights of blocks that are higher than a line, filled in, in percent of the page. */
+const tallOf: Partial<Record<BlockKind, number>> = {
+  heading: 12,
+  paragraph: 14,
+  product: 12,
+  question: 20,
+  poll: 32,
+  reply: 18,
+}
+
 /** Kinds whose person, product, comment or track is chosen first. */
 const askedKinds = ['mention', 'product', 'reply', 'music'] as const
 type AskedKind = (typeof askedKinds)[number]
@@ -79,9 +90,8 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
   const isPlayed = item.blockIds.some((id) => draft.blocks[id] && isOfLibrary(draft.blocks[id]))
   const isOffered = (kind: BlockKind) => (takesVideos || kind !== 'video') && (hasMusic || kind !== 'music')
   const add = (given: Partial<StoryBlock>) => {
-    // Each is a little lower, so that none hides another.
-    const top = 12 + ((item.blockIds.length * 12) % 72)
     const block = newBlock(given)
+    const top = freeTop(spansOnPage(), tallOf[kindOf(block)] ?? 9)
     flushSync(() => {
       dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))
       dispatch(sheetOpened(hasFields(block) ? 'edit' : 'place'))

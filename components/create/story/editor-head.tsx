@@ -4,6 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { redone, type StoryState, undone } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import { CreateNav } from '../nav/create-nav'
 import { EditedBar } from './edited-bar'
 import styles from './editor-head.module.css'
 import { ToolIcon } from './tool-icon'
@@ -23,15 +24,15 @@ export function EditorHead({ draft, isOffline, children }: Props) {
     : { href: '/pin/create/', text: t('toPin') }
   return (
     <header className={styles.head}>
-      <a className={styles.leave} href={back.href} title={back.text}>
+      <a className={`${styles.leave} ${editing ? '' : styles.toCreate}`} href={back.href} title={back.text}>
         <ToolIcon name="close" />
         <span>{back.text}</span>
       </a>
       <h1>{t(editing ? 'editTitle' : 'title')}</h1>
       {!editing && (
-        <a className={styles.drafts} href="/pin/create/drafts/">
-          {t('toDrafts')}
-        </a>
+        <div className={styles.nav}>
+          <CreateNav current="story" />
+        </div>
       )}
       <p className={styles.state} role="status">
         {draft && editing && isUnsent(draft) && t('unsaved')}

@@ -82,7 +82,7 @@ export function ProductPicker({ onChoose, onCancel }: ProductProps) {
   const t = useTranslations('storyCreate')
   return (
     <div className={styles.picker}>
-      <ProductSearch isNext known={[]} onChoose={(product) => product.pin && onChoose(product)} />
+      <ProductSearch isNext pinsOnly known={[]} onChoose={(product) => product.pin && onChoose(product)} />
       <Button look="plain" onClick={onCancel}>
         {t('cancel')}
       </Button>

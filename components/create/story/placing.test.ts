@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBlock } from '@/store/create/story/new-story'
-import { editsOfFit, filled, fitOf, fitted, placeOf } from './placing'
+import { editsOfFit, filled, fitOf, fitted, freeTop, placeOf } from './placing'
 
 const at = (place: object) => newBlock({ edits: { ...newBlock().edits, ...place } }).edits
 
@@ -36,4 +36,23 @@ test('leaves a margin around a further picture', () => {
 
 test('treats a picture of unknown size as square', () => {
   expect(fitted({ width: 0, height: 0 })).toMatchObject({ width: 100, height: 56.25 })
+})
+
+test('puts a new block in the highest free room, over a picture that fills the page', () => {
+  expect(freeTop([], 10)).toBe(12)
+  expect(freeTop([{ top: 0, bottom: 100 }], 10)).toBe(12)
+  const two = [
+    { top: 10, bottom: 22 },
+    { top: 30, bottom: 50 },
+  ]
+  expect(freeTop(two, 8)).toBe(22)
+  expect(freeTop(two, 20)).toBe(50)
+})
+
+test('puts a new block on a full page where it covers least', () => {
+  const all = [
+    { top: 0, bottom: 40 },
+    { top: 44, bottom: 96 },
+  ]
+  expect(freeTop(all, 10)).toBe(34)
 })

@@ -33,6 +33,43 @@ export function placeOf(size: Size): Partial<BlockEdits> {
   return centered(100 * share, tall * share)
 }
 
+/** A part of a page, in percent of its height. */
+type Span = { top: number; bottom: number }
+
+/** The first place of a new block, and the steps in which room for it is looked for, in percent of the page's height. */
+const [firstTop, step] = [12, 2]
+
+/**
+ * Returns the top of a new block of this height, in percent: the highest room free of others, or on a full page where it
+ * covers least. What fills most of the page is behind it.
+ */
+export function freeTop(others: readonly Span[], height: number): number {
+  const taken = others.filter(({ top, bottom }) => bottom - top < 60)
+  let best = { top: firstTop, covered: Number.POSITIVE_INFINITY }
+  for (let top = firstTop; top <= Math.max(firstTop, 94 - height) && best.covered > 0; top += step) {
+    const covered = taken.reduce(
+      (sum, one) => sum + Math.max(0, Math.min(one.bottom, top + height) - Math.max(one.top, top)),
+      0,
+    )
+    if (covered < best.covered) best = { top, covered }
+  }
+  return best.top
+}
+
+/** Returns the parts of the shown page that its blocks take. */
+export function spansOnPage(): Span[] {
+  const page = document.querySelector('[data-page]')
+  const frame = page?.getBoundingClientRect()
+  if (!page || !frame?.height) return []
+  return [...page.querySelectorAll('[data-block]')].map((block) => {
+    const { top, bottom } = block.getBoundingClientRect()
+    return {
+      top: (100 * (top - frame.top)) / frame.height,
+      bottom: (100 * (bottom - frame.top)) / frame.height,
+    }
+  })
+}
+
 const isAt = (edits: BlockEdits, place: Partial<BlockEdits>) =>
   edits.scale === 1 &&
   edits.transform.rotate === 0 &&

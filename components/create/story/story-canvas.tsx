@@ -32,6 +32,9 @@ type Props = {
   onSaid: (words: string) => void
 }
 
+/** Returns the middle of a block on its page, from 0 at the top to 1; a text without a height is taken for two lines. */
+const middleOf = ({ edits: { top, height } }: StoryBlock): number => (top + (height ?? 8) / 2) / 100
+
 /** Shows the page being edited: its blocks as in the closeup, each to be selected, moved and rotated. */
 export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   const t = useTranslations('storyCreate')
@@ -40,12 +43,13 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   const number = draft.pinItemIndex + 1
   const isFull = useFullScreen()
   const isEdited = useAppSelector((root) => root.story?.sheet === 'edit')
-  // On the small page above the fields, grips would cover the text.
+  // Above the fields, grips would cover the text.
   const isTyping = isFull && isEdited
   const shown = shownPage(item, draft.blocks, draft.pinItemIndex, previews)
   const blocks = item.blockIds.flatMap((id) => draft.blocks[id] ?? [])
   const selectedAt = blocks.findIndex(({ id }) => id === item.selectedBlockId)
   const [selected, selectedView] = [blocks[selectedAt], shown.blocks[selectedAt]]
+  const isNear = isTyping && selected !== undefined
   const select = (id: string | null) => dispatch(blockSelected({ itemId: item.id, id }))
 
   const keys = (event: KeyboardEvent, block: StoryBlock) => {
@@ -90,7 +94,8 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
     <div className={styles.room} onPointerDown={() => select(null)}>
       <div
         className={styles.stage}
-        style={{ '--shape': storyShape } as CSSProperties}
+        data-near={isNear ? '' : undefined}
+        style={{ '--shape': storyShape, '--at': selected ? middleOf(selected) : 0.5 } as CSSProperties}
         data-stage
         {...surface}
       >

@@ -31,6 +31,8 @@ export function useProblemLabels(): (field: string | null, block: StoryBlock | n
       unit: t('unit'),
       options: t('option', { number: Number(at) + 1 }),
     }
-    return own[name] ? t('partOf', { whole: kind, part: own[name] }) : kind
+    const said = own[name]
+    // A link has a field of the same name.
+    return said && said !== kind ? t('partOf', { whole: kind, part: said }) : kind
   }
 }

@@ -12,7 +12,7 @@ function show(over: Partial<WireViewer>) {
 }
 
 test('links a member to their profile and settings only', () => {
-  expect(show({})).toEqual(['/ada/', '/settings/account-settings/'])
+  expect(show({})).toEqual(['/ada/', '/settings/'])
 })
 
 test('links an admin to the users', () => {

@@ -66,7 +66,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
           </a>
         )}
         {viewer && !viewer.acting_by && (
-          <a className={styles.item} href="/settings/account-settings/">
+          <a className={styles.item} href="/settings/">
             {t('settings')}
           </a>
         )}

@@ -1,8 +1,13 @@
 import { useRouter } from 'next/router'
 
-/** Returns the path of the page in the address bar; it follows navigations, unlike the path the page was loaded with. */
+/**
+ * Returns the path of the page; it follows navigations, unlike the path the page was loaded with. With a closeup over it,
+ * it is still the page below: one is where one has been.
+ */
 export function useCurrentPath(): string {
-  const [path = '/'] = useRouter().asPath.split(/[?#]/)
+  const { asPath, query } = useRouter()
+  const below = typeof query?.over === 'string' ? query.over : asPath
+  const [path = '/'] = below.split(/[?#]/)
   return path.endsWith('/') ? path : `${path}/`
 }
 

@@ -6,8 +6,14 @@ import { renderIn } from '@/tools/testing/render'
 import { TabBar } from './tab-bar'
 
 /** The bar beside a router that is at a path: what a navigation without a reload changes. */
-function at(asPath: string) {
-  const router = { asPath, pathname: '/', events: { on: () => {}, off: () => {} } } as unknown as NextRouter
+function at(asPath: string, over?: string) {
+  const query = over === undefined ? {} : { over, pin: '1' }
+  const router = {
+    asPath,
+    query,
+    pathname: '/',
+    events: { on: () => {}, off: () => {} },
+  } as unknown as NextRouter
   return (
     <RouterContext.Provider value={router}>
       <TabBar viewer={null} />
@@ -32,5 +38,18 @@ test('lights the entry of the page after each navigation', () => {
   rerender(at('/login/#form'))
   expect(lit()).toEqual(['Log in page'])
   rerender(at('/pin/1/'))
+  expect(lit()).toEqual([])
+  rerender(at('/messages/5/'))
+  expect(lit()).toEqual([])
+  rerender(at('/ada/'))
+  expect(lit()).toEqual([])
+})
+
+test('keeps the entry of the page lit on which a pin was opened', () => {
+  const { rerender } = renderIn(at('/pin/1/', '/'))
+  expect(lit()).toEqual(['Home page'])
+  rerender(at('/pin/1/', '/search/pins/?q=soup'))
+  expect(lit()).toEqual(['Search page'])
+  rerender(at('/pin/1/', '/ada/'))
   expect(lit()).toEqual([])
 })

@@ -1,13 +1,20 @@
 import type { ChangeEvent } from 'react'
 import type { Photo } from '@/components/content/tries/use-photo'
 import { Button } from '@/components/ui/button'
+import button from '@/components/ui/button.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { pictureAccept } from '@/lib/media/images/picture-types'
 import styles from './pin-picker.module.css'
 
 /** Lets the viewer choose a photo to send; a phone offers its camera, too. */
-export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
+export function AddPhoto({
+  onChoose,
+  look = 'icon',
+}: {
+  onChoose: (file: File) => void
+  look?: 'icon' | 'button'
+}) {
   const t = useTranslations('messages.photo')
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -15,8 +22,9 @@ export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
     event.target.value = ''
   }
   return (
-    <label className={styles.addPhoto}>
+    <label className={look === 'icon' ? styles.addPhoto : `${button.button} ${styles.addWords}`}>
       <Icon name="picture" size={20} />
+      {look === 'button' && <span aria-hidden="true">{t('add')}</span>}
       <input
         type="file"
         className="visually-hidden"

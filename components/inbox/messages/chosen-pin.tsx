@@ -11,10 +11,13 @@ const PinPicker = dynamic(() => again(() => import('./pin-picker')).then((module
   ssr: false,
 })
 
-type Props = { onChoose: (pin: WirePin) => void } & Pick<ComponentProps<typeof Button>, 'look' | 'className'>
+type Props = { onChoose: (pin: WirePin) => void; onBoard: (address: string) => void } & Pick<
+  ComponentProps<typeof Button>,
+  'look' | 'className'
+>
 
-/** Opens the choice of a pin to send. */
-export function AddPin({ onChoose, ...rest }: Props) {
+/** Opens the choice of a pin or a board to send. */
+export function AddPin({ onChoose, onBoard, ...rest }: Props) {
   const t = useTranslations('messages.pick')
   const [isOpen, setOpen] = useState(false)
   const isIcon = rest.look === 'icon'
@@ -30,6 +33,10 @@ export function AddPin({ onChoose, ...rest }: Props) {
           onChoose={(pin) => {
             setOpen(false)
             onChoose(pin)
+          }}
+          onBoard={(address) => {
+            setOpen(false)
+            onBoard(address)
           }}
         />
       )}

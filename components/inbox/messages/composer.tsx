@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { usePhoto } from '@/components/content/tries/use-photo'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
@@ -12,6 +12,8 @@ import { type SentPhoto, sentPhoto } from './sent-photo'
 import styles from './thread.module.css'
 import type { Whose } from './unsent'
 import { mayTouch, useDraft } from './use-draft'
+import { useComposerHeight } from './use-height'
+import { withAddress } from './with-address'
 
 /** Remaining characters from which the field shows their number. */
 const near = 100
@@ -34,6 +36,8 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
   const t = useTranslations('messages.write')
   const id = useId()
   const { field, hasField, text, pin, write, setPin } = useDraft(whose, closed !== null)
+  const whole = useRef<HTMLFormElement>(null)
+  useComposerHeight(whole, hasField)
   const words = { img: t('photo'), lost: t('photoLost'), failed: t('photoFailed') }
   const { photo, choose, clear } = usePhoto(null, words)
   const left = longestMessage - lengthOf(text.trim())
@@ -56,6 +60,7 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
     )
   return (
     <form
+      ref={whole}
       data-composer
       className={styles.composer}
       onSubmit={(event) => {
@@ -105,6 +110,10 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
           onChoose={(chosen) => {
             setPin(chosen)
             // The dialog restores the focus on closing; then it is moved to the field.
+            requestAnimationFrame(() => field.current?.focus())
+          }}
+          onBoard={(address) => {
+            write(withAddress(text, address))
             requestAnimationFrame(() => field.current?.focus())
           }}
         />

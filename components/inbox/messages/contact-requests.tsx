@@ -1,10 +1,10 @@
+import { RequestAnswer } from '@/components/inbox/requests/request-answer'
 import { useTranslations } from '@/i18n/texts'
 import type { WireContactRequest } from '@/lib/inbox/messages/schema'
 import { ConversationFace } from './conversation-face'
 import { conversationName } from './conversation-name'
 import styles from './inbox.module.css'
 import type { Go } from './place'
-import { RequestAnswer } from './request-answer'
 
 type Props = { requests: readonly WireContactRequest[]; go: Go }
 
@@ -36,7 +36,9 @@ export function ContactRequests({ requests, go }: Props) {
                   </span>
                 </span>
               </a>
-              <RequestAnswer id={id} name={name} />
+              <div className={styles.answer}>
+                <RequestAnswer id={id} name={name} />
+              </div>
             </li>
           )
         })}

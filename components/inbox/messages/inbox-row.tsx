@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTranslations } from '@/i18n/texts'
 import type { WireConversation, WireMessage } from '@/lib/inbox/messages/schema'
 import { useAppSelector } from '@/store/hooks'
@@ -8,6 +9,7 @@ import { ConversationFace } from './conversation-face'
 import { conversationName } from './conversation-name'
 import styles from './inbox.module.css'
 import type { Go } from './place'
+import { boardIn } from './sent-board'
 
 type Props = { conversation: WireConversation; isOpen: boolean; go: Go }
 
@@ -15,9 +17,13 @@ type Props = { conversation: WireConversation; isOpen: boolean; go: Go }
 function useLastWords(message: WireMessage | null): string {
   const t = useTranslations('messages')
   const me = useAppSelector((state) => state.session.viewer?.id)
+  const isHydrated = useHydrated()
   if (!message) return ''
   const isMine = message.sender?.id === me
   if (message.text === '' && message.has_photo) return isMine ? t('youSentPhoto') : t('sentPhoto')
+  // The server's HTML shows the address itself.
+  const board = isHydrated ? boardIn(message.text, window.location.origin) : null
+  if (board?.href === message.text) return isMine ? t('youSentBoard') : t('sentBoard')
   if (message.text === '') return isMine ? t('youSentPin') : t('sentPin')
   return isMine ? t('youSaid', { text: message.text }) : message.text
 }

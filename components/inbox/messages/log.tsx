@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { OpenConversation } from '@/lib/inbox/messages/schema'
 import { Bubble } from './bubble'
+import { lastOfOthers, seenAt } from './seen'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 
@@ -41,6 +42,8 @@ export function Log({
   const t = useTranslations('messages')
   const log = useStickyBottom(messages)
   const shown = messages.toReversed()
+  const seen = seenAt(messages, conversation, me)
+  const answerable = lastOfOthers(messages, me)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable
     <div ref={log} className={styles.log} role="log" aria-label={label} tabIndex={0}>
@@ -68,12 +71,15 @@ export function Log({
                 isGroup={conversation.is_group}
                 onDelete={() => onDelete(message)}
                 onAgain={() => onAgain(message)}
+                showsReact={message.client_id === answerable?.client_id}
               />
+              {message.client_id === seen?.message.client_id && (
+                <Seen names={conversation.is_group ? seen.names : null} />
+              )}
             </Fragment>
           )
         })}
       </ol>
-      <Seen conversation={conversation} newest={messages[0]} me={me} />
     </div>
   )
 }
@@ -97,27 +103,10 @@ function Day({ date }: { date: string }) {
   )
 }
 
-/** Shows the readers of the viewer's own newest message. */
-function Seen({
-  conversation,
-  newest,
-  me,
-}: {
-  conversation: OpenConversation
-  newest: Shown | undefined
-  me: string | undefined
-}) {
+/** Says below the viewer's message how far others have read; with their names in a group. */
+function Seen({ names }: { names: readonly string[] | null }) {
   const t = useTranslations('messages.thread')
-  if (!newest || newest.state || newest.sender?.id !== me) return null
-  const readers = conversation.read_marks
-    .filter(({ message_id }) => BigInt(message_id) >= BigInt(newest.id))
-    .flatMap(({ user_id }) => conversation.users.find(({ id }) => id === user_id)?.first_name ?? [])
-  if (readers.length === 0) return null
-  return (
-    <p className={styles.seen}>
-      {conversation.is_group ? t('seenBy', { names: readers.join(', ') }) : t('seen')}
-    </p>
-  )
+  return <li className={styles.seen}>{names ? t('seenBy', { names: names.join(', ') }) : t('seen')}</li>
 }
 
 /** Keeps a scrolled list at its end, or, further up, at the same messages. */

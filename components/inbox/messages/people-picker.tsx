@@ -10,6 +10,8 @@ import { usePeopleSearch } from './use-people-search'
 
 type Props = {
   chosen: readonly WireUser[]
+  /** `row`: faces side by side, for places with little height. */
+  look?: 'list' | 'row'
   /** The problem with the choice, shown at the field. */
   error?: string | null
   onChange: (chosen: readonly WireUser[]) => void
@@ -19,7 +21,7 @@ type Props = {
  * Shows a field that finds people, with the chosen ones before it and a list to choose from. Backspace removes the
  * last.
  */
-export function PeoplePicker({ chosen, error = null, onChange }: Props) {
+export function PeoplePicker({ chosen, look = 'list', error = null, onChange }: Props) {
   const t = useTranslations('messages.send')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -57,8 +59,8 @@ export function PeoplePicker({ chosen, error = null, onChange }: Props) {
     takeFirst()
   })
   return (
-    <div className={styles.picker}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={styles.picker} data-look={look}>
+      <label htmlFor={id} className={look === 'row' ? 'visually-hidden' : styles.label}>
         {t('to')}
       </label>
       {error && (
@@ -75,7 +77,10 @@ export function PeoplePicker({ chosen, error = null, onChange }: Props) {
             onClick={() => remove(user)}
             aria-label={t('remove', { name: user.full_name })}
           >
-            <Avatar user={user} size={24} />
+            {/* Its letter is no part of the name. */}
+            <span className={styles.face} aria-hidden="true">
+              <Avatar user={user} size={24} />
+            </span>
             <span dir="auto">{user.full_name}</span>
             <Icon name="close" size={14} />
           </button>
@@ -108,7 +113,7 @@ export function PeoplePicker({ chosen, error = null, onChange }: Props) {
         {!people &&
           [1, 2, 3].map((n) => (
             <li key={n}>
-              <Skeleton height="56px" />
+              <Skeleton height={look === 'row' ? '104px' : '56px'} />
             </li>
           ))}
         {people?.map(({ user, reason }) => (
@@ -119,7 +124,7 @@ export function PeoplePicker({ chosen, error = null, onChange }: Props) {
               aria-pressed={isChosen.has(user.id)}
               onClick={() => toggle(user)}
             >
-              <Avatar user={user} size={44} />
+              <Avatar user={user} size={look === 'row' ? 56 : 44} />
               <span className={styles.who}>
                 <b dir="auto">{user.full_name}</b>
                 <small dir="auto">{reason ? t(`why.${reason}`) : user.username}</small>

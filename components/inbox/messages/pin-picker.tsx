@@ -12,10 +12,15 @@ import styles from './pin-picker.module.css'
 import { PinTiles } from './pin-tiles'
 import { type Place, usePinFinder } from './use-pin-finder'
 
-type Props = { onChoose: (pin: WirePin) => void; onClose: () => void }
+type Props = {
+  onChoose: (pin: WirePin) => void
+  /** Called with the address of a whole board. */
+  onBoard: (address: string) => void
+  onClose: () => void
+}
 
-/** Chooses a pin to send: from the recently viewed, the viewer's own, a search, or a board. */
-export function PinPicker({ onChoose, onClose }: Props) {
+/** Chooses a pin to send: from the recently viewed, the viewer's own, a search, or a board; or the board itself. */
+export function PinPicker({ onChoose, onBoard, onClose }: Props) {
   const t = useTranslations('messages.pick')
   const [term, setTerm] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
@@ -31,6 +36,9 @@ export function PinPicker({ onChoose, onClose }: Props) {
               <Icon name="back" size={20} />
             </Button>
             <h3 dir="auto">{place.name}</h3>
+            <Button onClick={() => onBoard(new URL(place.url, window.location.origin).href)}>
+              {t('sendBoard')}
+            </Button>
           </div>
         ) : (
           <FormField

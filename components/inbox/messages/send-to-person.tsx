@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { usePhoto } from '@/components/content/tries/use-photo'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
@@ -11,18 +12,23 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { longestMessage } from '@/lib/inbox/messages/limits'
 import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/messages.json'
+import { AddPhoto, ChosenPhoto } from './add-photo'
 import { AddPin, ChosenPin } from './chosen-pin'
 import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
+import { withAddress } from './with-address'
+
+/** Something to send: a pin, a board, or another page of the site by its whole address. */
+export type Sendable = { pin: string } | { board: string } | { address: string }
 
 type Props = {
-  /** The pin to send; without one, a text is sent, to which a pin may be attached. */
-  pin?: { id: string }
+  /** Without it, a text is sent, to which a pin or a photo may be attached. */
+  what?: Sendable
   /** Called with the conversation it was sent to. */
   onSent?: (conversation_id: string) => void
 }
 
-/** Sends a pin, a text, or both to a person or a small group; the toast has an undo. */
+/** Sends a pin, a photo, a text, or a combination to a person or a small group; the toast has an undo. */
 export function SendToPerson(props: Props) {
   return (
     <AreaTexts area="messages" texts={texts}>
@@ -35,19 +41,26 @@ export function SendToPerson(props: Props) {
 const problemOf = (error: unknown) =>
   error instanceof CallError ? error.message : error instanceof Error ? error.message : ''
 
-function Send({ pin: given, onSent }: Props) {
+function Send({ what, onSent }: Props) {
   const t = useTranslations('messages.send')
+  const w = useTranslations('messages.write')
+  const { photo, choose, clear } = usePhoto(null, {
+    img: w('photo'),
+    lost: w('photoLost'),
+    failed: w('photoFailed'),
+  })
   const [chosen, setChosen] = useState<readonly WireUser[]>([])
   const [text, setText] = useState('')
   const [added, setAdded] = useState<WirePin | null>(null)
-  const pin = given ?? added
+  const address = what && 'address' in what ? what.address : null
   const [problem, setProblem] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   // Constant until it is sent, so that a retry after a lost answer sends nothing twice.
   const client_id = useRef(randomUuid())
-  const over = lengthOf(text.trim()) - longestMessage
+  const words = address ? withAddress(text, address) : text
+  const over = lengthOf(words.trim()) - longestMessage
 
   const takeBack = async (message_id: string) => {
     try {
@@ -65,15 +78,19 @@ function Send({ pin: given, onSent }: Props) {
       picker.current?.querySelector('input')?.focus()
       return
     }
-    if (!pin && text.trim() === '') return setProblem(t('textRequired'))
+    if (photo && photo.status !== 'ready')
+      return setProblem(t(photo.status === 'failed' ? 'photoFailed' : 'photoWait'))
+    if (!what && !added && !photo && text.trim() === '') return setProblem(t('textRequired'))
     if (over > 0) return
     setBusy(true)
     setProblem(null)
     try {
       const { data } = await resource('ConversationsResource').create({
         user_ids: chosen.map(({ id }) => id),
-        text,
-        pin_id: pin?.id ?? null,
+        text: words,
+        pin_id: (what && 'pin' in what ? what.pin : added?.id) ?? null,
+        board: what && 'board' in what ? what.board : null,
+        image_signature: photo?.signature ?? null,
         client_id: client_id.current,
       })
       client_id.current = randomUuid()
@@ -83,6 +100,7 @@ function Send({ pin: given, onSent }: Props) {
       setChosen([])
       setText('')
       setAdded(null)
+      clear()
       onSent?.(conversation.id)
     } catch (error) {
       setProblem(problemOf(error))
@@ -102,6 +120,7 @@ function Send({ pin: given, onSent }: Props) {
       <div ref={picker} className={styles.what} inert={isBusy}>
         <PeoplePicker
           chosen={chosen}
+          look={what ? 'row' : 'list'}
           error={isMissing ? t('choose') : null}
           onChange={(next) => {
             setChosen(next)
@@ -110,15 +129,35 @@ function Send({ pin: given, onSent }: Props) {
           }}
         />
         {added && <ChosenPin pin={added} onRemove={() => setAdded(null)} />}
-        {!pin && <AddPin className={styles.add} onChoose={setAdded} />}
+        {photo && <ChosenPhoto photo={photo} onRemove={clear} />}
+        {!what && (
+          <div className={styles.add}>
+            {!photo && (
+              <AddPhoto
+                look="button"
+                onChoose={(file) => {
+                  setProblem(null)
+                  void choose(file)
+                }}
+              />
+            )}
+            {!added && (
+              <AddPin
+                onChoose={setAdded}
+                onBoard={(board) => setText((before) => withAddress(before, board))}
+              />
+            )}
+          </div>
+        )}
       </div>
       {chosen.length > 1 && <p className={styles.note}>{t('group')}</p>}
-      <div className={styles.row}>
+      {/* What is shared is chosen already: the message follows the choice of its receiver. */}
+      <div className={styles.row} hidden={what !== undefined && chosen.length === 0}>
         <textarea
           dir="auto"
-          rows={2}
-          aria-label={pin ? t('text') : t('textRequired')}
-          placeholder={pin ? t('text') : t('textRequired')}
+          rows={what ? 1 : 2}
+          aria-label={what ? t('text') : t('textRequired')}
+          placeholder={what ? t('text') : t('textRequired')}
           value={text}
           readOnly={isBusy}
           aria-invalid={over > 0 || undefined}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
+import { server } from '@/lib/platform/http/reachability'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import texts from '@/messages/en/messages.json'
 import { conversationChanged } from '@/store/inbox/messages'
@@ -60,6 +61,7 @@ const message: WireMessage = {
 }
 
 function show(opened = conversation) {
+  sessionStorage.clear()
   vi.stubGlobal('EventSource', Stream)
   // jsdom has no popovers.
   HTMLElement.prototype.hidePopover ??= () => {}
@@ -115,6 +117,50 @@ test('notifies the other at most once in four seconds of typing', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Message to Ada' }), 'Hi Ada')
   const paths = calls.map(({ path }) => path)
   expect(paths.filter((path) => path === '/resource/ConversationTypingResource/create/')).toHaveLength(1)
+})
+
+test('notifies the other again of what is typed after a message, once that has arrived', async () => {
+  const { calls } = show()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const field = screen.getByRole('textbox', { name: 'Message to Ada' })
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  const notices = () => calls.filter(({ path }) => path.endsWith('ConversationTypingResource/create/')).length
+  type('Hi')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  type('A')
+  expect(notices()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  type('An')
+  expect(notices()).toBe(2)
+  vi.useRealTimers()
+})
+
+test('copies the text of a message that is held', async () => {
+  const { container, user } = show()
+  const bubble = container.querySelector('li[data-mine]')
+  if (!bubble) throw new Error('no message')
+  expect(screen.queryByRole('button', { name: 'Copy the text' })).toBeNull()
+  vi.useFakeTimers()
+  fireEvent.pointerDown(bubble, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 })
+  act(() => void vi.advanceTimersByTime(500))
+  vi.useRealTimers()
+  await user.click(screen.getByRole('button', { name: 'Copy the text' }))
+  expect(await navigator.clipboard.readText()).toBe('Hello')
+})
+
+test('sends a message without an answer again when the server answers', async () => {
+  const { calls, user } = show()
+  const creates = () => calls.filter(({ path }) => path.endsWith('ConversationMessagesResource/create/'))
+  const serve = globalThis.fetch
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await user.type(screen.getByRole('textbox', { name: 'Message to Ada' }), 'Anybody?{Enter}')
+  await screen.findByText('Not sent.', { exact: false })
+  await vi.waitFor(() => expect(server.read()).toBe(true))
+  vi.stubGlobal('fetch', serve)
+  act(() => server.answered())
+  await vi.waitFor(() => expect(creates()).toHaveLength(1))
+  expect(creates()[0]?.body).toMatchObject({ options: { text: 'Anybody?' } })
+  await vi.waitFor(() => expect(screen.queryByText('Not sent.', { exact: false })).toBeNull())
 })
 
 test('shows the delete button on a long press', () => {

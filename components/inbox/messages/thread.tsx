@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { type MouseEvent, useState } from 'react'
+import { RequestAnswer } from '@/components/inbox/requests/request-answer'
 import { again } from '@/components/ui/again'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
@@ -15,7 +16,6 @@ import { ConversationMenu } from './conversation-menu'
 import { conversationName } from './conversation-name'
 import { Log } from './log'
 import { type Go, hrefOf } from './place'
-import { RequestAnswer } from './request-answer'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 import { type FirstThread, useThread } from './use-thread'
@@ -54,7 +54,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
   const isMounted = useIsMounted()
-  const { typist, typing } = useTyping(id, viewer?.id, conversation?.users ?? [])
+  const { typist, typing, said } = useTyping(id, viewer?.id, conversation?.users ?? [])
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
   const leave = () => isMounted() && go({ view: 'list' })
@@ -101,7 +101,16 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         empty={<p>{t('thread.empty', { name })}</p>}
       />
       <p className={styles.typing} role="status">
-        {typist && t('thread.typing', { name: typist.first_name })}
+        {typist && (
+          <>
+            <span className={styles.dots} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            {t('thread.typing', { name: typist.first_name })}
+          </>
+        )}
       </p>
       <p className={styles.problem} role="alert">
         {status === 'gone' ? null : thread.problem}
@@ -126,9 +135,10 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           standing={status === 'gone' ? 'gone' : conversation.standing}
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
           onTyping={typing}
-          onSend={(text, pin, photo) =>
+          onSend={(text, pin, photo) => {
+            said()
             void thread.post(draft({ conversation_id: id, text, pin, photo, sender: viewer }))
-          }
+          }}
         />
       )}
       {doomed && (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import texts from '@/messages/en/messages.json'
 import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { PinPicker } from './pin-picker'
@@ -8,16 +8,23 @@ const pin = (id: string, title: string) => ({ id, type: 'pin', title, is_ready: 
 const names = () =>
   screen.queryAllByRole('button', { name: /^Pin \d$/ }).map((button) => button.getAttribute('aria-label'))
 
-function show(serve: (path: string) => Served | Promise<Served>) {
-  serveCalls(({ path }) => serve(path))
-  return renderIn(<PinPicker onChoose={() => {}} onClose={() => {}} />, { texts })
+const rooms = { id: '9', name: 'Rooms', url: '/ada/rooms/', image_cover_url: null, sections: [] }
+
+function show(serve: (path: string) => Served | Promise<Served>, all_boards: object[] = []) {
+  serveCalls(({ path }) =>
+    path.includes('BoardPicker') ? { data: { all_boards, boards_shortlist: [] } } : serve(path),
+  )
+  const onBoard = vi.fn()
+  return {
+    onBoard,
+    ...renderIn(<PinPicker onChoose={() => {}} onBoard={onBoard} onClose={() => {}} />, { texts }),
+  }
 }
 
 test('shows the previous pins until the results of a search arrive', async () => {
   const { answer, give } = heldAnswer()
   const { user } = show((path) => {
-    if (path.includes('UserPinsResource')) return { data: [pin('1', 'Pin 1')] }
-    return path.includes('BoardPicker') ? { data: { all_boards: [], boards_shortlist: [] } } : answer
+    return path.includes('UserPinsResource') ? { data: [pin('1', 'Pin 1')] } : answer
   })
   await expect.poll(names).toEqual(['Pin 1'])
   await user.type(screen.getByRole('searchbox'), 'blue')
@@ -42,4 +49,11 @@ test('retries a failed page, and keeps the pins above it', async () => {
   isDown = false
   await user.click(retry)
   await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('sends a whole board by its address, from one of the viewer’s own', async () => {
+  const { user, onBoard } = show(() => ({ data: [pin('1', 'Pin 1')] }), [rooms])
+  await user.click(await screen.findByRole('button', { name: 'Rooms' }))
+  await user.click(screen.getByRole('button', { name: 'Send the board' }))
+  expect(onBoard).toHaveBeenCalledWith('http://localhost:3000/ada/rooms/')
 })

@@ -12,22 +12,24 @@ const page_size = 24
 const mostBoards = 6
 
 /** A board whose pins can be browsed. */
-export type Place = { id: string; name: string; cover: string | null }
+export type Place = { id: string; name: string; url: string; cover: string | null }
 
 /** The source of pins: a term, or a board. */
 type Source = { term: string; place: Place | null }
 
-/** Returns the viewer's own boards that match a term, including secret ones, then public ones. */
+/** Returns the viewer's own boards that match a term, including secret ones, then public ones; without a term own ones. */
 async function placesLike(term: string): Promise<Place[]> {
   const [own, all] = await Promise.all([
     resource('BoardPickerBoardsResource').get({}),
-    resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: mostBoards }),
+    term === ''
+      ? null
+      : resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: mostBoards }),
   ])
-  const found = all.data.results.flatMap((one) => (one.type === 'board' ? [one] : []))
+  const found = all?.data.results.flatMap((one) => (one.type === 'board' ? [one] : [])) ?? []
   const both = [...matchingBoards(own.data.all_boards, term), ...found]
   return [...new Map(both.map((one) => [one.id, one])).values()]
     .slice(0, mostBoards)
-    .map(({ id, name, image_cover_url: cover }) => ({ id, name, cover }))
+    .map(({ id, name, url, image_cover_url: cover }) => ({ id, name, url, cover }))
 }
 
 /** Returns one page of a source: a board's pins, search results, or the viewer's own, newest first. */
@@ -56,8 +58,7 @@ export function usePinFinder(source: Source) {
   const about = `${username} ${asked.place?.id ?? ''} ${asked.term}`
   const pins = useList<WirePin>(about, (bookmarks) => pinsOf(asked, username, bookmarks))
   const places = useList<Place>(about, async () => {
-    const isSearch = asked.term !== '' && !asked.place
-    return { data: isSearch ? await placesLike(asked.term) : [], bookmark: null }
+    return { data: asked.place ? [] : await placesLike(asked.term), bookmark: null }
   })
   // The previous results stay until new ones arrive.
   const before = useRef(pins.items)

@@ -5,6 +5,7 @@ import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
 import { CallError } from '@/lib/platform/http/call-error'
 import { newest } from '@/lib/platform/http/newest'
+import { server } from '@/lib/platform/http/reachability'
 import { useAppSelector } from '@/store/hooks'
 import {
   failed,
@@ -38,6 +39,8 @@ export function useThread(id: string, first: FirstThread | null) {
   // A page requested before something was sent or deleted is requested again.
   const changes = useRef(0)
   const [ask] = useState(newest)
+  /** Messages that got no answer: sent again when the server is back. */
+  const unanswered = useRef(new Map<string, WireMessage>())
 
   const reload = useCallback(async () => {
     const isNewest = ask()
@@ -104,15 +107,23 @@ export function useThread(id: string, first: FirstThread | null) {
         client_id,
       })
       changes.current += 1
+      unanswered.current.delete(client_id)
       setThread((shown) => sent(shown, data))
       // An answer accepts the request; and after a first message the viewer may have to wait.
       if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
     } catch (error) {
-      setThread((shown) => failed(shown, message.client_id))
+      const { client_id } = message
+      if (error instanceof CallError && error.httpStatus === 0) unanswered.current.set(client_id, message)
+      else unanswered.current.delete(client_id)
+      setThread((shown) => failed(shown, client_id))
       setProblem(wordsOf(error))
       if (error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500) void reload()
     }
   }
+  useSentAgain(async () => {
+    // One after another, as they were written; each is stored once, however often it is sent.
+    for (const message of [...unanswered.current.values()]) await post(message)
+  })
   const react = async (message: Shown, reaction_type: MessageReaction | null) => {
     if (!me) return
     setProblem(null)
@@ -130,6 +141,7 @@ export function useThread(id: string, first: FirstThread | null) {
     if (message.state === undefined)
       await resource('ConversationMessagesResource').delete({ message_id: message.id })
     changes.current += 1
+    unanswered.current.delete(message.client_id)
     setProblem(null)
     setThread((shown) => removed(shown, message.client_id))
   }
@@ -138,6 +150,15 @@ export function useThread(id: string, first: FirstThread | null) {
     void reload()
   }
   return { conversation, ...thread, status, problem, older, post, react, takeBack, reload, retry }
+}
+
+/** Calls `send` whenever the server answers again. */
+function useSentAgain(send: () => Promise<void>) {
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => server.subscribe(() => void (server.read() || latest.current())), [])
 }
 
 const wordsOf = (error: unknown) =>

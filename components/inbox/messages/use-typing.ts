@@ -6,6 +6,8 @@ import { resource } from '@/lib/edge/client/resource-client'
 /** Milliseconds between two typing notifications, and for which one is shown. */
 const pause = 4000
 const shownFor = 6000
+/** Milliseconds within which a message arrives. */
+const arrival = 1000
 
 /** Manages the typing state of the other members, and notifies them when the viewer types. */
 export function useTyping(conversation_id: string, me: string | undefined, users: readonly WireUser[]) {
@@ -24,6 +26,10 @@ export function useTyping(conversation_id: string, me: string | undefined, users
     setTypist(event.user_id)
     timer.current = window.setTimeout(stop, shownFor)
   })
+  /** A sent message ends the notice. The next one waits until it has arrived, since it would end that one, too. */
+  const said = () => {
+    sentAt.current = performance.now() - pause + arrival
+  }
   const typing = () => {
     const now = performance.now()
     if (now - sentAt.current < pause) return
@@ -33,5 +39,5 @@ export function useTyping(conversation_id: string, me: string | undefined, users
       .create({ conversation_id })
       .catch(() => undefined)
   }
-  return { typist: users.find(({ id }) => id === typist) ?? null, typing }
+  return { typist: users.find(({ id }) => id === typist) ?? null, typing, said }
 }

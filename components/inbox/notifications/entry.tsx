@@ -1,5 +1,7 @@
+import dynamic from 'next/dynamic'
 import { InviteAnswer } from '@/components/content/collaboration/invite-answer'
 import { RequestAnswer } from '@/components/people/follows/request-answer'
+import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
@@ -12,6 +14,12 @@ import { EntryText } from './entry-text'
 import { kindIcon } from './kind-icon'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
+
+const ContactAnswer = dynamic(
+  () =>
+    again(() => import('@/components/inbox/requests/contact-answer')).then((module) => module.ContactAnswer),
+  { ssr: false, loading: () => <div className={styles.coming} /> },
+)
 
 type Props = { notification: WireNotification; notifications: Notifications }
 
@@ -57,7 +65,13 @@ export function Entry({ notification, notifications }: Props) {
         </p>
         {request && asking && (
           <div className={styles.answer}>
-            {notification.board ? (
+            {notification.kind === 'contact_request' ? (
+              <ContactAnswer
+                id={notification.object_id}
+                name={asking.full_name}
+                href={href ?? '/messages/'}
+              />
+            ) : notification.board ? (
               <InviteAnswer
                 board={notification.board}
                 person={notification.kind === 'board_request' ? asking : undefined}
@@ -68,7 +82,7 @@ export function Entry({ notification, notifications }: Props) {
           </div>
         )}
       </div>
-      <Picture pin={notification.pin} />
+      <Picture notification={notification} />
       <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>
         {unread && (
           <button type="button" className={menuItem} onClick={read}>
@@ -98,11 +112,17 @@ function Faces({ notification: { actors, kind } }: { notification: WireNotificat
   )
 }
 
-function Picture({ pin }: { pin: WireNotification['pin'] }) {
-  if (!pin) return null
+/** Shows the pin, or the board, that it is about. */
+function Picture({ notification: { pin, board } }: { notification: WireNotification }) {
+  const url = pin ? pin.image_url : board?.image_cover_url
+  if (!pin && !url) return null
   return (
-    <span className={styles.picture} style={{ backgroundColor: pin.dominant_color }}>
-      {pin.image_url && <img src={pin.image_url} alt="" width={56} height={56} loading="lazy" />}
+    <span
+      className={styles.picture}
+      data-board={pin ? undefined : true}
+      style={pin ? { backgroundColor: pin.dominant_color } : undefined}
+    >
+      {url && <img src={url} alt="" width={56} height={56} loading="lazy" />}
     </span>
   )
 }

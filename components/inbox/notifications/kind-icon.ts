@@ -23,6 +23,7 @@ const icons: Record<KindName, IconName> = {
   business_invite: 'handshake',
   business_partner_left: 'handshake',
   business_member_left: 'person',
+  business_closed: 'handshake',
   board_proposal: 'board',
   board_request: 'board',
   board_approval: 'board',

@@ -55,7 +55,7 @@ test('clears the badge when opened, and leaves the entries unread', async () => 
 const invitation = entry({
   kind: 'board_invite',
   pin: null,
-  board: { id: '8', name: 'Rooms', url: '/ada/rooms/' },
+  board: { id: '8', name: 'Rooms', url: '/ada/rooms/', image_cover_url: '/media/rooms.webp' },
   object_type: 'board',
   object_id: '8',
   quote: null,
@@ -86,4 +86,41 @@ test('lets the owner of a board accept a request to join it, by the name of the 
       options: { board_id: '8', invited_user_id: '7', status: 'accepted' },
     }),
   )
+})
+
+test('shows many pins saved by one person as one entry, which opens', async () => {
+  const saves = Array.from({ length: 13 }, (_, at) =>
+    entry({
+      id: `${at}`,
+      kind: 'save',
+      quote: null,
+      pin: { id: `${at}`, title: `Pin ${at}`, image_url: null, dominant_color: '#888888' },
+    }),
+  )
+  const { user } = open(saves)
+  const group = await screen.findByRole('button', { name: /saved 13 of your pins$/ })
+  expect(group.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText(/“Pin 12”/)).toBeNull()
+  await user.click(group)
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('link', { name: /“Pin 12”/ }).getAttribute('href')).toBe('/pin/12/')
+})
+
+test('accepts a request to message in its notification, and then leads to the conversation', async () => {
+  const request = entry({
+    kind: 'contact_request',
+    pin: null,
+    quote: null,
+    object_type: 'conversation',
+    object_id: '6',
+    data: { conversation_id: '6' },
+    request: 'open',
+  })
+  const { user, calls } = open([request])
+  await user.click(await screen.findByRole('button', { name: 'Accept Ada Lovelace’s request' }))
+  const link = await screen.findByRole('link', { name: 'Open the conversation with Ada Lovelace' })
+  expect(link.getAttribute('href')).toBe('/messages/6/')
+  expect(calls.find(({ path }) => path === '/resource/ContactRequestsResource/update/')?.body).toMatchObject({
+    options: { contact_request_id: '6', status: 'accepted' },
+  })
 })

@@ -3,7 +3,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { Entry } from './entry'
+import { EntryGroup } from './entry-group'
 import { byDay, nearness } from './notification-days'
+import { grouped, isGroupedKind } from './notification-groups'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
 
@@ -31,9 +33,19 @@ export function NotificationList({
             {nameOf(day)}
           </Heading>
           <ul className={styles.list}>
-            {shown.map((notification) => (
-              <Entry key={notification.id} notification={notification} notifications={notifications} />
-            ))}
+            {grouped(shown).map((group) =>
+              group.all.length > 1 && isGroupedKind(group.first.kind) ? (
+                // By its oldest entry: further ones come on top, and leave it open.
+                <EntryGroup
+                  key={group.all.at(-1)?.id}
+                  group={group}
+                  kind={group.first.kind}
+                  notifications={notifications}
+                />
+              ) : (
+                <Entry key={group.first.id} notification={group.first} notifications={notifications} />
+              ),
+            )}
           </ul>
         </section>
       ))}

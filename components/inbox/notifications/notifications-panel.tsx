@@ -26,9 +26,12 @@ function Newest() {
         <ReadAll notifications={notifications} />
       </header>
       <NotificationList notifications={notifications} heading="h3" />
-      <ButtonLink className={styles.all} href="/notifications/">
-        {t('all')}
-      </ButtonLink>
+      {/* Below the list, which would move it. */}
+      {(notifications.status !== 'loading' || notifications.entries.length > 0) && (
+        <ButtonLink className={styles.all} href="/notifications/">
+          {t('all')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

@@ -26,7 +26,7 @@ const notification = (over: Partial<WireNotification>): WireNotification => ({
   ...over,
 })
 const pin = { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' }
-const board = { id: '3', name: 'Birds', url: '/me/birds/' }
+const board = { id: '3', name: 'Birds', url: '/me/birds/', image_cover_url: null }
 
 test.each<[Partial<WireNotification>, string | null]>([
   [{ kind: 'save', pin }, '/pin/7/'],

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import texts from '@/messages/en/accounts.json'
 import { renderIn } from '@/tools/testing/render'
@@ -8,8 +8,6 @@ const pin = { object_type: 'pin', object_id: '5', path: '/pin/tea--5/', title: '
 
 test('gives the code of a frame for a pin', () => {
   renderIn(<EmbedCode shared={pin} />, { texts })
-  expect(screen.queryByRole('textbox')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Embed' }))
   const { value } = screen.getByRole<HTMLInputElement>('textbox')
   expect(value).toContain('/embed/pin/5/"')
   expect(value).toContain('title="Tea &#38; &#34;cake&#34;"')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -20,10 +20,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 const codeOf = (path: string, title: string) =>
   `<iframe src="${new URL(path, window.location.origin).href}" width="480" height="520" title="${escaped(title)}" style="border:0;max-width:100%" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" allowfullscreen></iframe>`
 
-/** Offers the code that shows a pin, board or profile on another site. */
+/** Shows the code that shows a pin, board or profile on another site. */
 export function EmbedCode({ shared }: { shared: Shared }) {
   const t = useTranslations('invites')
-  const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const path = embedPathOf(shared)
   if (path === null) return null
@@ -39,23 +38,16 @@ export function EmbedCode({ shared }: { shared: Shared }) {
   }
   return (
     <div ref={field} className={styles.embed}>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('embed')}
-      </Button>
-      {isOpen && (
-        <>
-          <FormField
-            label={t('embedCode')}
-            hint={t('embedNote')}
-            value={code}
-            onChange={() => undefined}
-            readOnly
-            dir="ltr"
-            onFocus={(event) => event.target.select()}
-          />
-          <Button onClick={() => void copy()}>{t('embedCopy')}</Button>
-        </>
-      )}
+      <FormField
+        label={t('embedCode')}
+        hint={t('embedNote')}
+        value={code}
+        onChange={() => undefined}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{t('embedCopy')}</Button>
     </div>
   )
 }

@@ -37,11 +37,12 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
       <div className={styles.tools}>
         <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
-        <Button onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
-          {t(view === 'compact' ? 'tileView' : 'listView')}
+        <Button className={styles.tool} onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
+          <Icon name={view === 'compact' ? 'tiles' : 'list'} size={20} />
+          <span>{t(view === 'compact' ? 'tileView' : 'listView')}</span>
         </Button>
         {isSelf && !isArchive && (
-          <ButtonLink className={styles.create} href="/board/create/">
+          <ButtonLink className={styles.tool} href="/board/create/">
             <Icon name="plus" size={20} />
             <span>{t('createBoard')}</span>
           </ButtonLink>

@@ -1,6 +1,4 @@
 import { NotFound } from '@/components/ui/error-screens'
-import { PageTabs } from '@/components/ui/page-tabs'
-import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
@@ -12,6 +10,7 @@ import styles from './profile.module.css'
 import { ProfileCover } from './profile-cover'
 import { ProfileHead } from './profile-head'
 import { AllPins, Created, Favorites, Saved } from './profile-pins'
+import { ProfileTabs } from './profile-tabs'
 import { ProfileTries } from './profile-tries'
 import { useFreshProfile } from './use-fresh-profile'
 
@@ -42,7 +41,7 @@ type Props = { user: WireProfile; isSelf: boolean; screen: State }
 function Shown({ user, isSelf, screen }: Props) {
   return (
     <>
-      <Tabs username={user.username} tab={screen.tab} isSelf={isSelf} />
+      <ProfileTabs username={user.username} screen={screen} isSelf={isSelf} />
       {screen.tab === 'favorites' && screen.feed ? (
         <Favorites feed={screen.feed} />
       ) : screen.tab === 'pins' && screen.feed ? (
@@ -66,17 +65,4 @@ function Shown({ user, isSelf, screen }: Props) {
       )}
     </>
   )
-}
-
-function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
-  const t = useTranslations('profile')
-  const names = isSelf
-    ? (['created', 'saved', 'boards', 'tries', 'pins', 'favorites', 'archived'] as const)
-    : (['created', 'saved', 'boards', 'tries'] as const)
-  const tabs = names.map((name) => ({
-    href: `/${username}/?tab=${name}`,
-    text: t(name === 'pins' ? 'allPins' : name === 'boards' ? 'boardsTitle' : name),
-    isCurrent: name === tab,
-  }))
-  return <PageTabs label={t('tabs')} tabs={tabs} />
 }

@@ -13,7 +13,7 @@ type Props = {
   first: { items: WireUserTry[]; bookmark: string | null }
 }
 
-/** Shows the photos of a person's tries, newest first; each links to its pin. */
+/** Shows a person's tries, newest first, as photos and words; each links to its pin. */
 export function ProfileTries({ user, isSelf, first }: Props) {
   const t = useTranslations('profile')
   const load = (bookmarks: string[]) =>
@@ -60,7 +60,11 @@ function TryCard({ one }: { one: WireUserTry }) {
             decoding="async"
           />
         )}
-        {one.text && <span dir="auto">{one.text}</span>}
+        {one.text && (
+          <span dir="auto" data-quote={image ? undefined : ''}>
+            {one.text}
+          </span>
+        )}
         <small dir="auto">{title}</small>
       </a>
     </li>

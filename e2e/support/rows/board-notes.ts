@@ -23,6 +23,13 @@ export const boardNoteRows = {
     })),
     delete: mine(wrongId('id'), async (world) => ({ id: await noteId(world) })),
   },
+  BoardNoteItemResource: {
+    update: mine(wrongId('note_id'), async ({ me, board }) => {
+      const note = { board_id: board.id, text: '[ ] Eggs' }
+      const { id } = data(await me.write<{ id: string }>('BoardNotesResource', 'create', note))
+      return { note_id: id, at: 0, text: 'Eggs', is_done: true }
+    }),
+  },
   BoardActivityResource: {
     get: mine(wrongId('board_id'), ({ board }) => ({ board_id: board.id })),
   },

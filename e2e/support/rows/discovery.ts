@@ -26,6 +26,10 @@ export const discoveryRows = {
     })),
   },
   OnPinAnalyticsResource: { get: mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })) },
+  PinStatisticsResource: { get: mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })) },
+  PinViewResource: {
+    create: read({ options: { pin_ids: [] }, field: 'pin_ids' }, ({ pin }) => ({ pin_ids: [pin.id] })),
+  },
   BoardTitleSuggestionsResource: {
     get: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },

@@ -6,6 +6,7 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { coverCrop, wireImage } from '@/lib/media/images/schema'
 import { wireVideos } from '@/lib/media/video/wire'
+import { canBeTyped } from './password-characters'
 
 /** Appearance of the viewer's own pages, and the default destination of saves. */
 export const wirePreferences = wireUserSettings.pick({
@@ -103,6 +104,8 @@ export const wireViewer = wireProfile.extend({
   text_locale: safeString(),
   login_state: z.enum(['authenticated', 'limited_login']),
   is_partner: z.boolean(),
+  /** True for a business with an ad account. */
+  is_advertiser: z.boolean(),
   /** True for a business account, if the business area is enabled. */
   has_business_area: z.boolean(),
   /** False if the business area is disabled: then nobody can act for a profile. */
@@ -154,11 +157,8 @@ export const wireViewer = wireProfile.extend({
 })
 export type WireViewer = z.output<typeof wireViewer>
 
-/** Accepts every printable character; 8 to 128 characters, never cut. */
-export const newPassword = safeString()
-  .min(8)
-  .max(128)
-  .refine((value) => !/\p{Cc}/u.test(value), because('passwordSymbols'))
+/** Accepts all that can be typed; 8 to 128 characters, never cut. */
+export const newPassword = safeString().min(8).max(128).refine(canBeTyped, because('passwordSymbols'))
 
 /** A username: 3 to 30 of a–z, 0–9 and underscore. */
 export const usernameSchema = safeString()

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { accountKey, guessKey } from '@/lib/accounts/log-in/guess-keys.server'
 import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { credentialsOf } from '@/lib/accounts/log-in/log-in.server'
-import { passcodeProof } from '@/lib/accounts/passcode/schema'
 import { endpoint } from '@/lib/core/endpoint'
-
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { changePassword } from './commands.server'
 import { requestReset, resetPassword } from './reset.server'
@@ -13,6 +11,7 @@ import { passwordChange, passwordReset, resetRequest } from './schema'
 /** Changing and resetting the password. */
 export const passwordCalls = [
   endpoint({
+    resource: ['UserResetPasswordResource', 'create'],
     rest: ['POST', '/v3/users/password/reset/'],
     name: 'v3_request_password_reset',
     needs: 'anyone',
@@ -26,6 +25,7 @@ export const passwordCalls = [
     },
   }),
   endpoint({
+    resource: ['ResetPasswordFromEmailResource', 'update'],
     rest: ['PUT', '/v3/users/password/reset/'],
     name: 'v3_reset_password',
     needs: 'anyone',
@@ -35,11 +35,12 @@ export const passwordCalls = [
     run: ({ input, origin }) => resetPassword(input, origin.ip),
   }),
   endpoint({
+    resource: ['UserPasswordResource', 'update'],
     rest: ['PUT', '/v3/users/me/password/'],
     name: 'v3_change_password',
     needs: 'password',
     limit: 'write',
-    input: passwordChange.extend(passcodeProof),
+    input: passwordChange,
     output: z.null(),
     run: async ({ input, ...call }) => {
       await takeLimit(logInLimit, guessKey(call.viewer.id))

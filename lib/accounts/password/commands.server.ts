@@ -29,7 +29,7 @@ export async function requirePassword(
 ): Promise<string> {
   const stored = await hashOf(db(), user_id)
   if ((await isPassword(stored, given)) && stored !== null) return stored
-  refuse('wrongCredentials', { field, reason: 'notRight' })
+  refuse('wrongCredentials', { field, reason: 'passwordNotRight' })
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changePassword(call: MemberCall, input: PasswordChange & P
   const { user } = call.viewer
   await guardSettings(call.viewer, 'account', input)
   const before = await confirmOwner(call.viewer, input.current_password, {
-    wrong: 'current_password',
+    wrong: input.named ?? 'current_password',
     stale: 'new_password',
   })
   requireStrong(input.new_password, user)

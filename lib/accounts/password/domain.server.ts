@@ -1,12 +1,11 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { passwordCalls } from './calls.server'
 import { passwordMails } from './mail-kinds'
-import { passwordResources } from './resources.server'
 import { passwordScreens } from './screens.server'
 
 export const passwordDomain = domain({
   name: 'password',
   mails: Object.values(passwordMails),
   screens: passwordScreens,
-  endpoints: [...passwordCalls, ...passwordResources],
+  endpoints: passwordCalls,
 })

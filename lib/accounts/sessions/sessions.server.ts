@@ -16,6 +16,16 @@ import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
  */
 export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
 
+/** The oldest ad account of the business that is the account; other accounts do not look for one. */
+const advertiser = `case when u.business_name is not null then (
+    select json_build_object('id', a.id::text, 'country', a.country,
+      'has_valid_billing_profile', coalesce(f.status = 'VALID', false),
+      'billing_profile_status', coalesce(f.status, 'UNSPECIFIED'), 'business_address', i.business - 'tax_id')
+    from ad_accounts a left join billing_information i on i.business_id = a.business_id
+    left join lateral (select b.status from billing_profiles b
+      where b.ad_account_id = a.id and b.status in ('VALID', 'PENDING', 'INVALID') order by b.id limit 1) f on true
+    where a.business_id = u.id order by a.id limit 1) end as advertiser`
+
 const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
   u.color_scheme, (u.chose_topics or coalesce(u.topics_later_at > now() - interval '30 days', false)) as chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
   u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.email_verified_at is not null as email_verified,
@@ -27,9 +37,10 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   case when t.user_id is not null then json_build_object('save_behavior', t.save_behavior,
     'board_pin_density', t.board_pin_density, 'profile_pin_density', t.profile_pin_density,
     'profile_board_view', t.profile_board_view) end as preferences,
+  exists (select from grants w where w.subject_id = u.id and w.kind = 'business') as has_business_role,
   exists (select from boards b where b.id = u.quicksave_board_id and b.user_id = u.id and b.deleted_at is null) as has_quicksave_board,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
-  array(select i.provider from identities i where i.user_id = u.id) as providers,
+  array(select i.provider from identities i where i.user_id = u.id) as providers, ${advertiser},
   p.user_id is not null as has_passcode, p.backup_email,
   p.user_id is not null and p.backup_email_verified_at is null as is_backup_email_pending,
   u.board_count, u.secret_board_count,

@@ -20,7 +20,8 @@ import type { PasscodeProof } from '../passcode/schema'
 import { refusedByAge, type UserSettings } from '../preferences/policy'
 import { changeUserSettings } from '../preferences/settings.server'
 import { checkBirthday } from './birthday'
-import { kindIn, tellConverted } from './kind.server'
+import { kindIn, tellConverted, tellRenamed } from './kind.server'
+import { withOneName } from './one-name'
 import { type Changes, settingsIn, userIn } from './parts'
 import { isFreeUsername, ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
@@ -98,15 +99,16 @@ const audited = (changes: Changes) => Object.keys(changes).filter((name) => name
  */
 export async function changeSettings(
   viewer: Member,
-  { passcode, passcode_grant, ...changes }: SettingsUpdate & Partial<UserSettings>,
+  { passcode, passcode_grant, ...asked }: SettingsUpdate & Partial<UserSettings>,
   origin: Origin,
 ): Promise<WireViewer & { settings: WireSettings }> {
-  await permitWords({ about: changes.about, website_url: changes.website_url })
+  await permitWords({ about: asked.about, website_url: asked.website_url })
   const refusal = await transact(async (tx) => {
     // Locked first: the values read from here on are the ones changed, for any number of concurrent calls.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
     found(rows[0], 'userNotFound')
     const before = await ownSettings(viewer, tx)
+    const changes = withOneName(asked, before)
     const settings = settingsIn(changes, before)
     checkChanges(viewer, changes, settings, before)
     const proof = { passcode, passcode_grant }
@@ -116,6 +118,7 @@ export async function changeSettings(
     if (refused) return refused
     const kind = kindIn(changes, before)
     if (kind) await checkKind(tx, viewer.id, kind)
+    if (kind === 'personal') await emit(tx, 'businessEnds', { user_id: viewer.id, ip: origin.ip })
     if (changes.username) await checkUsername(tx, viewer.id, changes.username)
     if (changes.image_signature) await checkPicture(tx, changes.image_signature)
     const user = userIn(changes, before)
@@ -135,6 +138,7 @@ export async function changeSettings(
         ip: origin.ip,
       })
     if (kind) await tellConverted(tx, viewer, kind, origin.ip)
+    else await tellRenamed(tx, viewer.id, { changes, before, ip: origin.ip })
     return null
   }).catch(asTaken)
   if (refusal) throw refusal

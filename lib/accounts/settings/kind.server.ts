@@ -1,3 +1,4 @@
+import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -7,7 +8,7 @@ import { settingsMails } from './mail-kinds'
 import type { Changes } from './parts'
 import type { WireSettings } from './schema'
 
-type Kind = 'business' | 'personal'
+export type Kind = 'business' | 'personal'
 
 /** Returns the new kind of account that these changes make; null when it stays the same. */
 export function kindIn({ business_name }: Changes, before: WireSettings): Kind | null {
@@ -22,4 +23,20 @@ export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip
   const { email, locale, first_name } = user
   const data = { first_name, state: kind, url: absoluteUrl('/settings/account-settings/') }
   await queueMail(tx, { kind: settingsMails.account_converted, to: email, user_id: id, locale, data })
+}
+
+type Renaming = { changes: Changes; before: WireSettings; ip: string }
+
+/** Announces the new name or country of a business, if these changes make one. */
+export async function tellRenamed(tx: Db, user_id: string, { changes, before, ip }: Renaming): Promise<void> {
+  const { business_name, country } = before
+  if (!business_name) return
+  const after = {
+    ...(changes.business_name && changes.business_name !== business_name
+      ? { name: changes.business_name }
+      : {}),
+    ...(changes.country && changes.country !== country ? { country: changes.country } : {}),
+  }
+  if (Object.keys(after).length === 0) return
+  await emit(tx, 'businessRenamed', { user_id, before: { name: business_name, country }, after, ip })
 }

@@ -1,6 +1,5 @@
 import { countriesIn } from '@/lib/accounts/locales/countries'
 import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { ownSettings } from './queries.server'
 
 const titles = {
@@ -22,11 +21,12 @@ const ownPage = (page: keyof typeof titles) =>
     countries: page === 'account-settings' ? countriesIn('en') : [],
   }))
 
-/** Redirects `/settings/` to the first settings page. */
-const loadSettings: ScreenLoader<never> = async () => ({
-  redirect: '/settings/account-settings/',
-  permanent: false,
-})
+/** Loads `/settings/`: the list of all pages. */
+const loadSettings = memberScreen(
+  'settings',
+  { path: '/settings/', title: { text: 'settings' } },
+  async (viewer) => ({ page: 'list', settings: await ownSettings(viewer), countries: [] }),
+)
 
 export const settingsScreens = {
   '/settings': loadSettings,

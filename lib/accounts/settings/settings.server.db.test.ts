@@ -85,7 +85,6 @@ describe('settings', () => {
       gender: 'custom',
       custom_gender: 'Countess',
       phone_country: 'GB',
-      business_name: 'Engines Ltd',
       is_private_profile: true,
       is_hidden_from_search: true,
       mention_permission: 'following',
@@ -108,6 +107,11 @@ describe('settings', () => {
     const { full_name, locale } = await change(me, { phone_number: '+44 (20) 7946-0000' })
     expect({ full_name, locale }).toEqual({ full_name: 'Ada Byron', locale: 'pt-BR' })
     expect((await ownSettings(me)).phone_number).toBe('442079460000')
+    // A business has one name, so that it is the last of them.
+    expect(await change(me, { business_name: 'Engines Ltd' })).toMatchObject({
+      is_partner: true,
+      full_name: 'Engines Ltd',
+    })
     expect((await change(me, { business_name: '' })).is_partner).toBe(false)
   })
 

@@ -17,6 +17,7 @@ export const registerEndpoints = [
     resource: ['UserRegisterResource', 'create'],
     needs: 'anyone',
     limit: registerLimit,
+    csrf: 'pair',
     input: payload,
     output: wireStarted,
     run: async ({ viewer, input, origin, browser }) => {

@@ -33,10 +33,12 @@ export const signedInEndpoints = [
     csrf: 'pair',
     input: sessionAccounts,
     output: wireSessionAccounts,
-    run: async ({ viewer, input: { username_or_email: name, password }, origin, browser }) =>
-      name === undefined
-        ? { session_accounts: await sessionAccountsOf(browser) }
-        : logInHere(viewer, { name, password }, origin, browser),
+    run: async ({ viewer, input, origin, browser }) => {
+      const { username_or_email: name, password, session_accounts: lists } = input
+      const entered = name === undefined ? null : await logInHere(viewer, { name, password }, origin, browser)
+      if (!lists) return { session_accounts: {} }
+      return entered ?? { session_accounts: await sessionAccountsOf(browser) }
+    },
   }),
   // The name that other clients know for the accounts of a browser.
   endpoint({

@@ -7,7 +7,7 @@ import { grantRole } from '@/lib/platform/access/grants.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { adAccountAccess, businessAccess, requireRoom } from '../access/access.server'
 import { adAccounts } from '../access/table.server'
-import { ensureBusiness } from '../hierarchy/commands.server'
+import { ownBusinessOf } from '../hierarchy/commands.server'
 import { recordChange } from '../history/record.server'
 import { adAccountLimits } from './limits'
 import { adAccountById } from './queries.server'
@@ -23,7 +23,7 @@ export async function createAdAccount(
   { ip }: Origin,
 ): Promise<WireAdAccount> {
   const id = await transact(async (tx) => {
-    const business_id = owner_user_id ?? (await ensureBusiness(tx, member))
+    const business_id = owner_user_id ?? ownBusinessOf(member)
     await businessAccess.permit(tx, member, 'business.assets.edit', business_id)
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from ad_accounts where business_id = ${business_id}`,

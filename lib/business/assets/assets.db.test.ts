@@ -9,6 +9,7 @@ import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '.
 import { createAdAccount, updateAdAccount } from './ad-accounts.server'
 import { createGroup, deleteGroups, updateGroups } from './groups.server'
 import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './queries.server'
+import { groupsUpdate } from './schema'
 
 const at = (code: number) => expect.objectContaining({ code })
 
@@ -79,13 +80,15 @@ test('searches, sorts and pages with an exact total', async () => {
 })
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'orders, searches and filters by no column for %s, a name that every object has',
+  'orders, searches and filters by no column for %s, a name that every object has, and says so',
   async (name) => {
     const owner = await testBusiness()
     await testAdAccount(owner, 'Alpha')
-    const asked = { sort_by: name, search_by: name, search_term: 'alpha', filters: { [name]: ['x'] } }
-    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
-    expect(page.items.map((account) => account.name)).toEqual(['Alpha'])
+    const page = (asked: object) => adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+    await expect(page({ sort_by: name })).rejects.toMatchObject({ code: 1, field: 'sort_by' })
+    await expect(page({ search_by: name })).rejects.toMatchObject({ code: 1, field: 'search_by' })
+    const filters = Object.fromEntries([[name, ['x']]])
+    await expect(page({ filters })).rejects.toMatchObject({ code: 1, field: 'filters' })
   },
 )
 
@@ -151,6 +154,30 @@ test('refuses groups to people who are not managers of the business', async () =
   await expect(createGroup(stranger, input, testOrigin)).rejects.toEqual(at(404))
   const gone = { business_id: owner.id, asset_groups_to_delete: [group.id] }
   await expect(deleteGroups(employee, gone, testOrigin)).rejects.toEqual(at(29))
+})
+
+test.each([
+  ['our names', { asset_group_name: 'South' }, { asset_group_name: 'South' }],
+  ['those of the public description', { name: 'South' }, { asset_group_name: 'South' }],
+  ['a description', { description: 'New' }, { asset_group_description: 'New' }],
+  ['types', { asset_group_types: ['OTHER'] }, { asset_group_types: ['OTHER'] }],
+  ['nothing', {}, {}],
+])('changes of a group only what is given, by %s', async (_, given, changed) => {
+  const owner = await testBusiness()
+  const account = await testAdAccount(owner)
+  const { id } = await testGroup(owner, [account.id])
+  const update = async (fields: object) => {
+    const asset_groups_to_update = [{ asset_group_id: id, ...fields }]
+    const input = groupsUpdate.parse({ business_id: owner.id, asset_groups_to_update })
+    return (await updateGroups(owner, input, testOrigin)).updated_asset_groups[0]
+  }
+  const before = await update({ asset_group_description: 'Precious text' })
+  expect(before).toMatchObject({ asset_group_description: 'Precious text', ad_accounts_ids: [account.id] })
+  const names = changed as { asset_group_name?: string }
+  const same = { ...before, ...changed, ...(names.asset_group_name ? { name: names.asset_group_name } : {}) }
+  expect(await update(given)).toEqual({ ...same, updated_time: expect.any(Number) })
+  expect(await update({ assets_to_remove: [account.id] })).toMatchObject({ ad_accounts_ids: [] })
+  expect(await update({ assets_to_add: [account.id] })).toMatchObject({ ad_accounts_ids: [account.id] })
 })
 
 test('changes and deletes groups in one batch, with an exception for each refused one', async () => {

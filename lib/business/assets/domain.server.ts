@@ -6,7 +6,22 @@ export const assetsDomain = domain({
   name: 'business-assets',
   tables: [adAccounts, assetGroups, assetGroupAssets],
   endpoints: assetEndpoints,
-  exports: [{ file: 'asset-groups', from: 'asset_groups', where: 'x.created_by = $1' }],
+  exports: [
+    { file: 'ad-accounts', from: 'ad_accounts', where: 'x.business_id = $1' },
+    { file: 'asset-groups', from: 'asset_groups', where: '$1 in (x.created_by, x.business_id)' },
+    {
+      file: 'asset-group-assets',
+      from: 'asset_group_assets',
+      where: 'x.group_id in (select id from asset_groups where business_id = $1)',
+    },
+    {
+      file: 'asset-permissions',
+      from: 'grants',
+      where: `(x.kind = 'ad-account' and x.resource_id in (select id from ad_accounts where business_id = $1))
+        or (x.kind = 'profile' and x.resource_id in (select id from business_profiles where business_id = $1))
+        or (x.kind = 'asset-group' and x.resource_id in (select id from asset_groups where business_id = $1))`,
+    },
+  ],
   rules: [
     {
       name: 'groups hold assets of their business and its children',

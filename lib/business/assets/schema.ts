@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountry } from '@/lib/accounts/locales/countries'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
@@ -8,7 +9,7 @@ import { currencies } from './currencies'
 import { groupTypes } from './group-types'
 import { adAccountLimits, groupLimits } from './limits'
 
-const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
+const country = safeString().refine(isCountry, because('mustBeCountry'))
 const name = text(adAccountLimits.name, 1)
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
@@ -23,26 +24,55 @@ export const adAccountCreate = z.object({
 })
 export const adAccountUpdate = adAccountGet.extend({ name: name.optional(), country: country.optional() })
 
-const groupFields = z.object({
-  asset_group_name: text(groupLimits.name, 1),
-  asset_group_description: text(groupLimits.description).default(''),
-  asset_group_types: z.array(z.enum(groupTypes)).min(1).max(4),
-})
+const groupName = text(groupLimits.name, 1)
+const groupDescription = text(groupLimits.description)
+const types = z.array(z.enum(groupTypes)).min(1).max(4)
 const assetIds = z.array(idSchema).max(groupLimits.assets)
 
-export const groupCreate = groupFields.extend({ business_id: idSchema, asset_ids: assetIds.default([]) })
+export const groupCreate = z.object({
+  business_id: idSchema,
+  asset_group_name: groupName,
+  asset_group_description: groupDescription.default(''),
+  asset_group_types: types,
+  asset_ids: assetIds.default([]),
+})
+
+type GroupChange = {
+  asset_group_id: string
+  asset_group_name?: string | undefined
+  asset_group_description?: string | undefined
+  asset_group_types?: z.output<typeof types> | undefined
+  asset_ids_to_add: string[]
+  asset_ids_to_remove: string[]
+}
+
+/** Changes of one group, by our names or by those of the public description. What is not given stays. */
+const groupUpdate = z
+  .object({
+    asset_group_id: idSchema,
+    asset_group_name: groupName.optional(),
+    asset_group_description: groupDescription.optional(),
+    asset_group_types: types.optional(),
+    asset_ids_to_add: assetIds.optional(),
+    asset_ids_to_remove: assetIds.optional(),
+    name: groupName.optional(),
+    description: groupDescription.optional(),
+    assets_to_add: assetIds.optional(),
+    assets_to_remove: assetIds.optional(),
+  })
+  .transform(
+    (given): GroupChange => ({
+      asset_group_id: given.asset_group_id,
+      asset_group_name: given.asset_group_name ?? given.name,
+      asset_group_description: given.asset_group_description ?? given.description,
+      asset_group_types: given.asset_group_types,
+      asset_ids_to_add: given.asset_ids_to_add ?? given.assets_to_add ?? [],
+      asset_ids_to_remove: given.asset_ids_to_remove ?? given.assets_to_remove ?? [],
+    }),
+  )
 export const groupsUpdate = z.object({
   business_id: idSchema,
-  asset_groups_to_update: z
-    .array(
-      groupFields.partial().extend({
-        asset_group_id: idSchema,
-        asset_ids_to_add: assetIds.default([]),
-        asset_ids_to_remove: assetIds.default([]),
-      }),
-    )
-    .min(1)
-    .max(groupLimits.batch),
+  asset_groups_to_update: z.array(groupUpdate).min(1).max(groupLimits.batch),
 })
 export const groupsDelete = z.object({
   business_id: idSchema,

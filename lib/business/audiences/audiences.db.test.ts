@@ -10,7 +10,8 @@ import { createTag, updateTag } from '../tags/commands.server'
 import { receiveEvents } from '../tags/receive.server'
 import { tagUpdate } from '../tags/schema'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
-import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
+import { createAudience, deleteAudience, updateAudience } from './commands.server'
+import { updateList } from './lists.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
 import { audienceCreate, audiencesGet, audiencesOfAccountGet, audienceUpdate } from './schema'
 import { recipientsOf, shareAudience } from './share.server'
@@ -57,7 +58,7 @@ async function customerList() {
   const { owner, ad_account_id } = await account()
   const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const change = (records: string[], operation_type: 'ADD' | 'REMOVE' = 'ADD') =>
-    updateList(owner, { ad_account_id, audience_id: id, operation_type, records }, testOrigin)
+    updateList(owner, { ad_account_id, customer_list_id: id, operation_type, records }, testOrigin)
   return { owner, ad_account_id, id, change, shown: () => audienceById(owner, ad_account_id, id) }
 }
 
@@ -164,7 +165,7 @@ test('stores no hash of a customer list as it was sent', async () => {
   const given = hashOf('ann@example.org')
   await updateList(
     owner,
-    { ad_account_id, audience_id: id, operation_type: 'ADD', records: [given] },
+    { ad_account_id, customer_list_id: id, operation_type: 'ADD', records: [given] },
     testOrigin,
   )
   const { rows } = await db().execute<{ hash: string }>(
@@ -232,7 +233,11 @@ test('finds people similar to a seed by the topics of many in it', async () => {
     rule: { percentage: 10 },
   })
   const change = (records: string[]) =>
-    updateList(owner, { ad_account_id, audience_id: seed_id, operation_type: 'ADD', records }, testOrigin)
+    updateList(
+      owner,
+      { ad_account_id, customer_list_id: seed_id, operation_type: 'ADD', records },
+      testOrigin,
+    )
   const found = async () => {
     await countNow(id)
     const { rows } = await db().execute<{ user_id: string }>(
@@ -326,11 +331,9 @@ test('changes and deletes an audience, and refuses an employee without a role on
   const { owner, ad_account_id } = await account()
   const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const of = { ad_account_id, audience_id }
-  expect(await updateAudience(owner, { ...of, name: 'Fans', retention_days: 540 }, testOrigin)).toMatchObject(
-    {
-      name: 'Fans',
-      retention_days: 540,
-    },
+  const fans = { name: 'Fans', retention_days: 540 }
+  expect(await updateAudience(owner, audienceUpdate.parse({ ...of, ...fans }), testOrigin)).toMatchObject(
+    fans,
   )
   const employee = await testPerson(owner, 'EMPLOYEE')
   expect(await code(deleteAudience(employee, of, testOrigin))).toBe(404)
@@ -405,4 +408,14 @@ test('counts no visitors of a website that the company took off its list', async
   await sizeAudience(id)
   const { rows } = await db().execute(sql`select user_id from audience_members where audience_id = ${id}`)
   expect(rows).toEqual([{ user_id: people[0]?.id }])
+})
+
+test('of a customer list is sized by its emails, as the list is', async () => {
+  const people = await crowd(420)
+  const { owner, ad_account_id, id, change } = await customerList()
+  await change(people.map(({ hash }) => hash))
+  const given = { ad_account_id, name: 'x', audience_type: 'CUSTOMER_LIST', rule: { customer_list_id: id } }
+  const onIt = await createAudience(owner, audienceCreate.parse(given), testOrigin)
+  await countNow(onIt.id)
+  expect((await audienceById(owner, ad_account_id, onIt.id)).status).toBe('READY')
 })

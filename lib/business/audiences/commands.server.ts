@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -7,14 +7,16 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { adAccountAccess, requireRoom } from '../access/access.server'
 import { recordChange } from '../history/record.server'
-import { peppered } from '../tags/hashing.server'
 import { takeToday } from '../usage/take.server'
 import { audienceLimits } from './kinds'
 import { audienceById } from './queries.server'
-import type { audienceCreate, audienceUpdate, listUpdate, WireAudience } from './schema'
+import { type AudienceRule, strangeField } from './rule'
+import type { audienceCreate, audienceUpdate, WireAudience } from './schema'
 import { sizeQueue } from './sizes.server'
-import { audienceHashes, audiences } from './table.server'
+import { audiences } from './table.server'
 
+type Audience = typeof audiences.$inferSelect
+type Given = z.output<typeof audienceUpdate>
 type Of = { ad_account_id: string; audience_id: string }
 
 /** Locks an audience of an ad account. @throws AppError 404, 29 */
@@ -28,19 +30,55 @@ export async function permitAudience(tx: Db, member: Member, { ad_account_id, au
   return { business_id, audience: found(row, 'notFound') }
 }
 
-/** Requires tag and seed to be of the same ad account. @throws AppError 404 */
-async function requireSources(
-  tx: Db,
-  ad_account_id: string,
-  tag_id?: string,
-  seed_id?: string,
-): Promise<void> {
+type Sources = { ad_account_id: string; rule: AudienceRule; seed_id?: string | null | undefined }
+
+/** Requires tag, seed and list to be of the same ad account. @throws AppError 404 */
+async function requireSources(tx: Db, { ad_account_id, rule, seed_id }: Sources): Promise<void> {
+  const { tag_id, customer_list_id: list_id } = rule
   const { rows } = await tx.execute<{ is_there: boolean }>(sql`
     select (${tag_id ?? null}::bigint is null or exists (select from conversion_tags
         where id = ${tag_id ?? null}::bigint and ad_account_id = ${ad_account_id}))
       and (${seed_id ?? null}::bigint is null or exists (select from audiences
-        where id = ${seed_id ?? null}::bigint and ad_account_id = ${ad_account_id} and type <> 'ACTALIKE')) as is_there`)
+        where id = ${seed_id ?? null}::bigint and ad_account_id = ${ad_account_id} and type <> 'ACTALIKE'))
+      and (${list_id ?? null}::bigint is null or exists (select from audiences where id = ${list_id ?? null}::bigint
+        and ad_account_id = ${ad_account_id} and type = 'CUSTOMER_LIST' and not rule ? 'customer_list_id')) as is_there`)
   permit(rows[0]?.is_there === true, 'notFound')
+}
+
+/** Inserts an audience in a transaction. @throws as `createAudience` */
+export async function insertAudience(
+  tx: Db,
+  member: Member,
+  { ad_account_id, audience_type: type, rule, seed_id, ...fields }: z.output<typeof audienceCreate>,
+  { ip }: Pick<Origin, 'ip'>,
+): Promise<string> {
+  const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.audiences.edit', ad_account_id)
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from audiences where ad_account_id = ${ad_account_id}`,
+  )
+  const max = audienceLimits.perAccount
+  requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAudiences', max)
+  await requireSources(tx, { ad_account_id, rule, seed_id })
+  const today = { kind: 'account-audiences', reason: 'audiencesToday', max: audienceLimits.newToday } as const
+  await takeToday(tx, [{ ...today, subject_id: ad_account_id, items: 1 }])
+  const [row] = await tx
+    .insert(audiences)
+    .values({ ad_account_id, type, rule, seed_id: seed_id ?? null, ...fields })
+    .returning({ id: audiences.id })
+  const { id } = found(row, 'serverError')
+  // A customer list is counted after its first emails.
+  const isCounted = type !== 'CUSTOMER_LIST' || rule.customer_list_id !== undefined
+  if (isCounted) await enqueue(tx, sizeQueue, { audience_id: id }, id)
+  await recordChange(tx, {
+    business_id,
+    actor_id: member.id,
+    action: 'created',
+    target_type: 'audience',
+    target_id: id,
+    after: { ad_account_id, name: fields.name, type },
+    ip,
+  })
+  return id
 }
 
 /**
@@ -50,68 +88,46 @@ async function requireSources(
 export async function createAudience(
   member: Member,
   input: z.output<typeof audienceCreate>,
-  { ip }: Origin,
+  origin: Pick<Origin, 'ip'>,
 ): Promise<WireAudience> {
-  const { ad_account_id, audience_type: type, rule, seed_id, ...fields } = input
-  const id = await transact(async (tx) => {
-    const { business_id } = await adAccountAccess.permit(
-      tx,
-      member,
-      'ad-account.audiences.edit',
-      ad_account_id,
-    )
-    const { rows } = await tx.execute<{ n: number }>(
-      sql`select count(*)::int as n from audiences where ad_account_id = ${ad_account_id}`,
-    )
-    const max = audienceLimits.perAccount
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAudiences', max)
-    await requireSources(tx, ad_account_id, rule.tag_id, seed_id)
-    await takeToday(tx, [
-      {
-        kind: 'account-audiences',
-        subject_id: ad_account_id,
-        items: 1,
-        max: audienceLimits.newToday,
-        reason: 'audiencesToday',
-      },
-    ])
-    const [row] = await tx
-      .insert(audiences)
-      .values({ ad_account_id, type, rule, seed_id: seed_id ?? null, ...fields })
-      .returning({ id: audiences.id })
-    const { id } = found(row, 'serverError')
-    // A customer list is counted after its first emails.
-    if (type !== 'CUSTOMER_LIST') await enqueue(tx, sizeQueue, { audience_id: id }, id)
-    await recordChange(tx, {
-      business_id,
-      actor_id: member.id,
-      action: 'created',
-      target_type: 'audience',
-      target_id: id,
-      after: { ad_account_id, name: fields.name, type },
-      ip,
-    })
-    return id
-  })
-  return audienceById(member, ad_account_id, id)
+  const id = await transact((tx) => insertAudience(tx, member, input, origin))
+  return audienceById(member, input.ad_account_id, id)
+}
+
+/** Returns the rule of an audience after a change of parts of it. @throws AppError 1 for a field of other audiences */
+function changedRule({ type, rule }: Audience, { rule: given, seed_id }: Given): AudienceRule {
+  // A list of its own does not become that of another.
+  const isOwnList = given?.customer_list_id !== undefined && rule.customer_list_id === undefined
+  const isSeeded = seed_id !== undefined && type !== 'ACTALIKE'
+  const strange = isOwnList ? 'customer_list_id' : isSeeded ? 'seed_id' : strangeField(type, given ?? {})
+  if (strange) throw new AppError('badRequest', { field: `rule.${strange}`, reason: 'notOfThisAudience' })
+  return { ...rule, ...given }
 }
 
 /**
- * Changes the name, description or retention of an audience; a new retention counts from the next day's count on.
- * @throws AppError 404, 29
+ * Changes the name, description, retention or parts of the rule of an audience; a new rule or retention counts from the next
+ * day's count on. REMOVE deletes it, and returns it as it was.
+ * @throws AppError 404, 29; 1 for a field that audiences of its type do not have
  */
 export async function updateAudience(
   member: Member,
   input: z.output<typeof audienceUpdate>,
-  { ip }: Origin,
+  { ip }: Pick<Origin, 'ip'>,
 ): Promise<WireAudience> {
-  const { ad_account_id, audience_id, ...changes } = input
+  const { ad_account_id, audience_id, operation_type, rule: _, seed_id, ...changes } = input
+  if (operation_type === 'REMOVE') {
+    const removed = await audienceById(member, ad_account_id, audience_id)
+    await deleteAudience(member, input, { ip })
+    return removed
+  }
   await transact(async (tx) => {
     const { business_id, audience } = await permitAudience(tx, member, input)
+    const rule = changedRule(audience, input)
+    await requireSources(tx, { ad_account_id, rule: input.rule ?? {}, seed_id })
     const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     await tx
       .update(audiences)
-      .set({ ...set, updated_at: sql`now()` })
+      .set({ ...set, rule, ...(seed_id === undefined ? {} : { seed_id }), updated_at: sql`now()` })
       .where(eq(audiences.id, audience_id))
     const { name, description, retention_days } = audience
     await recordChange(tx, {
@@ -120,19 +136,21 @@ export async function updateAudience(
       action: 'updated',
       target_type: 'audience',
       target_id: audience_id,
-      before: { name, description, retention_days },
-      after: set,
+      before: { name, description, retention_days, ...audience.rule, seed_id: audience.seed_id },
+      after: { ...set, ...input.rule, ...(seed_id === undefined ? {} : { seed_id }) },
       ip,
     })
   })
   return audienceById(member, ad_account_id, audience_id)
 }
 
-/** Removes an audience and those derived from it by similarity. @throws AppError 404, 29 */
-export async function deleteAudience(member: Member, input: Of, { ip }: Origin): Promise<void> {
+/** Removes an audience, and those derived from it by similarity or by its list. @throws AppError 404, 29 */
+export async function deleteAudience(member: Member, input: Of, { ip }: Pick<Origin, 'ip'>): Promise<void> {
   await transact(async (tx) => {
     const { business_id, audience } = await permitAudience(tx, member, input)
-    await tx.delete(audiences).where(eq(audiences.id, audience.id))
+    const isOnIts = sql`${audiences.ad_account_id} = ${audience.ad_account_id}
+      and ${audiences.rule} ->> 'customer_list_id' = ${audience.id}`
+    await tx.delete(audiences).where(or(eq(audiences.id, audience.id), isOnIts))
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -143,93 +161,4 @@ export async function deleteAudience(member: Member, input: Of, { ip }: Origin):
       ip,
     })
   })
-}
-
-type Operation = z.output<typeof listUpdate>['operation_type']
-
-/** Adds or removes hashes, each once; returns how many are new or gone. */
-async function changeRecords(tx: Db, audience_id: string, operation: Operation, records: readonly string[]) {
-  const hashes = JSON.stringify(records.map((record) => peppered(record).toString('hex')))
-  const values = sql`select ${audience_id}::bigint, decode(v, 'hex') from jsonb_array_elements_text(${hashes}::jsonb) v`
-  const { rowCount } =
-    operation === 'ADD'
-      ? await tx.execute(
-          sql`insert into ${audienceHashes} (audience_id, hash) ${values} on conflict do nothing`,
-        )
-      : await tx.execute(sql`delete from ${audienceHashes} where (audience_id, hash) in (${values})`)
-  return rowCount ?? 0
-}
-
-/** Counts a change of a list against the quotas of its day. @throws AppError 429 */
-const takeRecords = (tx: Db, { ad_account_id, audience_id }: Of, items: number) =>
-  takeToday(tx, [
-    {
-      kind: 'list-edits',
-      subject_id: audience_id,
-      items: 1,
-      max: audienceLimits.editsToday,
-      reason: 'listEditsToday',
-    },
-    {
-      kind: 'list-records',
-      subject_id: audience_id,
-      items,
-      max: audienceLimits.recordsToday,
-      reason: 'listRecordsToday',
-    },
-    {
-      kind: 'account-records',
-      subject_id: ad_account_id,
-      items,
-      max: audienceLimits.accountToday,
-      reason: 'accountRecordsToday',
-    },
-  ])
-
-/** Refuses a list or an ad account with more emails than it may have. @throws AppError 409 */
-async function requireRecordRoom(tx: Db, { ad_account_id }: Of, records: number): Promise<void> {
-  const { recordsOfList, accountInAll } = audienceLimits
-  requireRoom(records <= recordsOfList, 'tooManyListRecords', recordsOfList)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select coalesce(sum(records), 0)::float8 as n from audiences where ad_account_id = ${ad_account_id}`,
-  )
-  requireRoom((rows[0]?.n ?? 0) <= accountInAll, 'tooManyAccountRecords', accountInAll)
-}
-
-/**
- * Adds hashed emails to a customer list, or removes them. They count from the next day's count on; those of a new list
- * once it has not changed for a minute. @throws AppError 404, 29; 409 for another kind of audience, or too many; 429
- * after too many in a day
- */
-export async function updateList(
-  member: Member,
-  input: z.output<typeof listUpdate>,
-  { ip }: Origin,
-): Promise<WireAudience> {
-  const { ad_account_id, audience_id, operation_type, records } = input
-  await transact(async (tx) => {
-    const { business_id, audience } = await permitAudience(tx, member, input)
-    if (audience.type !== 'CUSTOMER_LIST') throw new AppError('conflict', { reason: 'notCustomerList' })
-    const changed = await changeRecords(tx, audience_id, operation_type, records)
-    const isMore = operation_type === 'ADD'
-    await takeRecords(tx, input, isMore ? changed : 0)
-    const now = audience.records + (isMore ? changed : -changed)
-    await tx
-      .update(audiences)
-      .set({ records: now, updated_at: sql`now()` })
-      .where(eq(audiences.id, audience_id))
-    if (isMore) await requireRecordRoom(tx, input, now)
-    if (audience.sized_at === null)
-      await enqueue(tx, sizeQueue, { audience_id }, audience_id, { afterSeconds: audienceLimits.settled })
-    await recordChange(tx, {
-      business_id,
-      actor_id: member.id,
-      action: 'updated',
-      target_type: 'audience',
-      target_id: audience_id,
-      after: { operation_type, records: records.length },
-      ip,
-    })
-  })
-  return audienceById(member, ad_account_id, audience_id)
 }

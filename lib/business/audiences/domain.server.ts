@@ -23,6 +23,12 @@ export const audiencesDomain = domain({
       from: 'audiences',
       where: 'x.ad_account_id in (select id from ad_accounts where business_id = $1)',
     },
+    {
+      file: 'audience-shares',
+      from: 'audience_shares',
+      where: `x.audience_id in (select u.id from audiences u join ad_accounts a on a.id = u.ad_account_id
+        where a.business_id = $1)`,
+    },
     { file: 'audience-members', from: 'audience_members', where: 'x.user_id = $1' },
   ],
   rules: [

@@ -1,24 +1,38 @@
+import { endpoint } from '@/lib/core/endpoint'
+import { requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
-import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
-import { audienceById, audiencesOf, audiencesOfAccount, sharesOf } from './queries.server'
+import { ofBusiness } from '../hierarchy/schema'
+import { createAudience, deleteAudience, updateAudience } from './commands.server'
+import { listById, listsOf } from './list-queries.server'
+import { createList, updateList } from './lists.server'
+import { audienceById, audiencesOf, audiencesOfAccount, sharedAccounts, sharesOf } from './queries.server'
 import {
   audienceCreate,
   audiencesGet,
   audiencesOfAccountGet,
   audienceUpdate,
   businessShareUpdate,
+  listCreate,
+  listsGet,
   listUpdate,
+  ofAdAccount,
   ofAudience,
+  ofList,
   recipientsGet,
+  sharesGet,
   shareUpdate,
   wireAudience,
+  wireCustomerList,
   wireRecipients,
+  wireShare,
   wireShares,
 } from './schema'
 import { recipientsOf, shareAudience } from './share.server'
 
 const audiences = '/v5/ad_accounts/:ad_account_id/audiences'
 const audience = `${audiences}/:audience_id` as const
+const lists = '/v5/ad_accounts/:ad_account_id/customer_lists'
+const reading = { needs: 'account', limit: 'read', list: true } as const
 
 export const audienceEndpoints = [
   businessList({
@@ -61,10 +75,52 @@ export const audienceEndpoints = [
       return null
     },
   }),
+  endpoint({
+    v5: ['GET', `${audiences}/shared/accounts`],
+    ...reading,
+    input: ofAdAccount.extend(sharesGet.shape),
+    output: wireShare,
+    run: ({ viewer, input: { ad_account_id, ...asked } }) => {
+      requireBusinessArea()
+      return sharedAccounts(viewer, { ad_account_id }, asked)
+    },
+  }),
+  endpoint({
+    v5: ['GET', '/v5/businesses/:business_id/audiences/shared/accounts'],
+    ...reading,
+    input: ofBusiness.extend(sharesGet.shape),
+    output: wireShare,
+    run: ({ viewer, input: { business_id, ...asked } }) => {
+      requireBusinessArea()
+      return sharedAccounts(viewer, { business_id }, asked)
+    },
+  }),
+  endpoint({
+    v5: ['GET', lists],
+    ...reading,
+    input: listsGet,
+    output: wireCustomerList,
+    run: ({ viewer, input }) => {
+      requireBusinessArea()
+      return listsOf(viewer, input)
+    },
+  }),
   businessCall({
-    v5: ['PATCH', '/v5/ad_accounts/:ad_account_id/customer_lists/:audience_id'],
+    v5: ['POST', lists],
+    input: listCreate,
+    output: wireCustomerList,
+    run: ({ viewer, input, origin }) => createList(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['GET', `${lists}/:customer_list_id`],
+    input: ofList,
+    output: wireCustomerList,
+    run: ({ viewer, input }) => listById(viewer, input.ad_account_id, input.customer_list_id),
+  }),
+  businessCall({
+    v5: ['PATCH', `${lists}/:customer_list_id`],
     input: listUpdate,
-    output: wireAudience,
+    output: wireCustomerList,
     run: ({ viewer, input, origin }) => updateList(viewer, input, origin),
   }),
   businessCall({

@@ -1,16 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import type { audiencesGet, audiencesOfAccountGet, WireAudience, WireShare } from './schema'
+import { presentRule } from './rule'
+import type { audiencesGet, audiencesOfAccountGet, sharesGet, WireAudience, WireShare } from './schema'
 import type { audiences } from './table.server'
 
-type Row = Omit<typeof audiences.$inferSelect, 'counted' | 'records'> & {
+type Row = Omit<typeof audiences.$inferSelect, 'counted' | 'records' | 'batches' | 'removed'> & {
+  company: string
   ad_account_name: string
   is_shared: boolean
   can_edit: boolean
@@ -18,10 +22,10 @@ type Row = Omit<typeof audiences.$inferSelect, 'counted' | 'records'> & {
 
 const rowsOf = (member: Member, where: SQL) => sql`
   select u.id, u.ad_account_id, u.name, u.description, u.type, u.status, u.retention_days, u.rule, u.seed_id, u.size,
-    u.created_at, u.updated_at, a.name as ad_account_name,
+    u.created_at, u.updated_at, a.name as ad_account_name, b.name as company,
     exists (select from audience_shares s where s.audience_id = u.id) as is_shared,
     ${bindViewer(adAccountAccess.visible('ad-account.audiences.edit', 'a', '$viewer'), member.id)} as can_edit
-  from audiences u join ad_accounts a on a.id = u.ad_account_id where ${where}`
+  from audiences u join ad_accounts a on a.id = u.ad_account_id join businesses b on b.id = a.business_id where ${where}`
 
 const seconds = (at: Date) => Math.floor(new Date(at).getTime() / 1000)
 
@@ -35,8 +39,10 @@ const present = (row: Row): WireAudience => ({
   status: row.status,
   size: row.size === 0 ? null : row.size,
   retention_days: row.retention_days,
-  rule: row.rule,
+  rule: presentRule(row),
   seed_id: row.seed_id,
+  type: 'audience',
+  created_by_company_name: row.company,
   is_shared: row.is_shared,
   can_edit: row.can_edit,
   created_timestamp: seconds(row.created_at),
@@ -110,14 +116,56 @@ export async function audienceById(member: Member, ad_account_id: string, id: st
   return present(found(rows[0], 'notFound'))
 }
 
+type ShareRow = Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }
+
+const presentShare = ({ created_at, ...row }: ShareRow): WireShare => ({
+  ...row,
+  shared_on_timestamp: seconds(created_at),
+})
+
 /** Returns at most 250 accounts that an audience is shared with. @throws AppError 404, 29 */
 export async function sharesOf(member: Member, ad_account_id: string, id: string): Promise<WireShare[]> {
   await audienceById(member, ad_account_id, id)
-  const { rows } = await db().execute<Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }>(sql`
+  const { rows } = await db().execute<ShareRow>(sql`
     select s.account_id, s.account_type, coalesce(a.name, b.name) as account_name, b.name as business_name, s.created_at
     from audience_shares s left join ad_accounts a on s.account_type = 'AD_ACCOUNT' and a.id = s.account_id
       join businesses b on b.id = case s.account_type when 'AD_ACCOUNT' then a.business_id else s.account_id end
     where s.audience_id = ${id}
     order by s.created_at, s.account_id limit 250`)
-  return rows.map(({ created_at, ...row }) => ({ ...row, shared_on_timestamp: seconds(created_at) }))
+  return rows.map(presentShare)
+}
+
+type SharesAsked = Omit<z.output<typeof sharesGet>, 'bookmarks'> & { bookmarks: readonly string[] }
+
+/**
+ * Returns a page of the accounts of a type that see audiences of an ad account, or of the ad accounts of a business: those of one
+ * audience, or each once with the time of its first share. @throws AppError 404, 29
+ */
+export async function sharedAccounts(
+  member: Member,
+  owner: { ad_account_id: string } | { business_id: string },
+  { audience_id, account_type, page_size, bookmarks }: SharesAsked,
+): Promise<Page<WireShare>> {
+  const isAccount = 'ad_account_id' in owner
+  if (isAccount) await permitReadingAccount(member, 'ad-account.audiences.view', owner.ad_account_id)
+  else await permitReading(member, 'business.view', owner.business_id)
+  const seen = bindViewer(adAccountAccess.visible('ad-account.audiences.view', 'o', '$viewer'), member.id)
+  const id = isAccount ? owner.ad_account_id : owner.business_id
+  const scope = `shares ${id} ${account_type} ${audience_id ?? ''}`
+  const [after = '0'] = readBookmark(scope, bookmarks) ?? []
+  const { rows } = await db().execute<ShareRow>(sql`
+    select s.account_id, s.account_type, coalesce(a.name, b.name) as account_name, b.name as business_name, s.created_at
+    from (
+      select s.account_id, s.account_type, min(s.created_at) as created_at from audience_shares s
+        join audiences u on u.id = s.audience_id join ad_accounts o on o.id = u.ad_account_id
+      where ${isAccount ? sql`o.id = ${id}` : sql`o.business_id = ${id} and ${seen}`} and s.account_type = ${account_type}
+        and (${audience_id ?? null}::bigint is null or u.id = ${audience_id ?? null}::bigint) and s.account_id > ${after}
+      group by 1, 2 order by 1 limit ${page_size + 1}
+    ) s left join ad_accounts a on s.account_type = 'AD_ACCOUNT' and a.id = s.account_id
+      join businesses b on b.id = case s.account_type when 'AD_ACCOUNT' then a.business_id else s.account_id end
+    order by s.account_id`)
+  const shown = rows.slice(0, page_size)
+  const last = shown.at(-1)
+  const isMore = rows.length > page_size && last !== undefined
+  return { items: shown.map(presentShare), bookmark: isMore ? makeBookmark(scope, [last.account_id]) : null }
 }

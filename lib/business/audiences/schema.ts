@@ -1,52 +1,15 @@
 import { z } from 'zod'
-import { idSchema, safeString, text } from '@/lib/core/input'
+import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
-import { tagEventKinds } from '../tags/events'
-import { audienceLimits, audienceStatuses, audienceTypes, engagements } from './kinds'
+import { audienceLimits, audienceStatuses, audienceTypes } from './kinds'
+import { describedRule, strangeField, wireRule } from './rule'
+
+/** The page of a list by its size and bookmark only. */
+const pagedBy = { page_size: pageSize, bookmarks }
 
 export const ofAdAccount = z.object({ ad_account_id: idSchema })
 export const ofAudience = ofAdAccount.extend({ audience_id: idSchema })
-
-/** The rule of an audience: visitors by tag, events and addresses; people by engagement; similarity in percent. */
-const rule = z.object({
-  tag_id: idSchema.optional(),
-  events: z.array(z.enum(tagEventKinds)).max(15).optional(),
-  url_contains: safeString().min(1).max(audienceLimits.url).optional(),
-  engagements: z.array(z.enum(engagements)).min(1).max(3).optional(),
-  percentage: z.int().min(1).max(10).optional(),
-})
-export type AudienceRule = z.output<typeof rule>
-
-/** Events as other descriptions write them: `pagevisit`, `AddToCart`. */
-const eventNamed = (given: string) => {
-  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
-  return tagEventKinds.find((kind) => plain(kind) === plain(given))
-}
-
-/** The rule as the public description writes it: the tag as `visitor_source_id`, one `event`, its own `retention_days`. */
-const describedRule = rule
-  .extend({
-    visitor_source_id: idSchema.optional(),
-    event: safeString()
-      .max(50)
-      .transform((given, context) => {
-        const kind = eventNamed(given)
-        if (kind) return kind
-        context.addIssue({ code: 'custom', ...because('notValid') })
-        return z.NEVER
-      })
-      .optional(),
-    retention_days: z.int().min(1).max(audienceLimits.retention).optional(),
-  })
-  .transform(({ visitor_source_id, event, retention_days: days, ...own }) => ({
-    rule: {
-      ...(visitor_source_id === undefined ? {} : { tag_id: visitor_source_id }),
-      ...(event === undefined ? {} : { events: [event] }),
-      ...own,
-    },
-    days,
-  }))
 
 const name = text(audienceLimits.name, 1)
 const description = text(audienceLimits.description)
@@ -61,10 +24,11 @@ export const audienceCreate = ofAdAccount
     rule: describedRule.optional(),
     seed_id: idSchema.optional(),
   })
-  .transform(({ rule: given, retention_days: days = given?.days ?? 180, ...own }) => ({
+  .transform(({ rule: given, retention_days: days = given?.days ?? 180, seed_id, ...own }) => ({
     ...own,
     retention_days: days,
     rule: given?.rule ?? {},
+    seed_id: seed_id ?? given?.seed_id,
   }))
   .refine((given) => (given.audience_type === 'ACTALIKE') === (given.seed_id !== undefined), {
     path: ['seed_id'],
@@ -74,21 +38,47 @@ export const audienceCreate = ofAdAccount
     path: ['rule', 'tag_id'],
     ...because('required'),
   })
-export const audienceUpdate = ofAudience.extend({
-  name: name.optional(),
-  description: description.optional(),
-  retention_days: retention_days.optional(),
-})
+  .superRefine(({ audience_type, rule }, context) => {
+    const field = strangeField(audience_type, rule)
+    if (field) context.addIssue({ code: 'custom', path: ['rule', field], ...because('notOfThisAudience') })
+  })
+
+/** Changes what is given, of a rule too; REMOVE deletes the audience instead. */
+export const audienceUpdate = ofAudience
+  .extend({
+    name: name.optional(),
+    description: description.optional(),
+    retention_days: retention_days.optional(),
+    rule: describedRule.optional(),
+    operation_type: z.enum(['UPDATE', 'REMOVE']).default('UPDATE'),
+  })
+  .transform(({ rule: given, retention_days: days = given?.days, ...own }) => ({
+    ...own,
+    retention_days: days,
+    rule: given?.rule,
+    seed_id: given?.seed_id,
+  }))
 
 const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
-/** Emails, trimmed and in lower case, hashed in the browser. */
-export const listUpdate = ofAudience.extend({
-  operation_type: z.enum(['ADD', 'REMOVE']),
-  /** A list, or a text of them with commas or line breaks between, as the public description has it. */
-  records: z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
-    z.array(hash).min(1).max(audienceLimits.records),
-  ),
+/**
+ * Emails, trimmed and in lower case, hashed in the browser: a list, or a text of them with commas or line breaks between, as the
+ * public description has it.
+ */
+const records = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+  z.array(hash).min(1).max(audienceLimits.records),
+)
+export const ofList = ofAdAccount.extend({ customer_list_id: idSchema })
+export const listUpdate = ofList.extend({ operation_type: z.enum(['ADD', 'REMOVE']), records })
+/** Only hashed emails: advertising ids of phones are nothing that this site knows of a person. */
+export const listCreate = ofAdAccount.extend({
+  name,
+  records,
+  list_type: z.literal('EMAIL').default('EMAIL'),
+})
+export const listsGet = ofAdAccount.extend({
+  ...pagedBy,
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
 })
 
 export const audiencesGet = tableQuery.extend({
@@ -133,8 +123,10 @@ export const wireAudience = z.strictObject({
   status: z.enum(audienceStatuses),
   size: z.int().nullable(),
   retention_days: z.int(),
-  rule,
+  rule: wireRule,
   seed_id: idSchema.nullable(),
+  type: z.literal('audience'),
+  created_by_company_name: safeString(),
   is_shared: z.boolean(),
   can_edit: z.boolean(),
   created_timestamp: z.int(),
@@ -153,9 +145,30 @@ const wireRecipient = z.strictObject(recipient)
 export const wireRecipients = z.strictObject({ items: z.array(wireRecipient), bookmark: z.null() })
 export type WireRecipient = z.output<typeof wireRecipient>
 
-const wireShare = z.strictObject({
+export const wireShare = z.strictObject({
   ...recipient,
   shared_on_timestamp: z.int(),
 })
 export const wireShares = z.strictObject({ items: z.array(wireShare), bookmark: z.null() })
+/** Accounts that see one audience, or any of an ad account's or business's. */
+export const sharesGet = z.object({
+  ...pagedBy,
+  audience_id: idSchema.optional(),
+  account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']).default('AD_ACCOUNT'),
+})
 export type WireShare = z.output<typeof wireShare>
+
+/** A customer list in the form of the public description; times are seconds. Its id is that of its audience. */
+export const wireCustomerList = z.strictObject({
+  id: idSchema,
+  ad_account_id: idSchema,
+  name: safeString(),
+  type: z.literal('customerlist'),
+  status: z.enum(['PROCESSING', 'READY', 'TOO_SMALL']),
+  num_batches: z.int(),
+  num_uploaded_user_records: z.int(),
+  num_removed_user_records: z.int(),
+  created_time: z.int(),
+  updated_time: z.int(),
+})
+export type WireCustomerList = z.output<typeof wireCustomerList>

@@ -136,7 +136,7 @@ async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void
 /** Returns SQL for the hashes that an audience asks for; null for one that asks for none. */
 function wantedBy(audience: Audience): SQL | null {
   if (audience.type === 'CUSTOMER_LIST')
-    return sql`select hash from audience_hashes where audience_id = ${audience.id}`
+    return sql`select hash from audience_hashes where audience_id = ${audience.rule.customer_list_id ?? audience.id}`
   return audience.type === 'VISITOR' ? visitors(audience) : null
 }
 

@@ -13,7 +13,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'
-import type { AudienceRule } from './schema'
+import type { AudienceRule } from './rule'
 
 /** An audience of an ad account: a rule, and the people that the worker found by it. */
 export const audiences = pgTable(
@@ -36,6 +36,9 @@ export const audiences = pgTable(
     counted: integer('counted').notNull().default(0),
     /** The hashes of a customer list. */
     records: integer('records').notNull().default(0),
+    /** The changes of a customer list, and the hashes that they removed, ever. */
+    batches: integer('batches').notNull().default(0),
+    removed: integer('removed').notNull().default(0),
     sized_at: moment('sized_at'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),

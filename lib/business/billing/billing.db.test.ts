@@ -274,5 +274,8 @@ test('creates a billing profile after the billing information, and removes it', 
   const gone = { ad_account_id: id, billing_profile_id: second.id }
   await removeProfile(owner, gone, testOrigin)
   expect(await code(removeProfile(owner, gone, testOrigin))).toBe(404)
+  // The secondary one pays from then on.
+  expect((await profilesOf(owner, id)).has_valid_billing_profile).toBe(true)
+  await removeProfile(owner, { ...gone, billing_profile_id: first.id }, testOrigin)
   expect((await profilesOf(owner, id)).has_valid_billing_profile).toBe(false)
 })

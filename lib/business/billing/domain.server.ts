@@ -16,6 +16,10 @@ import {
   payments,
 } from './table.server'
 
+/** The ad accounts of a business; those of a closed one are known by their invoices. */
+const accountsOf = `select id from ad_accounts where business_id = $1
+  union select ad_account_id from invoices where business_id = $1`
+
 export const billingDomain = domain({
   name: 'billing',
   tables: [
@@ -64,6 +68,17 @@ export const billingDomain = domain({
       without: ['token'],
     },
     { file: 'invoices', from: 'invoices', where: 'x.business_id = $1' },
+    {
+      file: 'payments',
+      from: 'payments',
+      where: 'x.invoice_id in (select id from invoices where business_id = $1)',
+    },
+    { file: 'ledger', from: 'ledger_transactions', where: `x.ad_account_id in (${accountsOf})` },
+    {
+      file: 'ledger-entries',
+      from: 'ledger_entries',
+      where: `x.transaction_id in (select id from ledger_transactions where ad_account_id in (${accountsOf}))`,
+    },
   ],
   rules: [
     {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { streamEndpoint } from '@/lib/core/endpoint'
+import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
@@ -9,6 +9,8 @@ import { informationOf, updateInformation } from './information.server'
 import { createProfile, profilesOf, removeProfile } from './profiles.server'
 import { invoiceNumber, invoicesOf, invoicesOfAccount, ledgerOf } from './queries.server'
 import {
+  billingInvoiceGet,
+  billingInvoicesGet,
   informationUpdate,
   invoiceGet,
   invoicesGet,
@@ -17,6 +19,7 @@ import {
   ofAdAccount,
   profileCreate,
   profileRemove,
+  wireBillingDownload,
   wireBooking,
   wireDownload,
   wireInformation,
@@ -28,6 +31,9 @@ import {
 const information = '/v5/businesses/:business_id/billing_information'
 const profiles = '/v5/ad_accounts/:ad_account_id/billing_profiles'
 const invoice = '/v5/ad_accounts/:ad_account_id/invoices/:invoice_id'
+
+const pdfAddress = (ad_account_id: string, invoice_id: string) =>
+  absoluteUrl(`/v5/ad_accounts/${ad_account_id}/invoices/${invoice_id}/pdf`)
 
 export const billingEndpoints = [
   businessCall({
@@ -77,6 +83,31 @@ export const billingEndpoints = [
     item: wireInvoice,
     run: ({ viewer, input }) => invoicesOfAccount(viewer, input),
   }),
+  endpoint({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/billing_invoices'],
+    needs: 'account',
+    limit: 'read',
+    list: true,
+    input: billingInvoicesGet,
+    output: wireInvoice,
+    run: async ({ viewer, input }) => {
+      requireBusinessArea()
+      const { sort, order, status = 'ALL', document_type = 'ALL', ...asked } = input
+      const plain = { page: 1, search_by: '', search_term: '', filters: {} }
+      const sorted = { sort_by: sort, sort_direction: order }
+      const found = await invoicesOfAccount(viewer, { ...plain, ...asked, ...sorted, status, document_type })
+      return { items: found.items, bookmark: found.bookmark }
+    },
+  }),
+  businessCall({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/billing_invoice/:billing_invoice_id/download'],
+    input: billingInvoiceGet,
+    output: wireBillingDownload,
+    run: async ({ viewer, input: { ad_account_id, billing_invoice_id: id } }) => {
+      await invoiceNumber(viewer, ad_account_id, id)
+      return { id, download_url: pdfAddress(ad_account_id, id) }
+    },
+  }),
   businessCall({
     v5: ['GET', `${invoice}/download`],
     input: invoiceGet,
@@ -84,7 +115,7 @@ export const billingEndpoints = [
     run: async ({ viewer, input }) => {
       const { ad_account_id, invoice_id } = input
       await invoiceNumber(viewer, ad_account_id, invoice_id)
-      const download_url = absoluteUrl(`/v5/ad_accounts/${ad_account_id}/invoices/${invoice_id}/pdf`)
+      const download_url = pdfAddress(ad_account_id, invoice_id)
       return { id: invoice_id, download_url, is_ready: await isFileReady(invoice_id) }
     },
   }),

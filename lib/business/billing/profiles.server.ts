@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReadingAccount } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { adapters } from './adapters'
@@ -71,7 +71,10 @@ export async function createProfile(
     if (!information) throw new AppError('conflict', { reason: 'billingInformationMissing' })
     await tx
       .update(billingProfiles)
-      .set({ status: 'SECONDARY', updated_at: sql`now()` })
+      .set({
+        status: sql`case when ${billingProfiles.status} = 'PENDING' then 'PENDING_SECONDARY' else 'SECONDARY' end`,
+        updated_at: sql`now()`,
+      })
       .where(
         and(eq(billingProfiles.ad_account_id, ad_account_id), inArray(billingProfiles.status, [...first])),
       )
@@ -94,7 +97,18 @@ export async function createProfile(
   return present(row)
 }
 
-/** Removes a payment method from an ad account. @throws AppError 404, 29 */
+/** Makes the newest secondary method of a locked ad account its paying one, if there is none. */
+async function promote(tx: Db, ad_account_id: string): Promise<void> {
+  await tx.execute(sql`
+    update billing_profiles set updated_at = now(),
+      status = case status when 'PENDING_SECONDARY' then 'PENDING' else 'VALID' end
+    where id = (select id from billing_profiles where ad_account_id = ${ad_account_id}
+        and status in ('SECONDARY', 'PENDING_SECONDARY') order by id desc limit 1)
+      and not exists (select from billing_profiles where ad_account_id = ${ad_account_id}
+        and status in ('VALID', 'PENDING', 'INVALID'))`)
+}
+
+/** Removes a payment method from an ad account; the newest secondary one pays from then on. @throws AppError 404, 29 */
 export async function removeProfile(
   member: Member,
   { ad_account_id, billing_profile_id }: z.output<typeof profileRemove>,
@@ -113,6 +127,7 @@ export async function removeProfile(
         ),
       )
       .returning({ type: billingProfiles.billing_type })
+    await promote(tx, ad_account_id)
     await recordChange(tx, {
       business_id,
       actor_id: member.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, safeString, text } from '@/lib/core/input'
+import { isCountry } from '@/lib/accounts/locales/countries'
+import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { isPostalCode, isTaxId, plainTaxId } from './places'
@@ -24,7 +25,7 @@ const plainAddress = z.object({
   city: text(100, 1),
   region: text(100).default(''),
   postal_code: text(20).default(''),
-  country: safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode')),
+  country: safeString().refine(isCountry, because('mustBeCountry')),
   tax_id: text(30).default(''),
 })
 
@@ -71,6 +72,20 @@ export const invoicesGet = tableQuery.extend({
 export const invoicesOfAccountGet = invoicesGet
   .omit({ business_id: true, ad_account_ids: true })
   .extend(ofAdAccount.shape)
+/** As `invoicesOfAccountGet`, in the words of the public description. */
+export const billingInvoicesGet = ofAdAccount.extend({
+  page_size: pageSize,
+  bookmarks,
+  sort: z
+    .enum(['DUE_DATE', 'BILLING_PERIOD', 'DOCUMENT_TYPE', 'TOTAL_AMOUNT', 'INVOICE_NUMBER'])
+    .default('DUE_DATE'),
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
+  status: z.enum(invoiceStatuses).optional(),
+  document_type: z.enum(documentTypes).optional(),
+  start_due_date: day10.optional(),
+  end_due_date: day10.optional(),
+})
+export const billingInvoiceGet = ofAdAccount.extend({ billing_invoice_id: idSchema })
 export const invoiceGet = ofAdAccount.extend({ invoice_id: idSchema })
 export const ledgerGet = tableQuery.extend(ofAdAccount.shape)
 
@@ -135,6 +150,7 @@ export const wireInvoice = z.strictObject({
 export type WireInvoice = z.output<typeof wireInvoice>
 
 /** The address of an invoice's PDF; until it is ready, a worker makes it, and the address waits for that. */
+export const wireBillingDownload = z.strictObject({ id: idSchema, download_url: safeString() })
 export const wireDownload = z.strictObject({
   id: idSchema,
   download_url: safeString(),

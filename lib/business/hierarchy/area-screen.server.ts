@@ -6,7 +6,7 @@ import { requireBusinessArea } from '../access/access.server'
 
 /** Creates the loader of a business screen: 404 if the area is disabled; visitors log in first and return. */
 export function areaScreen<Facts extends ScreenFacts>(
-  title: Title,
+  title: Title | ((facts: Facts) => Title),
   load: (member: Member, ask: Ask) => Promise<Facts>,
 ): ScreenLoader<Facts> {
   return async (ask) => {
@@ -15,6 +15,8 @@ export function areaScreen<Facts extends ScreenFacts>(
     if (!isMember(viewer)) return toLogin(path)
     permitMember(viewer, 'account')
     const [canonical = path] = path.split('?')
-    return { screen: await load(viewer, ask), seo: { title, canonical, noindex: true } }
+    const screen = await load(viewer, ask)
+    const named = typeof title === 'function' ? title(screen) : title
+    return { screen, seo: { title: named, canonical, noindex: true } }
   }
 }

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lockAccount, renameAccount } from '@/lib/accounts/businesses/rename.server'
+import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settleParent } from '../access/settle.server'
-import { businesses, businessProfiles } from '../access/table.server'
+import { businesses } from '../access/table.server'
 import { withdrawJustCancelled } from '../access/withdraw-cancelled.server'
 import { recordChange } from '../history/record.server'
 import { endInvitesOf } from '../invite-rights/rights.server'
@@ -16,22 +18,11 @@ import type { businessUpdate, childRemove, parentCreate } from './schema'
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
 
 /**
- * Creates the business of a business account if missing: the account is its owner, first manager and first profile.
- * @throws AppError 29 for a personal account
+ * Returns the id of a member's own business, which has the id of its account. A trigger (drizzle/0094) makes it with the account:
+ * the account is its owner, first manager and first profile. @throws AppError 29 for a personal account
  */
-export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
-  const { business_name, country, username } = member.user
-  if (business_name === null) throw new AppError('notPermitted')
-  const { id } = member
-  const name = [...business_name].slice(0, 100).join('') || username
-  const [made] = await tx
-    .insert(businesses)
-    .values({ id, user_id: id, kind: 'ACCOUNT', name, country })
-    .onConflictDoNothing()
-    .returning({ id: businesses.id })
-  if (!made) return id
-  await grantRole(tx, { ...manager, subject_id: id, resource_id: id, created_by: id })
-  await tx.insert(businessProfiles).values({ id, business_id: id }).onConflictDoNothing()
+export function ownBusinessOf({ id, user }: Member): string {
+  permit(user.business_name !== null, 'notPermitted')
   return id
 }
 
@@ -46,7 +37,7 @@ export async function createParent(
   { ip }: Origin,
 ): Promise<string> {
   return transact(async (tx) => {
-    const child = await ensureBusiness(tx, member)
+    const child = ownBusinessOf(member)
     const { parent_id } = await businessAccess.permit(tx, member, 'business.edit', child)
     permit(parent_id === null, 'conflict')
     const [row] = await tx
@@ -66,20 +57,36 @@ export async function createParent(
   })
 }
 
-/** Changes the name or country of a business. @throws AppError 404, 29 */
+/** Refuses a name that the account of a business cannot have. @throws AppError 1 */
+function permitAccountName(name: string | undefined): void {
+  const max = settingsLimits.business_name
+  if (name !== undefined && [...name].length > max)
+    throw new AppError('badRequest', { field: 'name', reason: 'tooLong', params: { max } })
+}
+
+/**
+ * Changes the name or country of a business: of an account, then of its profile and settings too, since it has one of each
+ * (decision 231).
+ * @throws AppError 404, 29; 1 for a name that is too long for an account
+ */
 export async function updateBusiness(
   member: Member,
   { business_id, ...changes }: z.output<typeof businessUpdate>,
   { ip }: Origin,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { name, country } = await businessAccess.permit(tx, member, 'business.edit', business_id)
+    await lockAccount(tx, business_id)
+    const { kind, name, country } = await businessAccess.permit(tx, member, 'business.edit', business_id)
     const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     if (Object.keys(set).length === 0) return
-    await tx
-      .update(businesses)
-      .set({ ...set, updated_at: sql`now()` })
-      .where(eq(businesses.id, business_id))
+    if (kind === 'ACCOUNT') {
+      permitAccountName(changes.name)
+      await renameAccount(tx, business_id, changes)
+    } else
+      await tx
+        .update(businesses)
+        .set({ ...set, updated_at: sql`now()` })
+        .where(eq(businesses.id, business_id))
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -124,5 +131,33 @@ export async function removeChild(
     } as const
     await recordChange(tx, { ...change, business_id })
     await recordChange(tx, { ...change, business_id: child_id })
+  })
+}
+
+/**
+ * Deletes an organization; its businesses continue on their own, and whatever rested on it ends (decision 190).
+ * @throws AppError 404, 29; 409 for the business of an account, which ends with that account
+ */
+export async function deleteParent(
+  member: Member,
+  { business_id }: { business_id: string },
+  { ip }: Origin,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from businesses where parent_id = ${business_id} order by id`,
+    )
+    const children = rows.map(({ id }) => id)
+    await lockBusinesses(tx, [business_id, ...children])
+    const { kind } = await businessAccess.permit(tx, member, 'business.edit', business_id)
+    permit(kind === 'PARENT', 'conflict')
+    await tx.delete(businesses).where(eq(businesses.id, business_id))
+    await withdrawJustCancelled(tx, children)
+    for (const id of children) {
+      await endInvitesOf(tx, id)
+      const change = { actor_id: member.id, action: 'updated', target_type: 'business', ip } as const
+      const sides = { before: { parent_id: business_id }, after: { parent_id: null } }
+      await recordChange(tx, { ...change, ...sides, business_id: id, target_id: id })
+    }
   })
 }

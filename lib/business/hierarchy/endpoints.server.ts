@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@/lib/core/input'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { tableQuery } from '../tables/schema'
-import { createParent, removeChild, updateBusiness } from './commands.server'
+import { createParent, deleteParent, removeChild, updateBusiness } from './commands.server'
 import { businessById, businessesOf, childrenOf, hierarchyOf, hubOf } from './queries.server'
 import {
   businessUpdate,
@@ -57,6 +57,16 @@ export const hierarchyEndpoints = [
     run: async ({ viewer, input, origin }) => {
       await updateBusiness(viewer, input, origin)
       return businessById(viewer, input.business_id)
+    },
+  }),
+  businessCall({
+    v5: ['DELETE', '/v5/businesses/:business_id'],
+    status: 204,
+    input: ofBusiness,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await deleteParent(viewer, input, origin)
+      return null
     },
   }),
   businessCall({

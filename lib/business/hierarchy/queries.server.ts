@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
 import { withChildren } from '../access/hierarchy-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import { ensureBusiness } from './commands.server'
 import type { WireArea, WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
 
 /** Returns SQL for the businesses of a person, with the highest of their roles in each. */
@@ -25,7 +24,6 @@ const business = (user: string) => sql`
 
 /** Returns the businesses of a member, parents first, then by name; at most 250. */
 export async function businessesOf(member: Member): Promise<WireBusiness[]> {
-  if (member.user.business_name !== null) await transact((tx) => ensureBusiness(tx, member))
   const { rows } = await db().execute<WireBusiness>(
     sql`${business(member.id)} order by b.kind desc, lower(b.name), b.id limit 250`,
   )
@@ -100,7 +98,8 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
     select (select count(*)::int from ad_accounts where business_id in ${withChildren(of)}) as ad_accounts,
       (select count(*)::int from business_profiles where business_id in ${withChildren(of)}) as profiles,
       (select count(*)::int from asset_groups where business_id = ${of}) as asset_groups,
-      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, ${people(`'PARTNER'`)} as partners,
+      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, case when exists (select from businesses where id = ${of} and kind = 'PARENT')
+        then (select count(*)::int from businesses where parent_id = ${of}) else ${people(`'PARTNER'`)} end as partners,
       (select count(*)::int from business_invites where business_id = ${of} and status = 'PENDING') as invites`)
   const recent = await db().execute<WireRecent>(sql`
     select type, id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_time from (

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isCountry } from '@/lib/accounts/locales/countries'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
+const country = safeString().refine(isCountry, because('mustBeCountry'))
 
 export const ofBusiness = z.object({ business_id: idSchema })
 

@@ -6,5 +6,7 @@ export const businessHistoryDomain = domain({
   name: 'business-history',
   tables: [businessHistory],
   endpoints: historyEndpoints,
-  exports: [{ file: 'business-changes', from: 'business_history', where: 'x.actor_id = $1' }],
+  exports: [
+    { file: 'business-changes', from: 'business_history', where: '$1 in (x.actor_id, x.business_id)' },
+  ],
 })

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import texts from '@/messages/en/business.json'
 import { adAccountUpdate } from '../assets/schema'
+import { audienceRule } from '../audiences/rule'
 import { audienceUpdate } from '../audiences/schema'
 import { businessUpdate } from '../hierarchy/schema'
 import { tagUpdate } from '../tags/schema'
@@ -53,9 +54,18 @@ test('finds the ids that are shown by name, and no others', () => {
 })
 
 test('knows every field that an update may set', () => {
-  const paths = ['business_id', 'ad_account_id', 'audience_id', 'conversion_tag_id', 'leader_tag_id']
-  const shapes = [businessUpdate, adAccountUpdate, audienceUpdate, tagUpdate].map(({ shape }) =>
-    Object.keys(shape),
+  // A rule is shown by its fields; REMOVE is a deletion.
+  const paths = [
+    'rule',
+    'operation_type',
+    'business_id',
+    'ad_account_id',
+    'audience_id',
+    'conversion_tag_id',
+    'leader_tag_id',
+  ]
+  const shapes = [businessUpdate, adAccountUpdate, audienceUpdate.in, tagUpdate, audienceRule].map(
+    ({ shape }) => Object.keys(shape),
   )
   const unknown = shapes.flat().filter((name) => !paths.includes(name) && !isChangeField(name))
   expect(unknown).toEqual([])

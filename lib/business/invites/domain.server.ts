@@ -20,7 +20,7 @@ export const businessInvitesDomain = domain({
     {
       file: 'business-invites',
       from: 'business_invites',
-      where: '$1 in (x.user_id, x.created_by, x.partner_id)',
+      where: '$1 in (x.user_id, x.created_by, x.partner_id, x.business_id)',
     },
   ],
 })

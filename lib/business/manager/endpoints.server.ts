@@ -6,20 +6,15 @@ import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
-import { historyCells, historyHead } from '../history/csv.server'
-import type { WireHistoryEntry } from '../history/schema'
+import { businessById } from '../hierarchy/queries.server'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
+import { csvCells, csvHead, csvName } from './csv-columns.server'
 import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
 type Asked = z.output<typeof exported>
-
-/** Returns the cells of the first line: in words for the history, otherwise the field names of the call. */
-const head = (name: TableName, row: object) => (name === 'history' ? historyHead : Object.keys(row))
-const cells = (name: TableName, row: object) =>
-  name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)
 
 /** Rows of an export read at a time: each read sorts all matching rows. */
 const step = 1_000
@@ -29,15 +24,13 @@ const piece = 100
 /** Yields the lines of all matching rows; the first line names the columns. */
 async function* lines(member: Member, name: TableName, asked: Asked) {
   let bookmarks: string[] = []
-  let isFirst = true
+  // The byte order mark, by which spreadsheets recognize UTF-8. An empty table has its columns, too.
+  yield Buffer.from(byteOrderMark + csvLine(csvHead(name)))
   do {
     const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
-    // The byte order mark, by which spreadsheets recognize UTF-8.
-    if (isFirst && page.items[0]) yield Buffer.from(byteOrderMark + csvLine(head(name, page.items[0])))
-    isFirst = false
     for (let at = 0; at < page.items.length; at += piece) {
       const some = page.items.slice(at, at + piece)
-      yield Buffer.from(some.map((row) => csvLine(cells(name, row))).join(''))
+      yield Buffer.from(some.map((row) => csvLine(csvCells(name, row))).join(''))
       await nextTurn()
     }
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
@@ -54,8 +47,9 @@ export const tableEndpoints = [
       requireBusinessArea()
       // Refuses before the first byte is sent.
       await tableLists[input.table](viewer, { ...input, page: 1, page_size: 1, bookmarks: [] }, input)
+      const business = await businessById(viewer, input.business_id)
       const stream = Readable.from(lines(viewer, input.table, input))
-      return { type: 'text/csv; charset=utf-8', filename: `${input.table}.csv`, stream }
+      return { type: 'text/csv; charset=utf-8', filename: csvName(business, input.table, new Date()), stream }
     },
   }),
 ] as const

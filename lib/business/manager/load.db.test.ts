@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { leastTurnMs } from '@/lib/core/busy.testing'
+import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { createInvoice } from '../billing/invoicing.server'
+import { testCharge } from '../billing/testing.server'
 import { createParent } from '../hierarchy/commands.server'
 import { removeMembers } from '../people/commands.server'
 import { grant } from '../people/testing.server'
-import { ofAccounts, ofParents, tableNames } from '../tables/names'
+import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
 import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { csvName } from './csv-columns.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
@@ -76,6 +80,58 @@ test('exports the history in words', async () => {
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
   )
+})
+
+async function exported(owner: Member, table: TableName) {
+  const [csv] = tableEndpoints
+  const input = csv.input.parse({ business_id: owner.id, table })
+  const { stream, filename } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+  return {
+    filename,
+    lines: Buffer.concat(await stream.toArray())
+      .toString()
+      .split('\r\n'),
+  }
+}
+
+test('exports amounts, times and names as people read them, and no formula', async () => {
+  const owner = await testBusiness('Otto & Söhne')
+  const account = await testAdAccount(owner, '=Spring')
+  await testCharge(account.id, 1_234_500_000, `csv:${account.id}`)
+  await createInvoice({ ad_account_id: account.id, before: new Date(Date.now() + 60_000) })
+  const { lines, filename } = await exported(owner, 'invoices')
+  expect(filename).toMatch(/^otto-sohne-invoices-\d{4}-\d\d-\d\d\.csv$/)
+  expect(lines[0]).toBe(
+    '\uFEFFNumber,Ad account,Type,Status,Currency,Total,Net,Tax,Discount,From,To,Due,Terms,ID',
+  )
+  expect(lines[1]).toMatch(/^INV-\d+,'=Spring,Invoice,Open,USD,1234\.50,1234\.50,0\.00,0\.00,/)
+  const accounts = await exported(owner, 'ad-accounts')
+  expect(accounts.lines[1]).toMatch(
+    new RegExp(`^'=Spring,${owner.user.username},US,USD,.*,\\d{4}-\\d\\d-\\d\\dT.*Z,${account.id}$`),
+  )
+  expect((await exported(owner, 'employees')).lines[1]).toContain(',Manager,')
+})
+
+test.each(tableNames.filter((name) => !ofParents.includes(name)))(
+  'exports the columns of an empty table: %s',
+  async (name) => {
+    const { lines } = await exported(await testBusiness(), name)
+    expect(lines[0]).toMatch(/^\uFEFF[A-Z][^,]*,/)
+    expect(lines.join()).not.toContain('{')
+  },
+)
+
+test('names a file after the id of a business without Latin letters', () => {
+  const day = new Date('2026-11-26T12:00:00Z')
+  expect(csvName({ id: '7', name: '灯台' }, 'invoices', day)).toBe('7-invoices-2026-11-26.csv')
+})
+
+test('counts an order and a filter that the table does not have, as in an old address, as absent', async () => {
+  const owner = await testBusiness()
+  const search = new URLSearchParams({ business_id: owner.id, sort_by: 'weather', search_by: 'x' })
+  search.set('filters', '{"weather":["rain"]}')
+  const { query } = await loadTable(owner, 'ad-accounts', search)
+  expect(query).toMatchObject({ sort_by: 'name', search_by: '', filters: {} })
 })
 
 test('keeps the thread for at most 20 ms while it exports 3,000 rows', async () => {

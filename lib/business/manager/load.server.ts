@@ -14,6 +14,7 @@ import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { defaultOrder } from '../tables/default-order'
 import { mostAsked, pageSizes } from '../tables/limits'
 import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
@@ -69,7 +70,15 @@ export type LoadedTable = {
 
 /** Tables whose rows belong to ad accounts; a business has at most 50. */
 const ofAdAccounts: readonly TableName[] = ['tags', 'audiences', 'invoices']
-const allOfThem = { page: 1, page_size: 50, bookmarks: [], search_term: '', sort_by: 'name', filters: {} }
+const allOfThem = {
+  page: 1,
+  page_size: 50,
+  bookmarks: [],
+  search_by: '',
+  search_term: '',
+  sort_by: 'name',
+  filters: {},
+}
 
 /** The permission on an ad account for adding a row of a table. */
 const adding: Partial<Record<TableName, Permission>> = {
@@ -98,14 +107,35 @@ const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: 
   return query
 }
 
-/** Returns the state of a table from an address, with an offered number of rows; invalid values count as absent. */
-function queryOf(search: URLSearchParams): TableQuery {
+/**
+ * Returns the state of a table from an address, with an offered number of rows and an order; invalid values count as
+ * absent.
+ */
+function queryOf(table: TableName, search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
   const page_size = pageSizes.find((size) => String(size) === given.page_size) ?? pageSizes[0]
   const single = [...search].filter(([name, value]) => name.startsWith('filter.') && value !== '')
   const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
   const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size })
-  return parsed.success ? parsed.data : tableQuery.parse({ page_size })
+  const query = parsed.success ? parsed.data : tableQuery.parse({ page_size })
+  return query.sort_by === '' ? { ...query, ...defaultOrder(table) } : query
+}
+
+/** Loads a page; an order, a search or a filter by a column that the table does not have, as in an old address, counts as absent. */
+async function knownColumns<Page>(
+  table: TableName,
+  query: TableQuery,
+  load: (query: TableQuery) => Promise<Page>,
+): Promise<{ page: Page; query: TableQuery }> {
+  try {
+    return { page: await load(query), query }
+  } catch (error) {
+    const isColumn =
+      error instanceof AppError && ['sort_by', 'search_by', 'filters'].includes(String(error.field))
+    if (!isColumn) throw error
+    const known = { ...query, ...defaultOrder(table), search_by: '', filters: {} }
+    return { page: await load(known), query: known }
+  }
 }
 
 /**
@@ -120,7 +150,7 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
   if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
-  const query = queryOf(search)
+  const query = queryOf(table, search)
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {
       const value = search.get(key)
@@ -128,7 +158,9 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     }),
   )
   const asked = { ...query, business_id: business.id }
-  const page = await tableLists[table](member, asked, extras)
+  const { page, query: shown } = await knownColumns(table, query, (of) =>
+    tableLists[table](member, { ...asked, ...of }, extras),
+  )
   const ad_accounts = ofAdAccounts.includes(table)
     ? (await adAccountsOf(member, { ...asked, ...allOfThem }, { isOwn: true })).items.map(
         ({ id, name, permissions }) => ({
@@ -139,5 +171,5 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
       )
     : []
   const { items: rows, total_count } = page
-  return { table, business, businesses, rows, total_count, query, extras, ad_accounts }
+  return { table, business, businesses, rows, total_count, query: shown, extras, ad_accounts }
 }

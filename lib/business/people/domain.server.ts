@@ -8,4 +8,5 @@ export const businessPeopleDomain = domain({
   notifications: Object.values(businessLeftKinds),
   endpoints: peopleEndpoints,
   leave: [handOnParents],
+  exports: [{ file: 'business-people', from: 'grants', where: `x.kind = 'business' and x.resource_id = $1` }],
 })

@@ -15,7 +15,8 @@ import { businessLeftKinds } from './notification-kinds'
 /** Maximum managers of a business who are notified when someone leaves. */
 const mostNotified = 100
 
-async function notifyManagers(
+/** Notifies the managers of a business of something that an account did. */
+export async function notifyManagers(
   tx: Db,
   business_id: string,
   kind: NotificationKind,

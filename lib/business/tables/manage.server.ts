@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { own } from '@/lib/core/own'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -44,6 +45,18 @@ function filtered({ filters }: TableSpec, query: TableQuery): SQL[] {
 const conditions = (spec: TableSpec, query: TableQuery): SQL =>
   sql.join([sql`true`, ...searched(spec, query), ...filtered(spec, query)], sql` and `)
 
+/** Refuses an order, a search or a filter by a column that the list does not have. @throws AppError 1 naming the field */
+function permitColumns(
+  { sorts, search, filters }: TableSpec,
+  { sort_by, search_by, filters: asked }: TableQuery,
+): void {
+  const refused = (field: string) => new AppError('badRequest', { field, reason: 'notValid' })
+  if (sort_by !== '' && own(sorts, sort_by) === undefined) throw refused('sort_by')
+  if (search_by !== '' && own(search, search_by) === undefined) throw refused('search_by')
+  if (Object.entries(asked).some(([name, values]) => values.length > 0 && own(filters, name) === undefined))
+    throw refused('filters')
+}
+
 /** Returns SQL for the requested order, or the first one; searchable text ignores case, and ties are broken by id. */
 function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQuery): SQL {
   const by = own(sorts, sort_by) ?? Object.values(sorts)[0] ?? 'id'
@@ -54,13 +67,14 @@ function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQ
 
 /**
  * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is given by number, by
- * its first position, or by the bookmark of the previous page.
+ * its first position, or by the bookmark of the previous page. @throws AppError 1 for an unknown column
  */
 export async function tablePage<Row extends Record<string, unknown>>(
   tx: Db,
   spec: TableSpec,
   query: TableQuery,
 ): Promise<TablePage<Row>> {
+  permitColumns(spec, query)
   const { page_size } = query
   const [at] = readBookmark(`table.${spec.name}`, query.bookmarks) ?? []
   const start = at === undefined ? (query.start_index ?? (query.page - 1) * page_size) : Number(at)

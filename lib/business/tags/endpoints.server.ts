@@ -1,14 +1,29 @@
 import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import { requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
-import { checkOf, tagById, tagsOf, tagsOfAccount, testEventsOf, usageOf } from './queries.server'
 import {
+  checkOf,
+  eligibleOf,
+  pageVisitsOf,
+  tagById,
+  tagsOf,
+  tagsOfAccount,
+  testEventsOf,
+  usageOf,
+} from './queries.server'
+import {
+  ofAdAccount,
   ofTag,
+  pageVisitsGet,
   tagCreate,
   tagsGet,
   tagsOfAccountGet,
   tagUpdate,
   tagVerify,
+  wireConversionEvent,
+  wireEligible,
   wireTag,
   wireTagCheck,
   wireTagEvents,
@@ -37,6 +52,24 @@ export const tagEndpoints = [
     input: tagCreate,
     output: wireTag,
     run: ({ viewer, input, origin }) => createTag(viewer, input, origin),
+  }),
+  endpoint({
+    v5: ['GET', `${tags}/page_visit`],
+    needs: 'account',
+    limit: 'read',
+    list: true,
+    input: pageVisitsGet,
+    output: wireConversionEvent,
+    run: ({ viewer, input }) => {
+      requireBusinessArea()
+      return pageVisitsOf(viewer, input)
+    },
+  }),
+  businessCall({
+    v5: ['GET', `${tags}/ocpm_eligible`],
+    input: ofAdAccount,
+    output: wireEligible,
+    run: ({ viewer, input }) => eligibleOf(viewer, input.ad_account_id),
   }),
   businessCall({
     v5: ['GET', tag],

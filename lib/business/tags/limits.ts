@@ -6,6 +6,8 @@ export const tagLimits = {
   /** Host names of a tag: in all, and learned. */
   hosts: 50,
   learned: 20,
+  /** Conversions of a kind in a week from which on ads can aim at them. */
+  eligible: 50,
 } as const
 
 const mb = 1_048_576

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { env } from '@/lib/core/env.server'
+import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -11,7 +13,17 @@ import type { TablePage, TableQuery } from '../tables/schema'
 import { today } from '../usage/take.server'
 import { snippetOf } from './core-script'
 import { aemFields, type TagEventKind } from './events'
-import type { tagsGet, tagsOfAccountGet, WireTag, WireTagCheck, WireTagEvent, WireTagUsage } from './schema'
+import { tagLimits } from './limits'
+import type {
+  pageVisitsGet,
+  tagsGet,
+  tagsOfAccountGet,
+  WireConversionEvent,
+  WireTag,
+  WireTagCheck,
+  WireTagEvent,
+  WireTagUsage,
+} from './schema'
 import type { conversionTags } from './table.server'
 
 type Row = Omit<
@@ -170,4 +182,69 @@ export async function usageOf(member: Member, ad_account_id: string, id: string)
     from business_usage where kind = 'tag' and subject_id = ${id} and day = ${today}`)
   const [row = { events: 0, refused_events: 0, foreign_events: 0, foreign_hosts: [] }] = rows
   return { ...row, is_full: row.refused_events > 0 }
+}
+
+type ConversionRow = {
+  conversion_tag_id: string
+  ad_account_id: string
+  event: TagEventKind
+  created: number
+}
+
+const presentConversion = ({ event, created, ...row }: ConversionRow): WireConversionEvent => ({
+  ...row,
+  conversion_event: event,
+  created_time: created,
+})
+
+const firstOf = sql`floor(extract(epoch from min(e.happened_at)))::int as created`
+
+/**
+ * Returns a page of the tags of an ad account that saw a page visit, with the time of the first one, in seconds.
+ * @throws AppError 404, 29
+ */
+export async function pageVisitsOf(
+  member: Member,
+  { ad_account_id, page_size, order, bookmarks }: z.output<typeof pageVisitsGet>,
+): Promise<Page<WireConversionEvent>> {
+  await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
+  const scope = `page visits ${ad_account_id} ${order}`
+  const [after] = readBookmark(scope, bookmarks) ?? []
+  const isUp = order === 'ASCENDING'
+  const from = after === undefined ? sql`true` : isUp ? sql`t.id > ${after}` : sql`t.id < ${after}`
+  const { rows } = await db().execute<ConversionRow>(sql`
+    select t.id as conversion_tag_id, t.ad_account_id, 'PAGE_VISIT' as event, ${firstOf}
+    from conversion_tags t join tag_events e on e.tag_id = t.id and e.event = 'PAGE_VISIT'
+    where t.ad_account_id = ${ad_account_id} and ${from} group by t.id
+    order by t.id ${isUp ? sql`asc` : sql`desc`} limit ${page_size + 1}`)
+  const shown = rows.slice(0, page_size)
+  const last = shown.at(-1)
+  const isMore = rows.length > page_size && last !== undefined
+  return {
+    items: shown.map(presentConversion),
+    bookmark: isMore ? makeBookmark(scope, [last.conversion_tag_id]) : null,
+  }
+}
+
+/**
+ * Returns the conversions of an ad account's tags that happen often enough to aim at them: at least `tagLimits.eligible` in the last
+ * week. Visits of pages are no conversions. @throws AppError 404, 29
+ */
+export async function eligibleOf(
+  member: Member,
+  ad_account_id: string,
+): Promise<Record<string, WireConversionEvent[]>> {
+  await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
+  const { rows } = await db().execute<ConversionRow>(sql`
+    select t.id as conversion_tag_id, t.ad_account_id, e.event, ${firstOf}
+    from conversion_tags t join tag_events e on e.tag_id = t.id and e.day > current_date - 7
+    where t.ad_account_id = ${ad_account_id}
+      and e.event not in ('PAGE_LOAD', 'INITIALIZED', 'PAGE_VISIT', 'WEB_SESSION', 'UNKNOWN')
+    group by t.id, e.event having count(*) >= ${tagLimits.eligible} order by t.id, e.event`)
+  const by: Record<string, WireConversionEvent[]> = {}
+  for (const row of rows.map(presentConversion)) {
+    const known = by[row.conversion_tag_id] ?? []
+    by[row.conversion_tag_id] = [...known, row]
+  }
+  return by
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, safeString, text } from '@/lib/core/input'
+import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { aemFields, matchStatuses, tagEventKinds } from './events'
@@ -34,6 +34,11 @@ export const ofAdAccount = z.object({ ad_account_id: idSchema })
 export const ofTag = ofAdAccount.extend({ conversion_tag_id: idSchema })
 export const tagsGet = tableQuery.extend({ business_id: idSchema })
 export const tagsOfAccountGet = tableQuery.extend(ofAdAccount.shape)
+export const pageVisitsGet = ofAdAccount.extend({
+  page_size: pageSize,
+  bookmarks,
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+})
 
 const flags = Object.fromEntries(aemFields.map((name) => [name, z.boolean().optional()])) as Record<
   (typeof aemFields)[number],
@@ -136,3 +141,13 @@ export const wireTagUsage = z.strictObject({
   foreign_hosts: z.array(safeString()),
 })
 export type WireTagUsage = z.output<typeof wireTagUsage>
+
+/** A kind of events that a tag saw; the time of the first one is in seconds. */
+export const wireConversionEvent = z.strictObject({
+  conversion_event: z.enum(tagEventKinds),
+  conversion_tag_id: idSchema,
+  ad_account_id: idSchema,
+  created_time: z.int(),
+})
+export type WireConversionEvent = z.output<typeof wireConversionEvent>
+export const wireEligible = z.record(idSchema, z.array(wireConversionEvent))

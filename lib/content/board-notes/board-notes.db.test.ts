@@ -6,7 +6,7 @@ import { accept, code, invite, shared } from '@/lib/content/collaboration/test-w
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
-import { changeNote, createNote, deleteNote, purgeNotes } from './commands.server'
+import { changeNote, createNote, deleteNote, markItem, purgeNotes } from './commands.server'
 import { noteLimits } from './limits'
 import { notesOf } from './queries.server'
 import { noteCreate, noteUpdate } from './schema'
@@ -30,6 +30,20 @@ describe('notes of a board', () => {
     expect(await textsOf(guest, id)).toEqual(['Second', 'First'])
     await expect(textsOf(stranger, id)).rejects.toEqual(code(7))
     await expect(createNote(stranger, note(id))).rejects.toEqual(code(7))
+  })
+
+  test('marks items of a checklist for those who may change the note, each without losing the other’s mark', async () => {
+    const {
+      owner,
+      guest,
+      one: { id },
+    } = await shared('editor')
+    const { id: note_id } = await createNote(owner, note(id, 'For Sunday\n[ ] Eggs\n[ ] Flour'))
+    const mark = (text: string, at: number) => ({ note_id, at, text, is_done: true })
+    await Promise.all([markItem(owner, mark('Eggs', 0)), markItem(guest, mark('Flour', 1))])
+    expect(await textsOf(owner, id)).toEqual(['For Sunday\n[x] Eggs\n[x] Flour'])
+    await expect(markItem(owner, mark('Milk', 0))).rejects.toEqual(code(404))
+    await expect(markItem(await person(), mark('Eggs', 0))).rejects.toEqual(code(404))
   })
 
   test('hides a secret board’s notes from a stranger', async () => {
@@ -56,6 +70,10 @@ describe('notes of a board', () => {
     const change = noteUpdate.parse({ id: note_id, title: 'Door', text: 'Blue' })
     await expect(changeNote(guest, change)).rejects.toEqual(code(7))
     expect(await changeNote(editor, change)).toMatchObject({ title: 'Door', text: 'Blue', can_edit: true })
+    const only = (fields: object) => changeNote(editor, noteUpdate.parse({ id: note_id, ...fields }))
+    expect(await only({ title: '' })).toMatchObject({ title: '', text: 'Blue' })
+    await expect(only({ text: '' })).rejects.toMatchObject({ field: 'text', reason: 'required' })
+    expect(await only({ title: 'Door' })).toMatchObject({ title: 'Door', text: 'Blue' })
     await deleteNote(editor, { id: note_id, undo: false })
     expect(await textsOf(owner, id)).toEqual([])
   })

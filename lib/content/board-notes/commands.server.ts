@@ -3,14 +3,15 @@ import type { z } from 'zod'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { withItem } from './checklist'
 import { noteLimits } from './limits'
 import { noteById } from './queries.server'
-import type { noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema'
+import type { itemUpdate, noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema'
 import { boardNotes } from './table.server'
 
 /**
@@ -44,8 +45,10 @@ const standing = sql`n.deleted_at is null`
 /** SQL condition for deleted notes that can still be restored. */
 const undoable = sql`n.deleted_at > now() - ${undoInterval}`
 
+type Words = { title: string; text: string }
+
 /** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
-async function lockNote(tx: Db, member: Member, id: string, which = standing): Promise<void> {
+async function lockNote(tx: Db, member: Member, id: string, which = standing): Promise<Words> {
   await lockMember(tx, member)
   const knows = bindViewer(boardAccess.visible('board.arrange', 'b', '$viewer'), member.id)
   const { rows } = await tx.execute<{ board_id: string; user_id: string }>(sql`
@@ -53,22 +56,50 @@ async function lockNote(tx: Db, member: Member, id: string, which = standing): P
     where n.id = ${id} and ${which} and ${knows}`)
   const { board_id, user_id } = found(rows[0], 'notFound')
   await lockBoard(tx, member, user_id === member.id ? 'board.add-pin' : 'board.edit-pin', board_id)
-  const { rows: locked } = await tx.execute(sql`
-    select 1 from board_notes n where n.id = ${id} and ${which} for update`)
-  permit(locked.length > 0, 'notFound')
+  const { rows: locked } = await tx.execute<Words>(sql`
+    select n.title, n.text from board_notes n where n.id = ${id} and ${which} for update`)
+  return found(locked[0], 'notFound')
 }
 
-/** Changes the text of a note: the member's own, or any for editors and the owner. @throws AppError 404, 7, 9202 */
+/**
+ * Changes the title or the text of a note: the member's own, or any for editors and the owner. @throws AppError 404, 7,
+ * 9202; 1 when no word would be left
+ */
 export async function changeNote(
   member: Member,
   { id, title, text }: z.output<typeof noteUpdate>,
 ): Promise<WireBoardNote> {
   await permitWords({ title, text })
   await transact(async (tx) => {
-    await lockNote(tx, member, id)
+    const before = await lockNote(tx, member, id)
+    if ((title ?? before.title) === '' && (text ?? before.text) === '')
+      throw new AppError('badRequest', { field: 'text', reason: 'required' })
     await tx.update(boardNotes).set({ title, text, updated_at: sql`now()` }).where(eq(boardNotes.id, id))
   })
   return noteById(member, id)
+}
+
+/**
+ * Marks an item of a note's checklist as done or not, for those who may change the note. Other changes made meanwhile stay.
+ * @throws AppError 404 also for an item that is gone, 7
+ */
+export async function markItem(
+  member: Member,
+  { note_id, at, text, is_done }: z.output<typeof itemUpdate>,
+): Promise<WireBoardNote> {
+  await transact(async (tx) => {
+    await lockNote(tx, member, note_id)
+    const [note] = await tx
+      .select({ text: boardNotes.text })
+      .from(boardNotes)
+      .where(eq(boardNotes.id, note_id))
+    const changed = found(withItem(note?.text ?? '', { at, text, isDone: is_done }) ?? undefined, 'notFound')
+    await tx
+      .update(boardNotes)
+      .set({ text: changed, updated_at: sql`now()` })
+      .where(eq(boardNotes.id, note_id))
+  })
+  return noteById(member, note_id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { endpoint, nothing } from '@/lib/core/endpoint'
-import { changeNote, createNote, deleteNote } from './commands.server'
+import { changeNote, createNote, deleteNote, markItem } from './commands.server'
 import { notesOf } from './queries.server'
-import { noteCreate, noteDelete, notesGet, noteUpdate, wireBoardNote } from './schema'
+import { itemUpdate, noteCreate, noteDelete, notesGet, noteUpdate, wireBoardNote } from './schema'
 
 const write = { needs: 'save', acting: 'boards', limit: 'write' } as const
 
@@ -37,5 +37,12 @@ export const boardNoteEndpoints = [
     input: noteDelete,
     output: nothing,
     run: ({ viewer, input }) => deleteNote(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardNoteItemResource', 'update'],
+    ...write,
+    input: itemUpdate,
+    output: wireBoardNote,
+    run: ({ viewer, input }) => markItem(viewer, input),
   }),
 ] as const

@@ -29,6 +29,21 @@ const hasWords = (note: { title: string; text: string }) => note.title !== '' ||
 const isEmpty = { path: ['text'], ...because('required') }
 
 export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasWords, isEmpty)
-export const noteUpdate = z.object({ id: idSchema, ...words }).refine(hasWords, isEmpty)
+/** Changes the given words; the note as a whole keeps one. */
+export const noteUpdate = z
+  .object({
+    id: idSchema,
+    title: text(noteLimits.title).optional(),
+    text: text(noteLimits.text).optional(),
+  })
+  .refine(({ title, text }) => title !== undefined || text !== undefined, isEmpty)
 /** With `undo` the deletion is undone, for an hour. */
 export const noteDelete = z.object({ id: idSchema, undo: z.boolean().default(false) })
+
+/** Marks an item of a note's checklist, named by its place and its text (checklist.ts). */
+export const itemUpdate = z.object({
+  note_id: idSchema,
+  at: z.number().int().min(0).max(noteLimits.text),
+  text: text(noteLimits.text, 1),
+  is_done: z.boolean(),
+})

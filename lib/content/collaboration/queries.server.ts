@@ -93,14 +93,20 @@ type InviteRow = {
   inviter: UserRow
 }
 
+/**
+ * Returns SQL for the signature of the picture of board b: the chosen cover, otherwise the newest; null if it has none.
+ * `seen` is a further condition on its pin p.
+ */
+export const boardCover = (seen = 'true') => `(select p.signature from pins p
+  where p.board_id = b.id and p.deleted_at is null and p.is_ready and not p.is_ads_only and ${seen}
+  order by p.id = b.cover_pin_id desc nulls last, p.id desc limit 1)`
+
 const userJson = (
   u: string,
 ) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
   'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
 
-/** SQL for the signature of the picture of board b: the chosen cover, otherwise the newest; null if it has none. */
-const cover = `(select p.signature from pins p where p.board_id = b.id and p.deleted_at is null and p.is_ready
-  and not p.is_ads_only order by p.id = b.cover_pin_id desc nulls last, p.id desc limit 1)`
+const cover = boardCover()
 
 const invitesFrom = `select i.state, i.role, i.created_at, b.id as board_id, b.name as board_name, b.slug, b.privacy,
     ${cover} as cover, o.username as owner, ${userJson('u')} as invited, ${userJson('v')} as inviter

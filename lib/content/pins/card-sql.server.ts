@@ -38,7 +38,8 @@ const video = `(select json_build_object('signature', v.signature, 'width', v.wi
 
 /** The slots of pin p in their order for `presentPin`; null if its `carousel_count` is 0. */
 const carousel = `case when p.carousel_count > 0 then (
-    select json_agg(json_build_object('title', c.title, 'description', c.description, 'link', c.link, 'domain', c.domain,
+    select json_agg(json_build_object('title', c.title, 'description', c.description, 'alt_text', c.alt_text,
+      'link', c.link, 'domain', c.domain,
       'signature', cm.signature, 'ext', cm.ext, 'width', cm.width, 'height', cm.height, 'dominant_color', cm.dominant_color)
       order by c.position)
     from carousel_slots c join media cm on cm.signature = c.signature where c.pin_id = p.id) end`

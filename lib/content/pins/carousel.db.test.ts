@@ -135,7 +135,7 @@ test('keeps the carousel in single and bulk saves, even after the pin is purged'
 
 test('saves one picture of a carousel as a single pin with its own texts, or else the pin’s', async () => {
   const [owner, saver] = [await person(), await person()]
-  const made = await carousel(owner)
+  const made = await carousel(owner, { slots: [{}, { alt_text: 'A blue kite' }] })
   const home = await board(saver)
   const second = await repin(
     saver,
@@ -145,6 +145,7 @@ test('saves one picture of a carousel as a single pin with its own texts, or els
     carousel_data: null,
     image_signature: shown(made)?.[1],
     title: 'Slide 2',
+    alt_text: 'A blue kite',
     link: 'https://example.org/2',
     native_creator: { id: owner.id },
   })
@@ -221,7 +222,7 @@ test('follows the outbound link of a picture with its own mark', async () => {
 
 test('changes the texts and links, but not the pictures, of a published carousel', async () => {
   const [owner, other] = [await person(), await person()]
-  const made = await carousel(owner)
+  const made = await carousel(owner, { slots: [{ alt_text: 'The old one' }] })
   const slots = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       title: `New ${n}`,
@@ -233,11 +234,20 @@ test('changes the texts and links, but not the pictures, of a published carousel
   const changed = await update(owner, slots(3))
   expect(shown(changed)).toEqual(shown(made))
   expect(changed.carousel_data?.carousel_slots).toMatchObject([
-    { title: 'New 0', link: 'https://new.test/', domain: 'new.test' },
+    { title: 'New 0', link: 'https://new.test/', domain: 'new.test', alt_text: 'The old one' },
     { title: 'New 1', link: null, domain: null },
     { title: 'New 2' },
   ])
   expect(changed.title).toBe(made.title)
+  const described = await update(
+    owner,
+    slots(3).map((slot, n) => ({ ...slot, alt_text: n === 0 ? '' : `Kite ${n}` })),
+  )
+  expect(described.carousel_data?.carousel_slots.map(({ alt_text }) => alt_text)).toEqual([
+    '',
+    'Kite 1',
+    'Kite 2',
+  ])
   const wrong = expect.objectContaining({ code: 1, field: 'carousel_data.carousel_slots' })
   await expect(update(owner, slots(2))).rejects.toEqual(wrong)
   const single = await pin(owner, made.board.id)

@@ -11,7 +11,7 @@ import { carouselSlots } from './table.server'
 /** One picture of a carousel with its own texts and link; empty ones fall back to the pin's. */
 export type Slot = Pick<
   typeof carouselSlots.$inferSelect,
-  'signature' | 'title' | 'description' | 'link' | 'domain'
+  'signature' | 'title' | 'description' | 'alt_text' | 'link' | 'domain'
 >
 
 /** Returns the name of a slot's field as on the wire. */
@@ -42,10 +42,16 @@ export async function slotsFetched(member: Member, given: readonly GivenSlot[]):
 /** Returns the slots of a new pin, from those given with signatures. @throws AppError 9202 naming the field */
 export async function slotsGiven(given: readonly GivenSlot[]): Promise<Slot[]> {
   const slots: Slot[] = []
-  for (const [n, { image_signature: signature = '', title, description, link }] of given.entries()) {
-    await permitLink(link ?? null, slotField(n, 'link'))
-    await permitWords({ [slotField(n, 'title')]: title, [slotField(n, 'description')]: description })
-    slots.push({ signature, title, description, link: link ?? null, domain: domainOf(link ?? null) })
+  for (const [n, { image_signature: signature = '', link: address, ...texts }] of given.entries()) {
+    const { title, description, alt_text } = texts
+    const link = address ?? null
+    await permitLink(link, slotField(n, 'link'))
+    const named = Object.entries({ title, description, alt_text }).map(([name, text]) => [
+      slotField(n, name),
+      text,
+    ])
+    await permitWords(Object.fromEntries(named))
+    slots.push({ signature, title, description, alt_text, link, domain: domainOf(link) })
   }
   return slots
 }
@@ -58,15 +64,20 @@ export async function slotsOf(tx: Db, ids: readonly string[]): Promise<Map<strin
     .where(inArray(carouselSlots.pin_id, [...ids]))
     .orderBy(asc(carouselSlots.pin_id), asc(carouselSlots.position))
   const slots = new Map<string, Slot[]>()
-  for (const { pin_id, signature, title, description, link, domain } of rows)
-    slots.set(pin_id, [...(slots.get(pin_id) ?? []), { signature, title, description, link, domain }])
+  for (const { pin_id, position: _position, ...slot } of rows)
+    slots.set(pin_id, [...(slots.get(pin_id) ?? []), slot])
   return slots
 }
 
+/** The texts of a slot after an update; an alternative text that is left out stays. */
+type NewWords = Omit<Slot, 'signature' | 'alt_text'> & { alt_text?: string }
+
 /** Returns the texts that an update sets on the slots of a pin. @throws AppError 9202 naming the field */
-export async function slotWordsGiven(given: readonly SlotWords[]): Promise<Omit<Slot, 'signature'>[]> {
-  const slots = await slotsGiven(given.map((slot) => ({ ...slot, image_signature: '' })))
-  return slots.map(({ signature: _stays, ...words }) => words)
+export async function slotWordsGiven(given: readonly SlotWords[]): Promise<NewWords[]> {
+  const slots = await slotsGiven(given.map((slot) => ({ ...slot, alt_text: slot.alt_text ?? '' })))
+  return slots.map(({ signature: _stays, alt_text, ...words }, n) =>
+    given[n]?.alt_text === undefined ? words : { ...words, alt_text },
+  )
 }
 
 /**
@@ -75,7 +86,7 @@ export async function slotWordsGiven(given: readonly SlotWords[]): Promise<Omit<
 export async function setSlotWords(
   tx: Db,
   { id, carousel_count }: { id: string; carousel_count: number },
-  slots: readonly Omit<Slot, 'signature'>[],
+  slots: readonly NewWords[],
 ): Promise<void> {
   if (slots.length !== carousel_count)
     throw new AppError('badRequest', { field: 'carousel_data.carousel_slots', reason: 'notAllSlots' })

@@ -125,10 +125,12 @@ async function savedSlot(
   const source = found(seen, 'pinNotFound')
   const slot = (await slotsOf(db(), [source.id])).get(source.id)?.[at]
   if (!slot) refuse('badRequest', { field: 'carousel_slot', reason: 'notOneOf' })
-  const { signature, title, description, link, domain } = slot
+  const { signature, title, description, alt_text, link, domain } = slot
   const words = {
     title: title || source.title,
     description: description || source.description,
+    // The pin's own text describes its first picture.
+    alt_text: alt_text || (at === 0 ? source.alt_text : ''),
     ...(link === null ? {} : { link, domain }),
   }
   return { signature, words }

@@ -35,6 +35,7 @@ const fields: fc.Arbitrary<Omit<CardRow, 'story_page_count'>> = fc.record({
       fc.record({
         title: fc.string(),
         description: fc.string(),
+        alt_text: fc.string(),
         link: fc.option(fc.webUrl()),
         domain: fc.option(fc.domain()),
         dominant_color: fc.constantFrom(null, '#aabbcc'),

@@ -57,6 +57,7 @@ type PackedSlot = readonly [
   domain: string | null,
   color: string,
   picture: Picture | 0,
+  altText: string,
 ]
 
 type Video = readonly [
@@ -81,21 +82,25 @@ function packSlots({ carousel_data }: WirePin): PackedSlot[] | 0 {
     slot.domain,
     slot.dominant_color,
     packPicture(slot),
+    slot.alt_text,
   ])
 }
 
 function unpackSlots(id: string, packed: PackedPin[18]): WirePin['carousel_data'] {
   if (!packed) return null
-  const carousel_slots = packed.map(([title, description, link, domain, dominant_color, picture], n) => ({
-    id: slotId(id, n),
-    title,
-    description,
-    link,
-    domain,
-    image_signature: picture === 0 ? '' : picture[0],
-    dominant_color,
-    images: unpackPicture(picture),
-  }))
+  const carousel_slots = packed.map(
+    ([title, description, link, domain, dominant_color, picture, alt_text], n) => ({
+      id: slotId(id, n),
+      title,
+      description,
+      alt_text,
+      link,
+      domain,
+      image_signature: picture === 0 ? '' : picture[0],
+      dominant_color,
+      images: unpackPicture(picture),
+    }),
+  )
   return { id, index: 0, carousel_slots }
 }
 

@@ -1,5 +1,6 @@
-import { found, permit } from '@/lib/core/app-error'
+import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
+import { permitMaker } from '@/lib/platform/access/makers'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from './queries.server'
 
@@ -24,7 +25,7 @@ export async function countsOfPin(member: Member, pin_id: string): Promise<Count
   await pinById(member, pin_id)
   const [row] = await counts(pin_id)
   const { user_id, ...known } = found(row, 'pinNotFound')
-  permit(user_id === member.id)
+  permitMaker(member, 'pin.read-statistics', { user_id })
   return { pin_id, ...known }
 }
 

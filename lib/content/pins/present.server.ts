@@ -29,6 +29,7 @@ export type SavedRow = {
 export type SlotRow = MediaRef & {
   title: string
   description: string
+  alt_text: string
   link: string | null
   domain: string | null
   dominant_color: string | null
@@ -115,6 +116,7 @@ function carouselOf({ id, is_ready, carousel }: CardRow, sizes: readonly ImageSi
     id: slotId(id, n),
     title: slot.title,
     description: slot.description,
+    alt_text: slot.alt_text,
     link: slot.link,
     domain: slot.domain,
     image_signature: slot.signature,

@@ -117,6 +117,7 @@ const givenSlot = z
     image_url: safeString().max(pinLimits.link).optional(),
     title: words.title.default(''),
     description: words.description.default(''),
+    alt_text: words.alt_text.default(''),
     link: words.link.nullish(),
   })
   .refine(({ image_signature: picture, image_url: url }) => !picture !== !url, {
@@ -186,6 +187,7 @@ export const pinCreateAnywhere = newPin
 const slotWords = z.strictObject({
   title: words.title,
   description: words.description,
+  alt_text: words.alt_text.optional(),
   link: words.link.nullish(),
 })
 export type SlotWords = z.output<typeof slotWords>

@@ -251,6 +251,7 @@ export const carouselSlots = pgTable(
       .references(() => media.signature),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
+    alt_text: text('alt_text').notNull().default(''),
     link: text('link'),
     domain: text('domain'),
   },
@@ -260,6 +261,7 @@ export const carouselSlots = pgTable(
     check('carousel_slots_five', sql`${t.position} between 0 and 4`),
     check('carousel_slots_title_length', sql`length(${t.title}) <= 100`),
     check('carousel_slots_description_length', sql`length(${t.description}) <= 800`),
+    check('carousel_slots_alt_text_length', sql`length(${t.alt_text}) <= 500`),
     check(
       'carousel_slots_link_form',
       sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,

@@ -9,6 +9,8 @@ const wireSlot = z.strictObject({
   id: safeString(),
   title: safeString(),
   description: safeString(),
+  /** Describes this picture; empty if only the pin has such a text. */
+  alt_text: safeString(),
   link: safeString().nullable(),
   domain: safeString().nullable(),
   image_signature: safeString(),

@@ -17,9 +17,9 @@ export const reactionWrite = z
     reaction_type: reactionType.default(1),
     action_type: z.enum(['reaction', 'unreaction']).default('reaction'),
   })
-  .transform((value, context) => {
-    const pin_id = value.reaction_pin_id ?? value.pin_id
-    if (pin_id !== undefined) return { ...value, pin_id }
+  .transform(({ reaction_pin_id, pin_id, ...value }, context) => {
+    const on = reaction_pin_id ?? pin_id
+    if (on !== undefined) return { ...value, pin_id: on }
     context.addIssue({ code: 'custom', path: ['pin_id'], ...because('required') })
     return z.NEVER
   })

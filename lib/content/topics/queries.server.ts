@@ -23,7 +23,7 @@ const lively = statement<Row, [string | null]>(
 const one = statement<Row, [viewer: string | null, named: string]>(
   'interest_named',
   `select i.id, i.name, i.slug, i.cover_signature, ${followed} from interests i
-   where i.id::text = $2 or i.slug = lower($2) or lower(i.name) = lower($2) order by i.id::text = $2 desc, i.id limit 1`,
+   where i.id::text = $2 or i.slug = replace(lower($2), '_', '-') or lower(i.name) = lower($2) order by i.id::text = $2 desc, i.id limit 1`,
 )
 
 const followedBy = statement<Row, [viewer: string]>(

@@ -53,7 +53,7 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
 }
 
 /**
- * Adds the member's try of a pin, with a photo and text, which follows the rules of comments under the pin. A
+ * Adds the member's try of a pin, with a photo, a text or both, which follows the rules of comments under the pin. A
  * person has one try per picture: a new one replaces it, so that a double click creates one. @throws AppError 50; 1,
  * 409 or 422 for the photo; 29, 9201 and 9202 as `permitComment`
  */
@@ -61,7 +61,7 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
   const id = await transact(async (tx) => {
     const [first] = await seenPins(tx, member, [input.pin_id])
     const pin = found(first, 'pinNotFound')
-    await holdPhoto(tx, member, input.image_signature)
+    if (input.image_signature !== null) await holdPhoto(tx, member, input.image_signature)
     const picture = pin.aggregated_pin_id
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
     await lockPicture(tx, picture)
@@ -89,6 +89,8 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
 
 type Own = {
   id: string
+  signature: string | null
+  text: string
   aggregated_pin_id: string
   user_id: string
   is_deleted: boolean
@@ -105,7 +107,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   )
   await lockPicture(tx, found(standing.rows[0], 'notFound').aggregated_pin_id)
   const { rows } = await tx.execute<Own>(sql`
-    select id, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
+    select id, signature, text, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
       removed_by is not null as is_removed from tries
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
@@ -126,19 +128,22 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
 
 /**
  * Changes a try of the member's, or with `deleted: false` restores it within an hour. @throws AppError 404, 7
- * for another member's, 409; for photo and text as `addTry`
+ * for another member's, 409, 1 when neither photo nor text would be left; for photo and text as `addTry`
  */
 export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
   const { id, image_signature: signature, text } = input
   await transact(async (tx) => {
-    if (signature !== undefined) await holdPhoto(tx, member, signature)
+    if (signature) await holdPhoto(tx, member, signature)
     const own = await lockOwn(tx, member, id)
     if (input.deleted === false) await bringBack(tx, own)
     else if (own.is_deleted) refuse('notFound')
-    if (signature !== undefined) await tx.update(tries).set({ signature }).where(eq(tries.id, id))
-    if (text === undefined) return
-    await permitComment(tx, member, { pin_id: null, aggregated_pin_id: own.aggregated_pin_id }, text)
-    await tx.update(tries).set({ text }).where(eq(tries.id, id))
+    if (signature === undefined && text === undefined) return
+    const changed = { signature: signature === undefined ? own.signature : signature, text: text ?? own.text }
+    if (changed.signature === null && changed.text === '')
+      refuse('badRequest', { field: 'text', reason: 'required' })
+    if (text !== undefined)
+      await permitComment(tx, member, { pin_id: null, aggregated_pin_id: own.aggregated_pin_id }, text)
+    await tx.update(tries).set(changed).where(eq(tries.id, id))
   })
   return tryById(member, id)
 }

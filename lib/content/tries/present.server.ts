@@ -3,8 +3,11 @@ import { wireTime } from '@/lib/content/boards/wire-time'
 import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { WireTry, WireUserTry } from './schema'
 
+/** The photo of a try, if it has one. */
+type Photo = MediaRef | Record<keyof MediaRef, null>
+
 /** A row of the statements of queries.server.ts. */
-export type TryRow = MediaRef & {
+export type TryRow = Photo & {
   id: string
   text: string
   dominant_color: string | null
@@ -29,7 +32,7 @@ export function presentTry(row: TryRow): WireTry {
     id,
     type: 'userdiditdata',
     text,
-    images: imagesFor(row, feedSizes),
+    images: row.signature === null ? {} : imagesFor(row, feedSizes),
     dominant_color: row.dominant_color ?? '#e9e9e9',
     user: presentUser(row.user),
     created_at: wireTime(row.created_at),

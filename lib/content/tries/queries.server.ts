@@ -28,7 +28,7 @@ const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count
       as marked_helpful_by_me,
     json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
       'first_name', u.first_name, 'avatar_signature', u.avatar_signature) as user
-  from tries t join users u on u.id = t.user_id join media m on m.signature = t.signature
+  from tries t join users u on u.id = t.user_id left join media m on m.signature = t.signature
   where ${trySeen('t', '$1')}`
 
 const page = statement<TryRow, [viewer: string, picture: string, before: string, limit: number]>(

@@ -12,7 +12,7 @@ export const wireTry = z.strictObject({
   id: safeString(),
   type: z.literal('userdiditdata'),
   text: safeString(),
-  /** Its photo at the sizes of a grid. */
+  /** Its photo at the sizes of a grid; empty without one. */
   images: z.record(safeString(), wireImage),
   dominant_color: safeString(),
   user: wireUser,
@@ -57,10 +57,14 @@ const words = text(tryTextLimit)
 /** The text, under either name. */
 const said = { text: words.optional(), details: words.optional() }
 
-/** The signature of a ready photo, uploaded to `/upload-image/`. */
+/** A try has the signature of a ready photo, uploaded to `/upload-image/`, or a text, or both. */
 export const tryCreate = z
-  .object({ pin_id: idSchema, image_signature: signature, ...said })
-  .transform(({ details = '', text: given = details, ...rest }) => ({ ...rest, text: given }))
+  .object({ pin_id: idSchema, image_signature: signature.nullish(), ...said })
+  .transform(({ details = '', text: given = details, image_signature = null, ...rest }, context) => {
+    if (image_signature === null && given === '')
+      context.addIssue({ code: 'custom', path: ['text'], ...because('required') })
+    return { ...rest, image_signature, text: given }
+  })
 
 /** A try, named by either field. */
 const named = { id: idSchema.optional(), user_did_it_data_id: idSchema.optional() }
@@ -78,7 +82,8 @@ function withId<Input extends { id?: string | undefined; user_did_it_data_id?: s
 export const tryUpdate = z
   .object({
     ...named,
-    image_signature: signature.optional(),
+    /** null removes the photo of a try with text. */
+    image_signature: signature.nullish(),
     ...said,
     /** false restores a try deleted less than an hour ago (undo). */
     deleted: z.literal(false).optional(),

@@ -6,7 +6,7 @@ import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * A person's try of a picture: a photo of the result, and text. One existing try per person and picture. The reference
+ * A person's try of a picture: a photo of the result, text, or both. One existing try per person and picture. The reference
  * (no cascade) protects the photo from deletion; the sweep of pictures checks tries, too.
  */
 export const tries = pgTable(
@@ -19,9 +19,8 @@ export const tries = pgTable(
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    signature: text('signature')
-      .notNull()
-      .references(() => media.signature),
+    /** Its photo; null for a try that only tells how it went. */
+    signature: text('signature').references(() => media.signature),
     text: text('text').notNull().default(''),
     /**
      * The decision that removed it for everyone but its author; it is not counted while that is in force.
@@ -42,6 +41,7 @@ export const tries = pgTable(
     index('tries_by_media').on(t.signature),
     index('tries_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check('tries_text_length', sql`length(${t.text}) <= 500`),
+    check('tries_photo_or_text', sql`${t.signature} is not null or ${t.text} <> ''`),
     index('tries_removed').on(t.removed_by).where(sql`${t.removed_by} is not null`),
     check(
       'tries_counts_floor',

@@ -46,6 +46,28 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('a try', () => {
+  test('needs no photo, but then a text, also after a change', async () => {
+    const { id: pin_id } = await pin(owner, boardId)
+    const faultOf = (options: object) =>
+      tryCreate.safeParse({ pin_id, ...options }).error?.issues[0]?.path.join()
+    expect(faultOf({})).toBe('text')
+    expect(faultOf({ text: '  ' })).toBe('text')
+    const made = await addTry(me, tryCreate.parse({ pin_id, details: 'Ten minutes less' }))
+    expect(made).toMatchObject({ text: 'Ten minutes less', images: {} })
+    expect((await list(anonymous, pin_id)).items).toEqual([
+      expect.objectContaining({ id: made.id, images: {} }),
+    ])
+    await expect(change(me, { id: made.id, text: '' })).rejects.toMatchObject({ code: 1, field: 'text' })
+    const pictured = await change(me, { id: made.id, text: '', image_signature: await picture() })
+    expect(Object.keys(pictured.images)).toContain('236x')
+    await expect(change(me, { id: made.id, image_signature: null })).rejects.toMatchObject({ code: 1 })
+    expect(await change(me, { id: made.id, image_signature: null, text: 'Only words' })).toMatchObject({
+      images: {},
+      text: 'Only words',
+    })
+    expect(await drift()).toEqual([])
+  })
+
   test('is shown under every pin of the picture, newest first, with its photo', async () => {
     const first = await pin(owner, boardId)
     const signature = first.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]

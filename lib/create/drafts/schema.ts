@@ -74,7 +74,9 @@ const draftItem = z
     description: words,
     link: words,
     /** The own text of the first picture of a carousel; the text above is that of the pin. */
-    slide: z.object({ title: words, description: words, link: words }).nullable(),
+    slide: z.object({ title: words, description: words, link: words, altText: words.default('') }).nullable(),
+    /** Describes a further picture of a carousel; the draft's own text describes the pin. */
+    altText: words,
     media: draftMedia.nullable(),
     canvasJson: canvasJson.nullable(),
     isTaggable: z.boolean(),

@@ -69,6 +69,7 @@ describe('createTaggedPin', () => {
       image_signature,
       title: '',
       description: '',
+      alt_text: '',
     }))
     const pin_tags = [lamp, chair].map((link, slot) => ({ slot, x: 0.5, y: 0.5, tagged_objects: [{ link }] }))
     const carousel = { ...given, image_signature: undefined, carousel_data: { carousel_slots } }

@@ -104,6 +104,8 @@ export async function scheduledDetail(member: Member, id: string): Promise<Sched
       ...picture,
       title: slots[n]?.title ?? '',
       description: slots[n]?.description ?? '',
+      // Pins scheduled earlier have no such texts of their slides.
+      alt_text: slots[n]?.alt_text ?? '',
       link: slots[n]?.link ?? '',
       tags: tags.filter(({ slot, tag }) => slot === n && tag.objects.length > 0).map(({ tag }) => tag),
     })),

@@ -205,7 +205,7 @@ describe('updateScheduled', () => {
     const [first, second] = [await picture(), await picture()]
     const link = await productPage('Lamp', '79.00')
     const carousel_slots = [
-      { image_signature: second, title: 'Blue', description: '', link: null },
+      { image_signature: second, title: 'Blue', description: '', alt_text: 'A blue kite', link: null },
       { image_signature: first, title: '', description: '', link: null },
     ]
     const pin_tags = [{ slot: 1, x: 0.5, y: 0.5, tagged_objects: [{ link }] }]
@@ -215,6 +215,7 @@ describe('updateScheduled', () => {
     ).toMatchObject({ picture_count: 2 })
     const detail = await scheduledDetail(owner, one.id)
     expect(detail).toMatchObject(options)
+    expect(detail.pictures[0]?.alt_text).toBe('A blue kite')
     expect(detail.pictures.map(({ signature, title, tags }) => [signature, title, tags.length])).toEqual([
       [second, 'Blue', 0],
       [first, '', 1],

@@ -76,18 +76,6 @@ export const scheduledCreate = pinCreate.safeExtend({
   sponsor_id,
 })
 
-const {
-  title,
-  description,
-  alt_text,
-  link,
-  board_id,
-  section,
-  interest_ids,
-  comments_disabled,
-  allow_shopping_rec,
-} = pinUpdate.shape
-
 /** A scheduled pin with all that its owner can change. */
 export type ScheduledDetail = {
   pin: WireScheduledPin
@@ -104,22 +92,27 @@ export type ScheduledDetail = {
     height: number
     title: string
     description: string
+    alt_text: string
     link: string
     tags: DraftTag[]
   }[]
 }
 
-export const scheduledUpdate = z.object({
-  id: idSchema,
-  title,
-  description,
-  alt_text,
-  link,
-  board_id,
-  section,
-  interest_ids,
-  comments_disabled,
-  allow_shopping_rec,
+/** Has the fields that change as those of a published pin do. */
+const changes = pinUpdate.pick({
+  id: true,
+  title: true,
+  description: true,
+  alt_text: true,
+  link: true,
+  board_id: true,
+  section: true,
+  interest_ids: true,
+  comments_disabled: true,
+  allow_shopping_rec: true,
+})
+
+export const scheduledUpdate = changes.extend({
   /** Another picture, instead of the present ones. */
   image_signature: pinCreate.shape.image_signature,
   /** Other pictures, or the present ones in another order or with other texts; together with `pin_tags`. */

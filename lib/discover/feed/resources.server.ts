@@ -73,6 +73,6 @@ export const feedEndpoints = [
     ...feed,
     input: productsLikeGet,
     output: wireTaggedProduct,
-    run: async ({ viewer, input }) => ({ items: await productsLike(viewer, input.pin_id), bookmark: null }),
+    run: ({ viewer, input }) => productsLike(viewer, input),
   }),
 ] as const

@@ -4,11 +4,13 @@ import { updatePin } from '@/lib/content/pins/commands.server'
 import { pinUpdate } from '@/lib/content/pins/schema'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { product, productPage } from '@/lib/content/tags/testing.server'
+import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { productsLike } from './shopping.server'
 
-const namesOf = async (...asked: Parameters<typeof productsLike>) =>
-  (await productsLike(...asked)).map(({ offer }) => offer?.name)
+const page = { page_size: 25, bookmarks: [] }
+const namesOf = async (viewer: Viewer, pin_id: string) =>
+  (await productsLike(viewer, { ...page, pin_id })).items.map(({ offer }) => offer?.name)
 
 test('lists the visible products of related pins', async () => {
   const [owner, shop] = [await person(), await person()]
@@ -50,5 +52,21 @@ test('returns none if the pin or its owner disabled them, and refuses an invisib
     on conflict (user_id) do update set shopping_recommendations = false`)
   expect(await namesOf(shop, look.id)).toEqual([])
   const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id, {})
-  await expect(productsLike(shop, secret.id)).rejects.toMatchObject({ code: 50 })
+  await expect(productsLike(shop, { ...page, pin_id: secret.id })).rejects.toMatchObject({ code: 50 })
+})
+
+test('continues after the last product of a page, each once', async () => {
+  const [owner, shop] = [await person(), await person()]
+  const look = await pin(owner, (await board(owner)).id, { title: 'Oak writing desk' })
+  for (const price of ['10.00', '20.00', '30.00']) await product(shop, `Oak writing desk ${price}`, price)
+  const names: (string | undefined)[] = []
+  let bookmarks: string[] = []
+  do {
+    const { items, bookmark } = await productsLike(anonymous, { pin_id: look.id, page_size: 2, bookmarks })
+    expect(items.length).toBeLessThanOrEqual(2)
+    names.push(...items.map(({ offer }) => offer?.name))
+    bookmarks = bookmark === null ? [] : [bookmark]
+  } while (bookmarks.length > 0)
+  expect(names.length).toBeGreaterThan(2)
+  expect(names).toEqual(await namesOf(anonymous, look.id))
 })

@@ -3,20 +3,21 @@ import { expect, test } from 'vitest'
 import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
+import type { Browser } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { registry } from './registry.server'
 
 type Names = keyof typeof registry
 /** Calls a resource as the doors do, with the input parsed. */
-async function call(viewer: Viewer, name: Names, verb: string, options: object) {
+async function call(viewer: Viewer, name: Names, verb: string, options: object, over: Partial<Browser> = {}) {
   const methods = registry[name] as unknown as Record<
     string,
     { input: { parse: (given: object) => unknown }; run: (call: object) => Promise<unknown> }
   >
   const method = methods[verb]
   if (!method) throw new Error(`${name} has no ${verb}`)
-  const { browser } = testBrowser()
+  const { browser } = testBrowser(over)
   return method.run({ viewer, input: method.input.parse(options), origin: testOrigin, browser })
 }
 
@@ -49,7 +50,9 @@ test('changes the password, if the repetition matches and the old one is right',
   await expect(change({ old_password: password, new_password_confirm: 'another' })).rejects.toThrow(
     'passwordsDiffer',
   )
-  await expect(change({ old_password: 'wrong' })).rejects.toMatchObject({ code: 9102 })
+  for (const field of ['old_password', 'current_password'])
+    await expect(change({ [field]: 'wrong' })).rejects.toMatchObject({ code: 9102, field })
+  await expect(change({})).rejects.toMatchObject({ code: 9102, field: 'current_password' })
   await change({ old_password: password, new_password_confirm: next })
   expect(await isPassword(await hashOf(member.id), next)).toBe(true)
 })
@@ -102,4 +105,14 @@ test('answers the reports of other clients, whatever they contain', async () => 
   await expect(
     call(await testMember(), 'EmailInviteSentResource', 'create', { email: 'a' }),
   ).rejects.toThrow()
+})
+
+test('lists the accounts of a browser only if they are asked for', async () => {
+  const { id } = await testMember()
+  const { token } = await openSession(db(), { user_id: id, install_id: 'x', user_agent: '', ip: '' })
+  const browser = { tokens: { current: token, others: [] } }
+  const list = (session_accounts: boolean) =>
+    call(visitor, 'UserSessionResource', 'create', { session_accounts }, browser)
+  expect(await list(true)).toEqual({ session_accounts: { [id]: { logged_in: true } } })
+  expect(await list(false)).toEqual({ session_accounts: {} })
 })

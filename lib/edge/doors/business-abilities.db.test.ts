@@ -15,6 +15,7 @@ import { serveV5 } from './v5.server'
 const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/businesses/parents': 'manage',
   'PATCH /v5/businesses/:business_id': 'manage',
+  'DELETE /v5/businesses/:business_id': 'account',
   'DELETE /v5/businesses/:business_id/children/:child_id': 'account',
   'POST /v5/ad_accounts': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id': 'manage',
@@ -39,7 +40,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': 'manage',
-  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/customer_lists': 'manage',
   'PATCH /v5/businesses/:business_id/members': 'manage',
   'PATCH /v5/businesses/:business_id/members/assets/access': 'manage',
   'PATCH /v5/businesses/:business_id/partners/assets': 'manage',

@@ -46,6 +46,8 @@ type RouteSpec = {
   isByAccount?: boolean
   /** True if the answer reports the limit. */
   tellsLimit?: boolean
+  /** The category of the call that is reported with the limit. */
+  category?: string | undefined
   /** Proof of origin in place of the cross-site token; the origin rule still applies. */
   csrf?: Proof | undefined
   /** True if only pages of the other origins of CROSS_DOMAIN_ORIGINS may call it and read the answer. */
@@ -144,7 +146,8 @@ function written({ status = 200, body, stream }: Answer, { requestId, left, head
   return { status, headers: left, content: isOurs ? json : withAbsoluteMedia(json, env().ORIGIN) }
 }
 
-function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void {
+function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount, category: string): void {
+  if (category) left.set('X-RateLimit-Category', category)
   left.set('X-RateLimit-Limit', String(limit))
   left.set('X-RateLimit-Remaining', String(remaining))
   left.set('X-RateLimit-Reset', String(reset))
@@ -152,7 +155,7 @@ function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void
 
 /** Resolves the viewer and counts the call: by address before any look-up, or by account when it is known. */
 async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Promise<Viewer> {
-  const { limit, tellsLimit } = spec
+  const { limit, tellsLimit, category = '' } = spec
   const isByAccount = spec.isByAccount === true && limit !== undefined && !guardsSecret(limit)
   const address = limitKey(ipOf(header))
   if (limit && !isByAccount) await takeLimit(limit, address)
@@ -160,10 +163,10 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
   if (!limit || !isByAccount) return viewer
   try {
     const count = await takeLimit(limit, viewer.id ?? address)
-    if (tellsLimit) tellLimit(left, count)
+    if (tellsLimit) tellLimit(left, count, category)
   } catch (refusal) {
     if (tellsLimit && refusal instanceof AppError && refusal.errorName === 'tooManyRequests')
-      tellLimit(left, { limit: pointsOf(limit), remaining: 0, reset: refusal.retryAfter ?? 0 })
+      tellLimit(left, { limit: pointsOf(limit), remaining: 0, reset: refusal.retryAfter ?? 0 }, category)
     throw refusal
   }
   return viewer

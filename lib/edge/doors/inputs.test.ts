@@ -1,31 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { defOf, partsOf, placeOf } from '@/lib/core/schema-parts'
 import { calls } from './calls.server'
 import { registry } from './registry.server'
-
-type Def = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  catchall?: z.ZodType
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-  items?: z.ZodType[]
-  getter?: () => z.ZodType
-}
-
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
-
-function parts({ shape, element, innerType, in: before, out, options, left, right, items, getter }: Def) {
-  const named = Object.entries(shape ?? {})
-  const lazy = getter?.()
-  const rest = [element, innerType, before, out, left, right, lazy, ...(options ?? []), ...(items ?? [])]
-  return [...named, ...rest.flatMap((part) => (part ? ([['', part]] as [string, z.ZodType][]) : []))]
-}
 
 /** Returns the paths at which an input accepts unknown fields, '' for the whole. */
 function openPlaces(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): string[] {
@@ -34,9 +11,7 @@ function openPlaces(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): 
   const def = defOf(schema)
   const isOpen = ['record', 'any', 'unknown'].includes(def.type)
   const isLoose = def.catchall !== undefined && defOf(def.catchall).type !== 'never'
-  const deeper = parts(def).flatMap(([name, part]) =>
-    openPlaces(part, name === '' ? path : path === '' ? name : `${path}.${name}`, seen),
-  )
+  const deeper = partsOf(schema).flatMap(([name, part]) => openPlaces(part, placeOf(path, name), seen))
   return isOpen || isLoose ? [path, ...deeper] : deeper
 }
 
@@ -55,8 +30,8 @@ const known: Record<string, string> = {
   'StoryPinDraftsResource.update items': 'names are ids, and each is parsed as an item of a draft',
   'StoryPinDraftsResource.create blocks': 'names are ids, and each is parsed as a block of a story',
   'StoryPinDraftsResource.update blocks': 'names are ids, and each is parsed as a block of a story',
-  'StatsLogResource.create stats.tags': 'twenty plain words beside a metric, kept as such',
-  'ContextLogResource.create events.view_data': 'twenty plain words beside an event, kept as such',
+  'StatsLogResource.create stats.[].tags': 'twenty plain words beside a metric, kept as such',
+  'ContextLogResource.create events.[].view_data': 'twenty plain words beside an event, kept as such',
 }
 
 const inputs = [
@@ -87,9 +62,7 @@ function strings(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): [pa
   const def = defOf(schema)
   const isString = def.type === 'string' || (def.type === 'pipe' && def.in && defOf(def.in).type === 'string')
   if (isString) return [[path, schema]]
-  return parts(def).flatMap(([name, part]) =>
-    strings(part, name === '' ? path : path === '' ? name : `${path}.${name}`, seen),
-  )
+  return partsOf(schema).flatMap(([name, part]) => strings(part, placeOf(path, name), seen))
 }
 
 describe('has no call that accepts a string that cannot be stored', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { own } from '@/lib/core/own'
+import { partsOf } from '@/lib/core/schema-parts'
 
 /** The option that names a thing of each type. */
 const nameOf: Record<string, string> = {
@@ -12,24 +13,17 @@ const nameOf: Record<string, string> = {
   conversation: 'conversation_id',
 }
 
-type Def = {
-  shape?: Record<string, unknown>
-  options?: z.ZodType[]
-  in?: z.ZodType
-  innerType?: z.ZodType
-  left?: z.ZodType
-  right?: z.ZodType
-}
-
 const known = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 /** Returns the names of a schema's fields, of every variant of a union. */
 function fieldsOf(schema: z.ZodType): ReadonlySet<string> {
   const before = known.get(schema)
   if (before) return before
-  const { shape = {}, options = [], in: input, innerType, left, right } = schema._zod.def as unknown as Def
-  const parts = [...options, input, innerType, left, right].filter((part) => part !== undefined)
-  const fields = new Set([...Object.keys(shape), ...parts.flatMap((part) => [...fieldsOf(part)])])
+  const fields = new Set(
+    partsOf(schema).flatMap(([name, part]) =>
+      name === '' ? [...fieldsOf(part)] : name === '[]' ? [] : [name],
+    ),
+  )
   known.set(schema, fields)
   return fields
 }

@@ -30,7 +30,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
   const { country, country_from_hostname, country_from_ip, region_from_ip } = locationOf(header, viewer)
   const locale = env().PSEUDO_LOCALE ?? viewer.user?.locale ?? 'en-US'
   return {
-    advertiser: null,
+    advertiser: viewer.user?.advertiser ?? null,
     app_type: viewer.device === 'desktop' ? 5 : 6,
     country,
     country_from_hostname,
@@ -43,6 +43,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     is_authenticated: viewer.user !== null,
     is_bot: bot !== null,
     is_internal_ip: !isPublicAddress(ipOf(header)),
+    // There is no sales team here that manages an account for its owner.
     is_managed_advertiser: false,
     is_rtl: directionOf(textLocale(locale)) === 'rtl',
     is_social_bot: bot === 'social',

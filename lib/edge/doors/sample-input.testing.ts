@@ -1,27 +1,18 @@
 import type { z } from 'zod'
+import { defOf, partsOf } from '@/lib/core/schema-parts'
 
-type Def = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-  getter?: () => z.ZodType
-  entries?: Record<string, string | number>
-  values?: unknown[]
-  keyType?: z.ZodType
-  valueType?: z.ZodType
-}
-
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
 const isAccepted = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-/** The values that a sample prefers: by field name, null for optional fields left out, and else the first text that fits. */
-export type Choices = { named: Readonly<Record<string, unknown>>; texts: readonly string[] }
+/**
+ * The values that a sample prefers: by field name, null for optional fields left out, and else the first text that fits.
+ * `turn` is the number of the variant that unions are tried from; with `only`, other optional fields are left out.
+ */
+export type Choices = {
+  named: Readonly<Record<string, unknown>>
+  texts: readonly string[]
+  turn?: number
+  only?: string
+}
 
 const others: readonly unknown[] = [true, 1, 20, 1_000_000, null, {}]
 
@@ -39,8 +30,10 @@ function fieldsOf(
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, part]) => {
       const chosen = choices.named[name]
-      if (chosen === null && isAccepted(part, undefined)) return []
-      const isFit = chosen !== undefined && isAccepted(part, chosen)
+      const isOther = choices.only !== undefined && choices.only !== name
+      if (isOther && isAccepted(part, undefined)) return []
+      if (chosen === null && choices.only !== name && isAccepted(part, undefined)) return []
+      const isFit = chosen !== undefined && chosen !== null && isAccepted(part, chosen)
       return [[name, isFit ? chosen : sampleOf(part, choices, depth)]]
     }),
   )
@@ -53,16 +46,22 @@ function fieldsOf(
 export function sampleOf(schema: z.ZodType, choices: Choices, depth = 0): unknown {
   const def = defOf(schema)
   const { shape, element, innerType, options, left, right, getter, entries, values } = def
+  const { turn = 0 } = choices
   if (depth > 16) return null
   const inside = (part: z.ZodType) => sampleOf(part, choices, depth + 1)
   if (shape) return fieldsOf(shape, choices, depth + 1)
-  if (element) return [inside(element)]
+  if (element) {
+    const [one, other] = [inside(element), inside(element)]
+    return isAccepted(schema, [one]) || !isAccepted(schema, [one, other]) ? [one] : [one, other]
+  }
   if (entries) return Object.values(entries)[0]
   if (values) return values[0]
   if (def.keyType && def.valueType) return { [String(inside(def.keyType))]: inside(def.valueType) }
   if (left && right) return { ...Object(inside(left)), ...Object(inside(right)) }
-  if (options)
-    return options.map(inside).find((value) => isAccepted(schema, value)) ?? inside(options[0] as z.ZodType)
+  if (options) {
+    const turned = options.map((_, at) => options[(at + turn) % options.length] as z.ZodType)
+    return turned.map(inside).find((value) => isAccepted(schema, value)) ?? inside(options[0] as z.ZodType)
+  }
   if (getter) return inside(getter())
   const isValue = (part: z.ZodType | undefined) => part !== undefined && defOf(part).type !== 'transform'
   const inner = [innerType, def.in, def.out].filter(isValue).map((part) => inside(part as z.ZodType))
@@ -81,12 +80,27 @@ function without(value: unknown, [name, ...rest]: PropertyKey[]): void {
   else delete holder[name]
 }
 
-/** Returns a parsed sample of the input of a call, without the fields that it refuses; null when that is not enough. */
-export function acceptedSample(schema: z.ZodType, choices: Choices): { data: unknown } | null {
+/** The number of variants of objects that a schema's largest union has, at least 1. */
+export function variantsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): number {
+  if (seen.has(schema)) return 1
+  seen.add(schema)
+  const parts = partsOf(schema).map(([, part]) => part)
+  const objects = (defOf(schema).options ?? []).filter((one) => partsOf(one).length > 0)
+  return Math.max(1, objects.length, ...parts.map((part) => variantsOf(part, seen)))
+}
+
+/**
+ * Returns a sample of the input of a call as it is sent and as it is parsed, without the fields that it refuses; null when
+ * that is not enough.
+ */
+export function acceptedSample(
+  schema: z.ZodType,
+  choices: Choices,
+): { given: unknown; data: unknown } | null {
   const sample = sampleOf(schema, choices)
   for (let round = 0; round < 6; round++) {
     const parsed = schema.safeParse(sample)
-    if (parsed.success) return { data: parsed.data }
+    if (parsed.success) return { given: sample, data: parsed.data }
     for (const { path } of parsed.error.issues) without(sample, path)
   }
   return null

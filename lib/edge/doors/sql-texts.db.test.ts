@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testBrowser, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
-import { testAdAccount, testBusiness } from '@/lib/business/testing.server'
-import { board, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../domains.server'
 import { acceptedSample } from './sample-input.testing'
+import { mark, sampleWorld, textsWith } from './sample-world.testing.server'
 
-/** A word in no statement of ours, and what would end a literal around it. */
-const mark = 'zqxjkv'
+/** Texts that would end a literal around a word of ours. */
 const hostile = [`${mark}' "; -- \\`, mark]
 
 type Callable = {
@@ -34,46 +31,8 @@ const callables: Callable[] = (domains as readonly Domain[]).flatMap(({ endpoint
 let me: Member
 let named: Record<string, unknown>
 beforeAll(async () => {
-  me = await testBusiness()
-  const { id: ad_account_id } = await testAdAccount(me)
-  const { id: board_id } = await board(me)
-  const { id: pin_id, aggregated_pin_data } = await pin(me, board_id)
-  const email = `${mark}@example.org`
-  named = {
-    ...{ board_id, boardId: board_id, pin_id, pinId: pin_id, pin: pin_id, id: pin_id },
-    ...{ objectId: aggregated_pin_data.id, user_id: me.id, userId: me.id, username: me.user.username },
-    ...{ business_id: me.id, ad_account_id, client_id: randomUUID(), bookmarks: [], page_size: 25 },
-    ...{ passcode: '1234', confirmPasscode: '1234', backupEmail: email, confirmBackupEmail: email },
-    ...{
-      width: 0.5,
-      height: 0.5,
-      x: 0.1,
-      y: 0.1,
-      overlays: [],
-      start: 0,
-      end: 9_000,
-      time_zone: 'Europe/Paris',
-    },
-    ...{ postal_code: '12345', featureMap: {}, feedback_data: JSON.stringify({ message: mark }) },
-    keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
-    // Fields that exclude others of the same input.
-    ...{
-      carousel_data: null,
-      pin_tags: null,
-      clips: null,
-      recipe_data: null,
-      image_url: null,
-      upload_id: null,
-    },
-    ...{ to: null, before_id: null },
-  }
+  ;({ me, named } = await sampleWorld())
 })
-
-/** Values that a field of text may take, the most hostile first. */
-const textsWith = (text: string) => [
-  ...[text, mark, `${mark}@example.org`, `https://example.org/${mark}`, 'https://example.org/', '1', '0'],
-  ...['2030-01-01', '2030-01-01T00:00:00Z', 'US', 'en-US', 'USD', '12:00', 'a'.repeat(32), 'a'.repeat(64)],
-]
 
 /** Calls with `text` in each field that takes it; returns the statements and errors; null for a refused input. */
 async function statementsOf({ input, needs, run }: Callable, text: string) {

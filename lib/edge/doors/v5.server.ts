@@ -1,4 +1,3 @@
-import { withOwnBusiness } from '@/lib/business/hierarchy/own-business.server'
 import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
@@ -12,6 +11,7 @@ import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
+import { rateCategoryOf } from './rate-category'
 import { admitCaller, callIn, fileAnswer, methodsOf, runEndpoint, verbOf } from './rest.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
@@ -60,6 +60,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       limit: asked?.limit ?? 'read',
       isByAccount: true,
       tellsLimit: true,
+      category: route ? rateCategoryOf(verb, route.pattern) : undefined,
       csrf: asked ? undefined : 'exempt',
       refuse: (error) => ({
         code: error.code,
@@ -73,8 +74,7 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
         const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
         refuseUnknown(asked, body)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        const run = () => runEndpoint(asked, verb, { ...call, input: given }, given)
-        return plainAnswer(asked, await withOwnBusiness(call.viewer, given, run))
+        return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))
       },
     })(request)
   }

@@ -6,6 +6,7 @@ import { createdPins, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
+import { profileParts } from '@/lib/people/profiles/parts.server'
 import { profileOf } from '@/lib/people/profiles/queries.server'
 import { counted } from './counted'
 import { feedState, firstPage } from './feed-state'
@@ -22,7 +23,10 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     query.get('sort') ?? (await settingsOf(user.id)).board_sort_order,
   )
   const sort = wanted.data ?? 'last_pinned_to'
-  const portrait = await linkPreviewOf(user.image_large_url)
+  const [portrait, parts] = await Promise.all([
+    linkPreviewOf(user.image_large_url),
+    profileParts(viewer, user.id),
+  ])
   const seo = await withSearchVisibility(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
     description:
@@ -47,7 +51,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   // Favorites are visible to their owner only.
   if (query.get('tab') === 'favorites' && isMember(viewer) && isSelf) {
     const page = await favoritesOf(viewer, firstPage)
-    const screen = { name: 'profile', userId: user.id, tab: 'favorites', feed: 'favorites' } as const
+    const screen = { name: 'profile', userId: user.id, parts, tab: 'favorites', feed: 'favorites' } as const
     const feeds = { favorites: feedState(page) }
     return {
       screen: { ...screen, ...noBoards, sort },
@@ -57,7 +61,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
       seo,
     }
   }
-  const base = { name: 'profile' as const, userId: user.id, sort }
+  const base = { name: 'profile' as const, userId: user.id, sort, parts }
   if (query.get('tab') === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)
     const feed = `created:${user.username}`

@@ -18,6 +18,7 @@ import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type { WireOverview } from '@/lib/edge/overview/schema'
+import type { ProfileParts } from '@/lib/people/profiles/parts'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
@@ -45,6 +46,8 @@ type EdgeScreen =
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
+      /** The tabs that have something to show, beside those that always show. */
+      parts: ProfileParts
       /** The first page of the tries, on their tab. */
       tries?: { items: WireUserTry[]; bookmark: string | null }
     }

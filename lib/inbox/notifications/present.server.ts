@@ -25,6 +25,8 @@ export type NotificationRow = {
   board_name: string | null
   board_slug: string | null
   board_owner: string | null
+  /** The signature of the board's picture. */
+  board_cover: string | null
   request: WireNotification['request']
 }
 
@@ -62,7 +64,12 @@ export function presentNotification(row: NotificationRow): WireNotification {
         }
       : null,
     board: board_id
-      ? { id: board_id, name: row.board_name ?? '', url: `/${row.board_owner}/${row.board_slug}/` }
+      ? {
+          id: board_id,
+          name: row.board_name ?? '',
+          url: `/${row.board_owner}/${row.board_slug}/`,
+          image_cover_url: row.board_cover && imageUrl(row.board_cover, '136x136', 'webp'),
+        }
       : null,
     object_type: row.object_type,
     object_id: row.object_id,

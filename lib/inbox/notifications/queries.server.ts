@@ -1,6 +1,7 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { mailedTo } from '@/lib/content/collaboration/link-sql.server'
+import { boardCover } from '@/lib/content/collaboration/queries.server'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
@@ -54,6 +55,13 @@ const joinState = `case when exists (select from boards q where q.id = n.group_i
   and exists (select from board_invites i where i.board_id = n.group_id and i.state = 'requested'
     and i.user_id = (a.actors -> 0 ->> 'id')::bigint) then 'open' end`
 
+/** SQL for the state of the first message of entry n to the viewer, who has not accepted it yet. */
+const contactState = `case when exists (select from conversation_members c
+    where c.conversation_id = n.group_id and c.user_id = $1 and c.status = 'pending') then 'open' end`
+
+/** SQL for the picture of the board of entry n; an invitation shows it before the board can be seen, as its page does. */
+const coverOf = boardCover(`(n.kind = 'board_invite' or ${pinSeen('p', 'b', '$1')})`)
+
 /** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
 const entry = (
   actions: Actions,
@@ -63,8 +71,10 @@ const entry = (
       where c.id = l.object_id::bigint and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}) end as quote,
     a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
+    ${coverOf} as board_cover,
     case when n.kind = 'board_invite' then ${inviteState}
       when n.kind = 'board_request' and a.actor_count = 1 then ${joinState}
+      when n.kind = 'contact_request' then ${contactState}
       when n.kind <> 'follow_request' then null
       when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
       when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)

@@ -34,6 +34,7 @@ export const wireNotification = z.strictObject({
       id: safeString(),
       name: safeString(),
       url: safeString(),
+      image_cover_url: safeString().nullable(),
     })
     .nullable(),
   /** The pin it is about, if any. */
@@ -41,7 +42,7 @@ export const wireNotification = z.strictObject({
   object_id: safeString(),
   /** Further ids for its target, as given by the notifying domain. */
   data: z.record(safeString(), safeString()),
-  /** State of a follow request, open or accepted, or of an invitation to a board or one request to join it, open; otherwise null. */
+  /** State of a follow request, open or accepted, or of an invitation to a board, one request to join it or a first message, open; otherwise null. */
   request: z.enum(['open', 'accepted']).nullable(),
   /** The start of the newest comment that it is about; null for other kinds. */
   quote: safeString().nullable(),

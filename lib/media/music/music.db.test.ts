@@ -15,7 +15,7 @@ import { musicLimits } from './limits'
 import { makeTrack, requeueMusic } from './make-track.server'
 import { incomingMusicKey, musicKey } from './music-key'
 import { libraryOf, tracksLike } from './queries.server'
-import { libraryGet, tracksGet } from './schema'
+import { libraryGet, tracksGet, trackUpdate } from './schema'
 import { added, readyTrack, sound } from './testing.server'
 
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
@@ -203,8 +203,10 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
 test('changes the title and artist of a track, and refuses a missing one', async () => {
   const admin = await person()
   const { id } = await readyTrack()
-  const words = { title: 'New', artist: '' }
+  const words = { title: 'New', artist: 'Somebody' }
   expect(await changeTrack(admin, { track_id: id, ...words }, origin)).toMatchObject({ id, ...words })
+  const renamed = trackUpdate.parse({ track_id: id, title: 'Only this' })
+  expect(await changeTrack(admin, renamed, origin)).toMatchObject({ ...words, title: 'Only this' })
   await expect(changeTrack(admin, { track_id: '1', ...words }, origin)).rejects.toEqual(code(404))
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { musicLimits, trackFailures, trackStates } from './limits'
 
 const words = {
@@ -9,7 +10,17 @@ const words = {
 
 /** The texts of an uploaded track: the form's fields besides its file. */
 export const trackCreate = z.object(words)
-export const trackUpdate = z.object({ track_id: idSchema, ...words })
+/** Changes the given words. */
+export const trackUpdate = z
+  .object({
+    track_id: idSchema,
+    title: words.title.optional(),
+    artist: text(musicLimits.artist).optional(),
+  })
+  .refine(({ title, artist }) => title !== undefined || artist !== undefined, {
+    path: ['title'],
+    ...because('required'),
+  })
 export const trackDelete = z.object({ track_id: idSchema })
 
 export const libraryGet = listOptions

@@ -7,6 +7,7 @@ import type { Member } from '@/lib/core/viewer'
  */
 const table = {
   'pin.note': ['maker'],
+  'pin.read-statistics': ['maker'],
   'pin.highlight-comment': ['maker'],
   'pin.edit-form': ['maker'],
   'pin.mark-partnership': ['maker'],

@@ -11,11 +11,10 @@ export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' 
 export type Send = (query: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Returns a statement with its values and the name under which it is prepared. */
-export const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = query.values ?? []) => ({
-  ...query,
-  name: name ?? statementName(query.text, values.length),
-  values,
-})
+export function named({ name, ...query }: pg.QueryConfig, given?: unknown[]) {
+  const values: unknown[] = given ?? query.values ?? []
+  return { ...query, name: name ?? statementName(query.text, values.length), values }
+}
 
 /**
  * Returns the senders of transactions and of the database: one table for all bundles, since `db()` is shared by all.

@@ -21,8 +21,11 @@ const limit = { items: 200, bytes: bufferLimit - 1024 }
 
 let isAllowed = false
 
-/** Uses `keepalive`, which outlives the page and allows headers, unlike a beacon. Failures are ignored. */
-async function send(name: string, options: object): Promise<boolean> {
+/**
+ * Sends a report to a resource, and returns whether it arrived. Uses `keepalive`, which outlives the page and allows headers,
+ * unlike a beacon. Failures are ignored.
+ */
+export async function sendReport(name: string, options: object): Promise<boolean> {
   try {
     const answer = await inSession(name, () =>
       fetch(`/resource/${name}/create/`, {
@@ -44,7 +47,8 @@ const again = new WeakSet<ContextEvent>()
 
 /** Always-logged events are retried once, with a later batch. */
 async function sendEvents(items: ContextEvent[]): Promise<void> {
-  if ((await send('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed) return
+  if ((await sendReport('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed)
+    return
   for (const event of items)
     if (isAlwaysLogged(event.event_type) && !again.has(event)) {
       again.add(event)
@@ -53,7 +57,7 @@ async function sendEvents(items: ContextEvent[]): Promise<void> {
 }
 
 const stats = new Batch<Stat>(
-  (items) => void send('StatsLogResource', { source: 'browser', stats: items }),
+  (items) => void sendReport('StatsLogResource', { source: 'browser', stats: items }),
   limit,
 )
 const events = new Batch<ContextEvent>((items) => void sendEvents(items), limit)

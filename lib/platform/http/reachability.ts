@@ -10,7 +10,7 @@ type Try = () => Promise<unknown>
  */
 export class Reachability {
   private isLost = false
-  private isTrying = false
+  private trying: Promise<void> | null = null
   private isAskedAgain = false
   private pause = firstPause
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -35,24 +35,29 @@ export class Reachability {
     this.change(false)
   }
 
-  /** A request got no answer, or the browser says that the network has changed: asks the server. */
-  async check(): Promise<void> {
-    this.isAskedAgain = this.isTrying
-    if (this.isTrying) return
-    this.isTrying = true
-    clearTimeout(this.timer)
-    try {
-      await this.ask()
-      this.answered()
-    } catch {
-      this.change(true)
-      this.timer = setTimeout(() => void this.check(), this.pause)
-      this.pause = Math.min(this.pause * 2, lastPause)
-    } finally {
-      this.isTrying = false
-    }
-    // The network changed in the meantime: what was learned may be out of date.
-    if (this.isAskedAgain) await this.check()
+  /** A request got no answer, or the browser says that the network has changed: asks the server. Resolves once it is known. */
+  check(): Promise<void> {
+    this.isAskedAgain = this.trying !== null
+    this.trying ??= this.find().finally(() => {
+      this.trying = null
+    })
+    return this.trying
+  }
+
+  private async find(): Promise<void> {
+    do {
+      // Once more if the network changed in the meantime: what was learned may be out of date.
+      this.isAskedAgain = false
+      clearTimeout(this.timer)
+      try {
+        await this.ask()
+        this.answered()
+      } catch {
+        this.change(true)
+        this.timer = setTimeout(() => void this.check(), this.pause)
+        this.pause = Math.min(this.pause * 2, lastPause)
+      }
+    } while (this.isAskedAgain)
   }
 
   private change(isLost: boolean): void {

@@ -10,6 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { useSaveSettings } from '../use-setting'
+import { ClosingFacts, mayClose, useClosing } from './closing-facts'
 
 type Name = 'business_name' | 'first_name' | 'last_name'
 
@@ -44,10 +45,20 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
       ),
     onDone: () => {
       onDone()
-      showToast({ message: t(isBusiness ? 'nowPersonal' : 'nowBusiness') })
+      showToast(
+        isBusiness ? { message: t('nowPersonal') } : { message: t('nowBusiness'), href: '/business/hub/' },
+      )
     },
   })
   return { ...form, values, setValues, isOver, labels }
+}
+
+/** Returns what ends with the viewer's business; null for a person, and where the host disabled the area. */
+function useEnds(isBusiness: boolean) {
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const id = isBusiness && viewer?.has_business_area ? viewer.id : null
+  const ends = useClosing(id)
+  return id === null ? null : ends
 }
 
 /** Converts a personal account to a business, or a business to a personal account. */
@@ -55,31 +66,36 @@ export function KindDialog({ isBusiness, onClose }: { isBusiness: boolean; onClo
   const t = useTranslations('settings.kind')
   const cancel = useTranslations('settings')('cancel')
   const kind = isBusiness ? 'business' : 'personal'
+  const ends = useEnds(isBusiness)
   const { form, isBusy, onSubmit, errorOf, values, setValues, isOver, labels } = useConversion(
     isBusiness,
     onClose,
   )
+  // Nobody confirms what they have not read: the button waits for the list.
+  const isReady = !ends || (ends.closing !== null && mayClose(ends.closing))
   return (
     <Dialog title={t(`${kind}.convert`)} onClose={onClose} isBusy={isBusy}>
       <form ref={form} className={fields.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
         <p>{t(`${kind}.lead`)}</p>
+        {ends && <ClosingFacts {...ends} />}
         <p className={fields.error} role="alert">
           {errorOf(null)}
         </p>
-        {namesOf(isBusiness).map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            label={labels[name]}
-            limit={settingsLimits[name]}
-            required={name !== 'last_name'}
-            value={values[name]}
-            error={errorOf(name)}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-          />
-        ))}
+        {isReady &&
+          namesOf(isBusiness).map((name) => (
+            <FormField
+              key={name}
+              name={name}
+              label={labels[name]}
+              limit={settingsLimits[name]}
+              required={name !== 'last_name'}
+              value={values[name]}
+              error={errorOf(name)}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          ))}
         <div className={fields.buttons}>
-          <Button look="accent" type="submit" disabled={isOver} aria-disabled={isBusy}>
+          <Button look="accent" type="submit" disabled={isOver || !isReady} aria-disabled={isBusy}>
             {isBusy ? t('converting') : t('do')}
           </Button>
           <Button disabled={isBusy} onClick={onClose}>

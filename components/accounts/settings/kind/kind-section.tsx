@@ -3,10 +3,8 @@ import fields from '@/components/accounts/frame/fields.module.css'
 import { Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { adultAge, ageOn } from '@/lib/accounts/sign-up/age'
 import { useAppSelector } from '@/store/hooks'
-import { TextSetting } from '../text-setting'
 import { KindDialog } from './kind-dialog'
 
 /** Shows the kind of the account, with a button to convert it. */
@@ -19,14 +17,6 @@ export function KindSection() {
   const kind = isBusiness ? 'business' : 'personal'
   return (
     <Section title={t('title')}>
-      {isBusiness && (
-        <TextSetting
-          name="business_name"
-          label={t('businessName')}
-          limit={settingsLimits.business_name}
-          required
-        />
-      )}
       <div className={fields.row}>
         <div>
           <p className={fields.label}>{t(`${kind}.is`)}</p>

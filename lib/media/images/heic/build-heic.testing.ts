@@ -45,6 +45,8 @@ export type Grid = {
   turns?: number
   /** True to mirror it left to right. */
   isMirrored?: boolean
+  /** Numbers of its primaries, transfer and matrix (H.273). */
+  colors?: [primaries: number, transfer: number, matrix: number]
   /** The decoder's configuration of all tiles, instead of theirs. */
   configuration?: Buffer
 }
@@ -61,6 +63,7 @@ export function heicGrid({ tiles, columns, side = 64, ...given }: Grid): Buffer 
     ...(given.turns ? [box('irot', u8(given.turns))] : []),
     // 1 is the vertical axis.
     ...(given.isMirrored ? [box('imir', u8(1))] : []),
+    ...(given.colors ? [box('colr', Buffer.from('nclx', 'latin1'), u16(...given.colors), u8(0x80))] : []),
   ]
   const properties = [
     full('ispe', 0, 0, u32(width, height)),

@@ -9,6 +9,8 @@ import type { PngHead, Strip } from './stored-png.server'
 /** Numbers of libheif's interface (heif_image.h, heif_decoding.h). */
 const rgbSpace = 1
 const interleaved = { 3: 10, 4: 11 } as const
+/** Red, green and blue of two bytes each, the low one first: all bits of an HDR photo. */
+const interleavedDeep = 14
 const interleavedChannel = 10
 const ignoreTurns = 1
 
@@ -27,6 +29,8 @@ export class HeicDecoder {
   private constructor(
     private readonly heif: MainModule,
     bytes: Buffer,
+    /** True to decode all bits of each color, in two bytes, instead of eight. */
+    private readonly isDeep: boolean,
   ) {
     // The second field of its limits: the pixels of a picture, in 64 bits.
     const limits = heif._heif_get_global_security_limits()
@@ -44,13 +48,13 @@ export class HeicDecoder {
     this.handle = this.numberAt(this.out)
   }
 
-  /** Starts a decoder of a photo. */
-  static async of(bytes: Buffer): Promise<HeicDecoder> {
+  /** Starts a decoder of a photo; a deep one returns colors of two bytes. */
+  static async of(bytes: Buffer, isDeep = false): Promise<HeicDecoder> {
     const { default: start } = await import('libheif-js/libheif-wasm/libheif.js')
     const packages = createRequire(path.join(process.cwd(), 'package.json'))
     const wasmBinary = await readFile(packages.resolve('libheif-js/libheif-wasm/libheif.wasm'))
     const quiet = { print: () => undefined, printErr: () => undefined }
-    return new HeicDecoder(start({ wasmBinary, ...quiet }), bytes)
+    return new HeicDecoder(start({ wasmBinary, ...quiet }), bytes, isDeep)
   }
 
   private numberAt(pointer: number): number {
@@ -67,9 +71,22 @@ export class HeicDecoder {
     return this.heif._heif_image_handle_is_premultiplied_alpha(this.handle) !== 0
   }
 
+  /** The bits of each color; more than eight only for a deep decoder. */
+  get bits(): number {
+    if (!this.isDeep) return 8
+    const bits = this.heif._heif_image_handle_get_luma_bits_per_pixel(this.handle)
+    if (bits < 8 || bits > 16) throw new MediaRefused('broken')
+    return bits
+  }
+
+  private get pixelBytes(): number {
+    return this.isDeep ? 6 : 3
+  }
+
   /** Decodes the whole picture, turned and cut as the file says. */
   whole(channels: 3 | 4): { head: Pick<PngHead, 'width' | 'height'>; strips: Strip[] } {
-    this.heif._heif_decode_image(this.error, this.handle, this.out, rgbSpace, interleaved[channels], 0)
+    const colors = this.isDeep ? interleavedDeep : interleaved[channels]
+    this.heif._heif_decode_image(this.error, this.handle, this.out, rgbSpace, colors, 0)
     this.check()
     const { width, height, ...strip } = this.planeOf(this.numberAt(this.out))
     return { head: { width, height }, strips: [{ ...strip, rows: height }] }
@@ -81,11 +98,15 @@ export class HeicDecoder {
     if (columns * width * height > maxImagePixels) throw new MediaRefused('parts')
     const options = this.heif._heif_decoding_options_alloc()
     this.heif.HEAPU8[options + ignoreTurns] = 1
-    const stride = columns * width * 3
+    const { pixelBytes } = this
+    const stride = columns * width * pixelBytes
     const data = Buffer.alloc(stride * height)
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++)
-        this.pasteTile({ column, row, options }, { data, stride, at: column * width * 3, width, height })
+        this.pasteTile(
+          { column, row, options },
+          { data, stride, at: column * width * pixelBytes, width, height },
+        )
       yield { data, stride, rows: height }
     }
   }
@@ -104,12 +125,13 @@ export class HeicDecoder {
     to: { data: Buffer; stride: number; at: number; width: number; height: number },
   ): void {
     const { heif, error, handle, out } = this
-    const rgb = interleaved[3]
+    const { pixelBytes } = this
+    const rgb = this.isDeep ? interleavedDeep : interleaved[3]
     heif._heif_image_handle_decode_image_tile(error, handle, out, rgbSpace, rgb, options, column, row)
     this.check()
     const image = this.numberAt(out)
     const plane = this.planeOf(image)
-    const bytes = Math.min(plane.width, to.width) * 3
+    const bytes = Math.min(plane.width, to.width) * pixelBytes
     for (let y = 0; y < Math.min(plane.height, to.height); y++)
       to.data.set(plane.data.subarray(y * plane.stride, y * plane.stride + bytes), y * to.stride + to.at)
     heif._heif_image_release(image)

@@ -5,6 +5,7 @@ import { inspectImage } from '../inspect'
 import { type MediaRefusalReason, MediaRefused } from '../media-refused'
 import { heicConfiguration, heicFile, heicGrid, placeIn } from './build-heic.testing'
 import { storedPng } from './stored-png.server'
+import { pressed } from './tones'
 
 function verdict(bytes: Buffer) {
   try {
@@ -47,6 +48,32 @@ function expectColors(found: number[][], wanted: number[][]) {
       expect(Math.abs((color[channel] ?? 0) - value), `${color} for ${wanted[index]}`).toBeLessThan(9)
   })
 }
+
+/** Pictures of lights in BT.2020: paper in gray, red and blue, and a lamp of 900 nits. */
+const ofPaper = [
+  [192, 192, 192],
+  [180, 60, 70],
+  [60, 80, 180],
+]
+
+test.each([
+  ['pq-tile', 16],
+  ['hlg-tile', 18],
+])('maps the tones of %s to those of usual screens: paper stays, a lamp is white', async (name, transfer) => {
+  const photo = heicGrid({ tiles: [heicFile(name), heicFile(name)], columns: 2, colors: [9, transfer, 6] })
+  const { corners, image } = await made(photo)
+  expect(image).toMatchObject({ ext: 'jpg', width: 128, height: 64 })
+  expectColors([corners[0] ?? [], corners[2] ?? []], [ofPaper[0] ?? [], ofPaper[2] ?? []])
+  expect(Math.min(...(corners[3] ?? [0]))).toBeGreaterThan(235)
+  expectColors([corners[1] ?? []], [ofPaper[1] ?? []])
+})
+
+test('presses bright lights together without a step, up to white', () => {
+  expect(pressed(0.8)).toBe(0.8)
+  expect(pressed(0.81)).toBeCloseTo(0.81, 2)
+  expect(pressed(2)).toBeLessThan(pressed(4))
+  expect(pressed(50)).toBeCloseTo(1, 5)
+})
 
 const red64 = heicFile('red-tile')
 const blue64 = heicFile('blue-tile')

@@ -1,0 +1,45 @@
+import type { AssetPermission } from '@/lib/business/access/permissions'
+import { v5 } from '@/lib/edge/client/v5-client'
+import type { Change } from '../kit/change-all'
+
+/** The maximum of listed assets; others are found by name. */
+export const mostListed = 100
+
+/** The kind of holders of permissions on the assets of a business. */
+export type Grantee = 'members' | 'partners'
+
+/**
+ * Reads the direct permissions of a person or a partner on the assets of a business, ordered by name and including
+ * assets without any: the first assets, or those whose names contain a term.
+ */
+export function heldBy(kind: Grantee, business_id: string, id: string, search_term = '') {
+  const asked = { business_id, search_term, include_unassigned: 'true', page_size: mostListed } as const
+  return kind === 'members'
+    ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
+    : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
+}
+
+/** The permissions that someone is to have on an asset. */
+export type Access = { who: string; asset_id: string; permissions: readonly AssetPermission[] }
+
+/** Sets the permissions of people or partners on assets; the id of an item is its place in the list. */
+export const setAccess = (kind: Grantee, list: readonly Access[]): Change => ({
+  most: 100,
+  send: async (business_id, items) => {
+    const given = items.flatMap(({ id }) => {
+      const one = list[Number(id)]
+      return one ? [{ ...one, permissions: [...one.permissions] }] : []
+    })
+    if (kind === 'members')
+      await v5('PATCH /v5/businesses/:business_id/members/assets/access', {
+        business_id,
+        accesses: given.map(({ who, ...access }) => ({ member_id: who, ...access })),
+      })
+    else
+      await v5('PATCH /v5/businesses/:business_id/partners/assets', {
+        business_id,
+        accesses: given.map(({ who, ...access }) => ({ partner_id: who, ...access })),
+      })
+    return []
+  },
+})

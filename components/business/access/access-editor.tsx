@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { AssetPermission } from '@/lib/business/access/permissions'
+import { assetTypes } from '@/lib/business/access/permissions'
+import type { WireHeldAsset } from '@/lib/business/people/schema'
+import { changeAll } from '../kit/change-all'
+import { refusalOf, useFormCall } from '../kit/use-form-call'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
+import styles from './access.module.css'
+import { type Grantee, heldBy, mostListed, setAccess } from './access-calls'
+import { AssetAccess } from './asset-access'
+import { isSame } from './presets'
+
+type Held = { items: readonly WireHeldAsset[]; total_count: number }
+type Props = { kind: Grantee; business_id: string; ids: readonly string[]; onDone: () => void }
+
+/** A change that is not saved yet. */
+type Changes = Readonly<Record<string, { asset: WireHeldAsset; permissions: AssetPermission[] }>>
+
+/** Assets above this number can be searched. */
+const few = 8
+
+/**
+ * Shows what a person or a partner may do with each asset of the business, and saves changes of many assets at once.
+ * For several, what is chosen on an asset replaces what each of them has on it.
+ */
+export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
+  const t = useTranslations('business')
+  const [first = ''] = ids
+  const [term, setTerm] = useState('')
+  const [changes, setChanges] = useState<Changes>({})
+  const isOne = ids.length === 1
+  const list = useLoaded<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
+    heldBy(kind, business_id, first, term),
+  )
+  const [total, setTotal] = useState(0)
+  if (list.data && term === '' && total !== list.data.total_count) setTotal(list.data.total_count)
+  const found = (list.data?.items ?? []).map((asset) => (isOne ? asset : { ...asset, permissions: [] }))
+  const changed = Object.values(changes)
+  const set = (asset: WireHeldAsset, permissions: AssetPermission[]) => {
+    const { [asset.asset_id]: _before, ...others } = changes
+    const isBack = isOne && isSame(asset.permissions, permissions)
+    setChanges(isBack ? others : { ...others, [asset.asset_id]: { asset, permissions } })
+  }
+  return (
+    <section className={styles.editor}>
+      <h3>{t('grants.title')}</h3>
+      {!isOne && <p>{t('grants.bulk', { count: ids.length })}</p>}
+      {total > few && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={t('grants.find')}
+          placeholder={t('grants.find')}
+          value={term}
+          maxLength={100}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+      )}
+      <NotLoaded of={list} />
+      {list.data && total === 0 && term === '' && <p>{t('grants.none')}</p>}
+      {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
+      <div className={styles.assets} aria-busy={list.data === null}>
+        {assetTypes.map((type) => {
+          const assets = found.filter((asset) => asset.asset_type === type)
+          if (assets.length === 0) return null
+          return (
+            <section key={type}>
+              <h4>{t(`grants.types.${type}`)}</h4>
+              {assets.map((asset) => (
+                <AssetAccess
+                  key={asset.asset_id}
+                  asset={asset}
+                  isUnknown={!isOne}
+                  changed={changes[asset.asset_id]?.permissions ?? null}
+                  onChange={(permissions) => set(asset, permissions)}
+                />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+      {total > mostListed && term === '' && <p>{t('grants.more', { most: mostListed })}</p>}
+      {changed.length > 0 && (
+        <Summary
+          changes={changes}
+          ids={ids}
+          kind={kind}
+          business_id={business_id}
+          onCancel={() => setChanges({})}
+          onSaved={() => {
+            const saved = (asset: WireHeldAsset) =>
+              changes[asset.asset_id]
+                ? { ...asset, permissions: changes[asset.asset_id]?.permissions ?? [] }
+                : asset
+            if (list.data) list.change({ ...list.data, items: list.data.items.map(saved) })
+            setChanges({})
+            onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type SummaryProps = {
+  changes: Changes
+  kind: Grantee
+  business_id: string
+  ids: readonly string[]
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Shows what will change, before it is saved. */
+function Summary({ changes, kind, business_id, ids, onCancel, onSaved }: SummaryProps) {
+  const t = useTranslations('business')
+  const [done, setDone] = useState(0)
+  const changed = Object.values(changes)
+  const said = (permissions: readonly AssetPermission[]) =>
+    permissions.map((one) => t(`permissions.${one}`)).join(', ') || t('grants.noAccess')
+  const call = useFormCall(async () => {
+    const wanted = ids.flatMap((who) =>
+      changed.map(({ asset, permissions }) => ({ who, asset_id: asset.asset_id, permissions })),
+    )
+    const items = wanted.map((_, index) => ({ id: String(index) }))
+    const {
+      changed: count,
+      left,
+      reason,
+    } = await changeAll(setAccess(kind, wanted), business_id, items, setDone)
+    if (reason !== null) {
+      const counts = { changed: count, count: items.length, left: left.length }
+      throw refusalOf({ message: items.length === 1 ? reason : t('bulk.partly', { ...counts, reason }) })
+    }
+    showToast({ message: t('grants.saved') })
+    onSaved()
+  }, {})
+  return (
+    <form className={styles.summary} onSubmit={call.onSubmit}>
+      <h4>{t('grants.changes', { count: changed.length })}</h4>
+      <ul>
+        {changed.map(({ asset, permissions }) => (
+          <li key={asset.asset_id}>
+            <bdi>{asset.name}</bdi>: {ids.length === 1 && <del>{said(asset.permissions)}</del>}{' '}
+            <ins>{said(permissions)}</ins>
+          </li>
+        ))}
+      </ul>
+      <Problem>{call.problem}</Problem>
+      <p role="status">
+        {call.isBusy && ids.length > 1 && t('bulk.progress', { done, count: ids.length * changed.length })}
+      </p>
+      <div className={styles.answers}>
+        <Button type="submit" look="accent" disabled={call.isBusy}>
+          {t('grants.save')}
+        </Button>
+        <Button disabled={call.isBusy} onClick={onCancel}>
+          {t('grants.discard')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from '@/i18n/texts'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { everyPage } from '../kit/every-page'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
+import styles from './access.module.css'
+
+type Props = { business_id: string; asset_id: string }
+
+/** Shows everyone who holds permissions on an ad account or a profile: people, and partners. */
+export function AssetHolders({ business_id, asset_id }: Props) {
+  const t = useTranslations('business')
+  const asked = { business_id, asset_id, page_size: 250 }
+  const list = useLoaded(`${business_id}:${asset_id}`, async () => {
+    const [people, partners] = await Promise.all([
+      everyPage((next) =>
+        v5('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...asked, ...next }),
+      ),
+      everyPage((next) =>
+        v5('GET /v5/businesses/:business_id/assets/:asset_id/partners', { ...asked, ...next }),
+      ),
+    ])
+    return { people, partners }
+  })
+  const { people = [], partners = [] } = list.data ?? {}
+  return (
+    <section className={styles.editor}>
+      <h3>{t('grants.holders')}</h3>
+      <NotLoaded of={list} />
+      {list.data && people.length + partners.length === 0 && <p>{t('grants.noHolders')}</p>}
+      {[
+        { title: t('tables.employees'), holders: people },
+        { title: t('tables.partners'), holders: partners },
+      ].map(
+        ({ title, holders }) =>
+          holders.length > 0 && (
+            <section key={title}>
+              <h4>{title}</h4>
+              <ul className={styles.holders}>
+                {holders.map(({ user, permissions }) => (
+                  <li key={user.id}>
+                    <bdi>{user.username ?? user.id}</bdi>
+                    <small>
+                      {permissions.map((one) => t(`permissions.${one}` as 'permissions.ADMIN')).join(', ')}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Row as LibraryRow } from '@tanstack/react-table'
+import { memo } from 'react'
+import { useTranslations } from '@/i18n/texts'
+import type { TableName } from '@/lib/business/tables/names'
+import { columnsOf, type features, type Row } from './columns'
+import styles from './table.module.css'
+
+type Props = {
+  table: TableName
+  row: LibraryRow<typeof features, Row>
+  /** The columns shown, which decide the cells of the row. */
+  visibility: object
+  canSelect: boolean
+  isSelected: boolean
+  /** True if everything that matches is selected, so that single rows cannot be changed. */
+  isAll: boolean
+  onOpen: (row: Row) => void
+}
+
+/** Shows a row of a management table; memoized, since a page has up to 250. */
+export const TableRow = memo(function TableRow({ table, row, canSelect, isSelected, isAll, onOpen }: Props) {
+  const t = useTranslations('business')
+  const cells = row.getVisibleCells()
+  const name = String(cells[0]?.getValue() ?? '')
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {canSelect && (
+        <td className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={t('selectRow', { name })}
+            checked={(isAll && row.getCanSelect()) || isSelected}
+            disabled={isAll || !row.getCanSelect()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {cells.map((cell, index) => {
+        const { isEnd, tone } = columnsOf[table].find(({ id }) => id === cell.column.id) ?? {}
+        return (
+          // The cell keeps the direction of the page, so that its label stays on the correct side on phones.
+          <td
+            key={cell.id}
+            data-label={t(`columns.${cell.column.id}` as 'columns.name')}
+            data-end={isEnd || undefined}
+          >
+            {index === 0 ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>
+                <bdi>{name}</bdi>
+              </button>
+            ) : (
+              <bdi className={tone && styles.chip} data-tone={tone?.(row.original)}>
+                {String(cell.getValue())}
+              </bdi>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

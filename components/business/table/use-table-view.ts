@@ -1,0 +1,140 @@
+import Router, { useRouter } from 'next/router'
+import { useEffect, useRef } from 'react'
+import type { LoadedTable } from '@/lib/business/manager/load.server'
+import type { TableName } from '@/lib/business/tables/names'
+import { groupsLoaded } from '@/store/business/asset-groups'
+import { errorCleared, listFailed, listLoaded, listLoading } from '@/store/business/lists'
+import {
+  limitChanged,
+  pageChanged,
+  paramsChanged,
+  rowsShown,
+  searchChanged,
+  sortChanged,
+  tableRestored,
+} from '@/store/business/table'
+import { tagsLoaded } from '@/store/business/tags'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import type { RootState } from '@/store/platform/state'
+import { setOrder, setValues, type Values, valuesOfScreen, valuesOfStore } from './filter-values'
+import { tableAddress, type View } from './table-address'
+
+/** Milliseconds without typing before a term is searched. */
+const rest = 250
+
+const viewOfScreen = (screen: LoadedTable): View => ({ ...screen.query, values: valuesOfScreen(screen) })
+
+/** Returns the state of a table in the store; null before the page put it there. */
+function viewOfStore({ business }: RootState, table: TableName): View | null {
+  const state = business?.tables.byName[table]
+  if (!business || !state) return null
+  const { page, limit, sortBy, sortDirection, searchTerm } = state
+  return {
+    page,
+    page_size: limit,
+    sort_by: sortBy,
+    sort_direction: sortDirection,
+    search_term: searchTerm,
+    values: valuesOfStore(business, table),
+  }
+}
+
+export type TableView = ReturnType<typeof useTableView>
+
+/**
+ * Keeps the table of a screen in the store: every change goes there first, and the address is written from it. An
+ * address that was reached otherwise, such as by Back, is restored into it.
+ */
+export function useTableView(screen: LoadedTable) {
+  const { table, business, rows, total_count } = screen
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { events } = useRouter()
+  const loaded = tableAddress(table, business.id, viewOfScreen(screen))
+  const written = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    dispatch(paramsChanged(`${business.id}/${table}`))
+    if (loaded !== written.current) {
+      written.current = null
+      const { page, page_size, sort_by, sort_direction, search_by, search_term } = screen.query
+      setValues(dispatch, table, valuesOfScreen(screen))
+      setOrder(dispatch, table, sort_by, sort_direction)
+      const order = { sortBy: sort_by, sortDirection: sort_direction }
+      const search = { searchBy: search_by, searchTerm: search_term }
+      dispatch(tableRestored({ table, state: { page, limit: page_size, ...order, ...search } }))
+    }
+    dispatch(rowsShown({ table, ids: rows.map(({ id }) => id), totalCount: total_count }))
+    dispatch(listLoaded({ list: table, data: rows.map((row) => ({ ...row })) }))
+    if (table === 'tags') dispatch(tagsLoaded(rows))
+    if (table === 'asset-groups') dispatch(groupsLoaded(rows))
+  }, [dispatch, screen, loaded, table, business.id, rows, total_count])
+
+  useEffect(() => {
+    const start = () => dispatch(listLoading(table))
+    const fail = (error: Error & { cancelled?: boolean }) => {
+      // Typing on replaces the request of the term before.
+      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeError', fail)
+    return () => {
+      clearTimeout(timer.current)
+      events.off('routeChangeStart', start)
+      events.off('routeChangeError', fail)
+    }
+  }, [dispatch, events, table])
+
+  const stored = useAppSelector((state) => state.business)
+  const list = stored?.lists[table]
+  const view = viewOfStore({ business: stored } as RootState, table) ?? viewOfScreen(screen)
+  const write = (isTyping: boolean) => {
+    clearTimeout(timer.current)
+    const current = viewOfStore(store.getState(), table)
+    if (!current) return
+    const address = tableAddress(table, business.id, current)
+    if (address === loaded && written.current === null) return
+    written.current = address
+    // Going back from a search leads to the table before it, not to each of its letters.
+    const go = isTyping && screen.query.search_term !== '' ? Router.replace : Router.push
+    void go(address, undefined, { scroll: false })
+  }
+  return {
+    view,
+    isLoading: list?.isLoading ?? false,
+    error: list?.error ?? null,
+    clearError: () => dispatch(errorCleared(table)),
+    search: (searchTerm: string) => {
+      dispatch(searchChanged({ table, searchTerm }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => write(true), rest)
+    },
+    filter: (values: Values) => {
+      setValues(dispatch, table, values)
+      write(false)
+    },
+    sort: ({ sort_by, sort_direction }: View) => {
+      dispatch(sortChanged({ table, sortBy: sort_by, sortDirection: sort_direction }))
+      setOrder(dispatch, table, sort_by, sort_direction)
+      write(false)
+    },
+    page: (page: number) => {
+      dispatch(pageChanged({ table, page }))
+      write(false)
+    },
+    limit: (limit: number) => {
+      dispatch(limitChanged({ table, limit }))
+      write(false)
+    },
+    /** Applies a saved view. */
+    show: (saved: View) => {
+      setValues(dispatch, table, saved.values)
+      setOrder(dispatch, table, saved.sort_by, saved.sort_direction)
+      const { search_term: searchTerm, sort_by: sortBy, sort_direction: sortDirection } = saved
+      const state = { page: 1, limit: saved.page_size, searchTerm, sortBy, sortDirection }
+      dispatch(tableRestored({ table, state }))
+      write(false)
+    },
+  }
+}

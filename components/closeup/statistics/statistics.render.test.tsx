@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { StatisticsButton } from './statistics-button'
+
+const dayOf = (index: number) => `2030-05-${String(index + 1).padStart(2, '0')}`
+const numbers = (days: number, views: number) => {
+  const series = Array.from({ length: days }, (_, at) => ({
+    ...{ day: dayOf(at % 28), views: at === 2 ? views : 0, saves: at === 1 ? 4 : 0, outbound_clicks: 0 },
+  }))
+  return { data: { pin_id: '5', days, views, saves: 4, outbound_clicks: 0, series } }
+}
+
+/** Opens the numbers; `serve` answers each call, the first one for 30 days. */
+async function open(serve: (call: number) => Served) {
+  let call = 0
+  serveCalls(() => serve(call++))
+  const rendered = renderIn(<StatisticsButton pinId="5" />)
+  await rendered.user.click(screen.getByRole('button', { name: 'Statistics' }))
+  await screen.findByRole('dialog', { name: 'Statistics' })
+  return rendered
+}
+
+test('shows the numbers of 30 days, and those of each day as a table', async () => {
+  await open(() => numbers(30, 1200))
+  expect(await screen.findByRole('button', { name: '1,200 Views', pressed: true })).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Views on each day' })
+  expect(within(table).getByRole('row', { name: 'May 3 1,200' })).toBeTruthy()
+  expect(within(table).getAllByRole('row')).toHaveLength(31)
+})
+
+test('changes what is shown and over which span', async () => {
+  const { user } = await open((call) => (call === 0 ? numbers(30, 30) : numbers(7, 7)))
+  await user.click(await screen.findByRole('button', { name: '4 Saves' }))
+  expect(screen.getByRole('table', { name: 'Saves on each day' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect(await screen.findByRole('button', { name: '7 Views' })).toBeTruthy()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8)
+})
+
+test('says that there is nothing yet, instead of an empty chart', async () => {
+  const { user } = await open(() => numbers(30, 0))
+  expect(await screen.findByText(/^Nothing yet in these 30 days/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '0 Link clicks' }))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('offers to try again after a failure', async () => {
+  let isBroken = true
+  const { user } = await open(() =>
+    isBroken ? { status: 500, error: { code: 1000, message: 'Broken' } } : numbers(30, 3),
+  )
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: '3 Views' })).toBeTruthy()
+})

@@ -1,0 +1,14 @@
+import { type Sendable, SendToPerson } from '@/components/inbox/messages/send-to-person'
+import { useTranslations } from '@/i18n/texts'
+import styles from './share.module.css'
+
+/** Sends what is shared to a person, in a message. */
+export function SendShared({ what, onSent }: { what: Sendable; onSent: () => void }) {
+  const t = useTranslations('invites')
+  return (
+    <section className={styles.send} aria-labelledby="send-shared">
+      <h3 id="send-shared">{t('send')}</h3>
+      <SendToPerson what={what} onSent={onSent} />
+    </section>
+  )
+}

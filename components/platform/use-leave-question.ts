@@ -1,0 +1,67 @@
+import Router from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+
+type Asked = { href: string } | 'back' | null
+
+/** Returns the address of a plain press on a link that leaves the page; null for any other press. */
+function leavingTo(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!isPlain || !link || link.download !== '' || (link.target !== '' && link.target !== '_self'))
+    return null
+  const isHere = link.pathname === window.location.pathname && link.search === window.location.search
+  return isHere ? null : link.href
+}
+
+/**
+ * Asks before a link or the back button leaves the page while files are being sent. The browser itself asks before the
+ * window closes.
+ */
+export function useLeaveQuestion(isOpen: boolean) {
+  const [asked, setAsked] = useState<Asked>(null)
+  /** True while the page is being left after all, or returns to its address. */
+  const isFree = useRef(false)
+  useEffect(() => {
+    if (!isOpen) {
+      setAsked(null)
+      return
+    }
+    const ask = (event: MouseEvent) => {
+      const href = isFree.current ? null : leavingTo(event)
+      if (href === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsked({ href })
+    }
+    const here = window.location.pathname
+    let isReturning = false
+    Router.router?.beforePopState(() => {
+      if (isFree.current) return true
+      if (isReturning || window.location.pathname === here) {
+        isReturning = false
+        return false
+      }
+      // The address has changed already.
+      isReturning = true
+      window.history.forward()
+      setAsked('back')
+      return false
+    })
+    document.addEventListener('click', ask, true)
+    return () => {
+      document.removeEventListener('click', ask, true)
+      Router.router?.beforePopState(() => true)
+    }
+  }, [isOpen])
+  return {
+    isAsked: asked !== null,
+    stay: () => setAsked(null),
+    /** Leaves; `open` follows a link. */
+    leave: (open: (href: string) => void) => {
+      isFree.current = true
+      if (asked === 'back') window.history.back()
+      else if (asked) open(asked.href)
+      setAsked(null)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
+import { domains } from '../domains.server'
+
+type Def = {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  options?: z.ZodType[]
+  left?: z.ZodType
+  right?: z.ZodType
+  valueType?: z.ZodType
+  getter?: () => z.ZodType
+}
+
+const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
+const under = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
+
+/** Returns the parts of a schema with the paths of what they read. */
+function parts(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  const {
+    shape,
+    element,
+    innerType,
+    in: before,
+    out,
+    options,
+    left,
+    right,
+    valueType,
+    getter,
+  } = defOf(schema)
+  const same = [innerType, before, out, left, right, getter?.(), ...(options ?? [])]
+  return [
+    ...Object.entries(shape ?? {}).map(([name, part]): [string, z.ZodType] => [under(path, name), part]),
+    ...[element, valueType].flatMap((part) =>
+      part ? [[under(path, '[]'), part] as [string, z.ZodType]] : [],
+    ),
+    ...same.flatMap((part) => (part ? [[path, part] as [string, z.ZodType]] : [])),
+  ]
+}
+
+/** Returns the paths of fields that a parse fills in when they are not given. */
+function filledIn(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const isFilled = ['default', 'prefault', 'catch'].includes(defOf(schema).type)
+  const inner = parts(schema, path).flatMap(([place, part]) => filledIn(part, place, seen))
+  return [...new Set([...(isFilled ? [path] : []), ...inner])]
+}
+
+const nameOf = ({ resource, rest, v5 }: Pick<Endpoint, 'resource' | 'rest' | 'v5'>) =>
+  (resource ?? v5 ?? rest ?? []).join(' ')
+
+/** Every call that changes something there is: by its method, at any of its doors. */
+const updates = (domains as readonly Domain[])
+  .flatMap(({ endpoints = [] }): readonly (Endpoint | StreamEndpoint)[] => endpoints)
+  .filter((one): one is Endpoint => 'run' in one)
+  .filter(
+    ({ resource, rest, v5 }) =>
+      resource?.[1] === 'update' || [rest?.[0], v5?.[0]].some((verb) => verb === 'PUT' || verb === 'PATCH'),
+  )
+
+/** Names what calls may fill in, and why nothing is lost by it. */
+const harmless: Record<string, string> = {
+  'PUT /v3/sessions/verify/ recaptcha_token': 'the proof of this call',
+  'PartnerResource update account_type': 'the one kind of business there is',
+  'ConsentResource update personalization':
+    'a choice of cookies is made as a whole: what is not allowed is refused',
+  'ConsentResource update analytic': 'as above',
+  'ConsentResource update marketing': 'as above',
+  'AggregatedCommentResource update force': 'how this call acts',
+  'PUT /v3/aggregated_comments/:id/flag/ detailedReasons': 'a report is made, nothing is changed',
+  'AdminUserResource update reason': 'the reason of this call, for the log',
+  'StoryPinDraftsResource update items.[].slide': 'the texts of a slide are set as a whole',
+  'StoryPinDraftsResource update items.[].media': 'a file of a draft is set as a whole',
+  'StoryPinDraftsResource update blocks.[].edits.height': 'a place of a block is set as a whole',
+  'StoryPinResource update': 'a published story is saved as a whole (decision 151)',
+  'ScheduledPinsResource update carousel_data': 'the pictures of a carousel are set as a whole',
+  'ScheduledPinsResource update pin_tags': 'tags are set as a whole',
+  'PUT /v5/businesses/:business_id/billing_information business': 'PUT sets an address as a whole',
+  'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id operation_type': 'what this call does',
+}
+
+const isHarmless = (place: string) =>
+  Object.keys(harmless).some(
+    (known) => place === known || place.startsWith(`${known}.`) || place.startsWith(`${known} `),
+  )
+
+describe('an update', () => {
+  test('is found at every door', () => expect(updates.length).toBeGreaterThan(70))
+
+  test.each(updates.map((one) => [nameOf(one), one.input] as const))(
+    'fills in nothing that was not given: %s',
+    (name, input) => {
+      const filled = filledIn(input).map((path) => `${name} ${path}`)
+      expect(filled.filter((place) => !isHarmless(place))).toEqual([])
+    },
+  )
+
+  test('sees a default behind an optional field, as of a schema whose fields are all made optional', () => {
+    const group = z.object({ name: z.string(), description: z.string().default('') }).partial()
+    expect(group.parse({ name: 'North' })).toEqual({ name: 'North', description: '' })
+    expect(filledIn(z.object({ groups: z.array(group) }))).toEqual(['groups.[].description'])
+  })
+})

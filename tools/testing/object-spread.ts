@@ -1,0 +1,3 @@
+// Stands for the compiler's helper in tests that record what is read.
+// biome-ignore lint/style/noDefaultExport: compiled code imports it so
+export { spread as default } from './recorded'
