@@ -207,13 +207,18 @@ describe('options in other spellings', () => {
       profile_image_url: image_url,
       exclude_from_search: true,
       account_type: 'business',
+      location: 'Oslo',
     })
     expect(changed.status, changed.text.slice(0, 300)).toBe(200)
     const now = dataOf(await get(client, 'UserSettingsResource', {}))
-    expect(now).toMatchObject({ is_hidden_from_search: true, business_name: expect.stringMatching(/./) })
+    expect(now).toMatchObject({
+      is_hidden_from_search: true,
+      business_name: expect.stringMatching(/./),
+      location: 'Oslo',
+    })
     expect(now.image_large_url).toContain(image_signature)
     for (const [field, value] of [
-      ['location', 'Oslo'],
+      ['location', 'é'.repeat(101)],
       ['profile_image_url', 'https://elsewhere.example/a.jpg'],
       ['is_private', true],
     ] as const) {

@@ -58,6 +58,7 @@ export type ViewerUser = {
   phone_country: string | null
   phone_number: string | null
   website_url: string
+  location: string
   has_password: boolean
   email_verified: boolean
   /** True if members must prove their address here before they contact others (VERIFY_EMAIL). */

@@ -2,6 +2,7 @@ import { PageHead, Section } from '@/components/accounts/frame/section'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
+import { adultAge, ageOn } from '@/lib/accounts/sign-up/age'
 import { useAppSelector } from '@/store/hooks'
 import { PortraitSetting } from './portrait/portrait-setting'
 import { SettingsForm } from './settings-form'
@@ -11,6 +12,10 @@ import { UsernameSetting } from './username-setting'
 /** Renders `/settings/edit-profile`: the public profile. */
 export function ProfileScreen() {
   const t = useTranslations('settings.profile')
+  // The server refuses a place of someone under 18.
+  const isMinor = useAppSelector(
+    ({ settings: { own } }) => own?.birthday != null && ageOn(own.birthday, new Date()) < adultAge,
+  )
   const username = useAppSelector((state) => state.session.viewer?.username)
   return (
     <>
@@ -45,6 +50,14 @@ export function ProfileScreen() {
             autoComplete="url"
             dir="ltr"
           />
+          {!isMinor && (
+            <TextSetting
+              name="location"
+              label={t('location')}
+              hint={t('locationHint')}
+              limit={settingsLimits.location}
+            />
+          )}
         </Section>
       </SettingsForm>
       <div>

@@ -33,6 +33,11 @@ export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boole
           {user.about}
         </p>
       )}
+      {user.location && (
+        <p className={styles.handle} dir="auto">
+          {user.location}
+        </p>
+      )}
       <ProfileWebsite user={user} />
       {user.is_open_to_me && (
         <ProfileCounts user={user} isSelf={isSelf} followers={Math.max(0, user.follower_count + delta)} />

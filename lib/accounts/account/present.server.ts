@@ -54,6 +54,7 @@ export type ProfileRow = UserRow & {
   is_private_profile: boolean
   is_verified_merchant: boolean
   website_url: string
+  location: string
   verified_websites: string[]
   business_name: string | null
   /** Read for profiles only, as are the following. */
@@ -95,6 +96,7 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     seo_title: `${row.full_name} (@${row.username})`,
     about: isOpen ? row.about : '',
     website_url: isOpen ? row.website_url : '',
+    location: isOpen ? row.location : '',
     domain_url: isOpen ? (row.verified_websites[0] ?? null) : null,
     domain_verified: isOpen && row.verified_websites.length > 0,
     verified_user_websites: isOpen ? row.verified_websites : [],

@@ -27,7 +27,7 @@ const shop = `case when u.business_name is not null then json_build_object('coun
 
 const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature, u.about, u.board_count, ${visiblePins} as pin_count,
   u.follower_count, u.following_count, u.created_at,
-  u.is_private_profile, u.is_verified_merchant, u.website_url, u.business_name,
+  u.is_private_profile, u.is_verified_merchant, u.website_url, u.location, u.business_name,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
   case when u.id = $1 then (select count(*)::int from scheduled_pins s
     where s.user_id = u.id and s.deleted_at is null) end as scheduled_pin_count,

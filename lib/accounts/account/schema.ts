@@ -63,6 +63,8 @@ export const wireProfile = wireUser.extend({
   following_count: z.number(),
   /** The website named on the profile; empty when there is none or the viewer may not see the profile. */
   website_url: safeString(),
+  /** The place named on the profile; empty as the website is. */
+  location: safeString(),
   /** The website that they verified, without its scheme. */
   domain_url: safeString().nullable(),
   domain_verified: z.boolean(),

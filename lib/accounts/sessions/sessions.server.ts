@@ -28,7 +28,7 @@ const advertiser = `case when u.business_name is not null then (
 
 const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
   u.color_scheme, (u.chose_topics or coalesce(u.topics_later_at > now() - interval '30 days', false)) as chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
-  u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.email_verified_at is not null as email_verified,
+  u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.location, u.email_verified_at is not null as email_verified,
   extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
   u.is_admin, (u.is_write_banned or coalesce(u.write_banned_until > now(), false)) as is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
   exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,

@@ -6,26 +6,33 @@ import { aged, birthdayOf, change, grown } from './testing.server'
 const at = (code: number, field: string) => expect.objectContaining({ code, field })
 
 describe('rules forced by age', () => {
-  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
+  test.each<
+    [age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean; location?: string }]
+  >([
     [15, { message_permission: 'everyone' }],
     [15, { mention_permission: 'everyone' }],
     [15, { is_private_profile: false }],
     [15, { is_hidden_from_search: false }],
     [17, { ads_personalization: true }],
     [17, { third_party_marketing_tracking_enabled: true }],
+    [17, { location: 'Oslo' }],
   ])('refuses at %i %j', async (age, changes) => {
     const me = await aged(age)
     if ('is_private_profile' in changes) await change(me, { is_private_profile: true })
     await expect(change(me, changes)).rejects.toEqual(at(29, Object.keys(changes)[0] ?? ''))
   })
 
-  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
+  test.each<
+    [age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean; location?: string }]
+  >([
     [15, { message_permission: 'mutual' }],
     [15, { comment_permission: 'everyone' }],
     [16, { is_private_profile: false }],
     [16, { message_permission: 'everyone' }],
     [16, { mention_permission: 'everyone' }],
     [18, { ads_personalization: true }],
+    [18, { location: 'Oslo' }],
+    [17, { location: '' }],
   ])('allows at %i %j', async (age, changes) => {
     const me = await aged(age)
     await change(me, changes)
@@ -36,6 +43,13 @@ describe('rules forced by age', () => {
     const me = await grown()
     await change(me, { birthday: birthdayOf(15) })
     expect(await ownSettings(me)).toMatchObject({ is_private_profile: true, ads_personalization: false })
+  })
+
+  test('forgets the place of someone who turns out to be under 18', async () => {
+    const me = await grown()
+    await change(me, { location: 'Oslo' })
+    await change(me, { birthday: birthdayOf(17) })
+    expect((await ownSettings(me)).location).toBe('')
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { presentViewer } from '@/lib/accounts/account/present.server'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
-import { ageOn } from '@/lib/accounts/sign-up/age'
+import { adultAge, ageOn } from '@/lib/accounts/sign-up/age'
 import { permitBusinessAt } from '@/lib/accounts/sign-up/business-age'
 import { users } from '@/lib/accounts/users/table.server'
 import { isAble } from '@/lib/core/ability'
@@ -28,6 +28,8 @@ import type { SettingsUpdate, WireSettings } from './schema'
 
 const refuse = (field: string, reason: Reason) => new AppError('badRequest', { field, reason })
 
+const isMinor = (age: number | null) => age !== null && age < adultAge
+
 /** Refuses changes that the user's age, after them, does not allow. @throws AppError 29 naming the field */
 function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
   const birthday = changes.birthday ?? before.birthday
@@ -40,6 +42,7 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
   const [field] = [
     ...refusedByAge(age, settings),
     ...(isPublic && age !== null && age < 16 ? ['is_private_profile'] : []),
+    ...(changes.location && isMinor(age) ? ['location'] : []),
   ]
   if (field) throw new AppError('notPermitted', { field, reason: 'notAtYourAge' })
 }
@@ -81,6 +84,9 @@ function checkChanges(
     permit(isAble(viewer.user, 'be_public'), 'notPermitted')
   if (changes.birthday === before.birthday) delete changes.birthday
   if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
+  // Who turns out to be under 18 names no place to strangers.
+  if (changes.birthday && before.location && isMinor(ageOn(changes.birthday, new Date())))
+    changes.location = ''
 }
 
 /** Returns the error for a wrong passcode: the transaction that counted the attempt commits before it is thrown. */
@@ -102,7 +108,7 @@ export async function changeSettings(
   { passcode, passcode_grant, ...asked }: SettingsUpdate & Partial<UserSettings>,
   origin: Origin,
 ): Promise<WireViewer & { settings: WireSettings }> {
-  await permitWords({ about: asked.about, website_url: asked.website_url })
+  await permitWords({ about: asked.about, website_url: asked.website_url, location: asked.location })
   const refusal = await transact(async (tx) => {
     // Locked first: the values read from here on are the ones changed, for any number of concurrent calls.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)

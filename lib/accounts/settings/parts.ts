@@ -72,6 +72,7 @@ export function userIn(changes: Changes, before: WireSettings): UserChanges {
     'username',
     'about',
     'website_url',
+    'location',
     'country',
     'locale',
     'birthday',

@@ -14,7 +14,7 @@ type Own = Omit<WireSettings, 'id' | keyof Awaited<ReturnType<typeof settingsOf>
 
 async function ownRow(tx: Db, user_id: string): Promise<Own> {
   const { rows } = await tx.execute<Own>(sql`
-    select username, email, first_name, last_name, about, website_url, country, locale, gender, custom_gender, birthday,
+    select username, email, first_name, last_name, about, website_url, location, country, locale, gender, custom_gender, birthday,
       phone_country, phone_number, business_name, is_private_profile, color_scheme, avatar_signature
     from users where id = ${user_id}`)
   return found(rows[0], 'userNotFound')

@@ -5,6 +5,7 @@ export const settingsLimits = {
   username: 30,
   about: 500,
   website_url: 2048,
+  location: 100,
   business_name: 30,
   custom_gender: 50,
   filter: 50,

@@ -20,6 +20,7 @@ export const wireSettings = wireUserSettings.extend({
   last_name: safeString(),
   about: safeString(),
   website_url: safeString(),
+  location: safeString(),
   image_large_url: safeString().nullable(),
   country: safeString(),
   locale: safeString(),
@@ -86,6 +87,8 @@ export const settingsUpdate = z.object({
   username: usernameSchema.optional(),
   about: text(settingsLimits.about).optional(),
   website_url: website.optional(),
+  /** A place in the member's own words, from the age of 18. */
+  location: text(settingsLimits.location).optional(),
   /** The signature of an uploaded picture; null removes the avatar. */
   image_signature: safeString()
     .regex(/^[0-9a-f]{32}$/, because('mustBePicture'))

@@ -162,6 +162,7 @@ describe('limits', () => {
     ['first_name', settingsLimits.first_name],
     ['last_name', settingsLimits.last_name],
     ['about', settingsLimits.about],
+    ['location', settingsLimits.location],
     ['business_name', settingsLimits.business_name],
     ['custom_gender', settingsLimits.custom_gender],
   ])('limits %s to %i characters', async (name, limit) => {

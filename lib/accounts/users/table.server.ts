@@ -42,6 +42,8 @@ export const users = pgTable(
     terms_version: integer('terms_version'),
     /** Website named on the profile; `website_claims` tells if it is verified. */
     website_url: text('website_url').notNull().default(''),
+    /** Place named on the profile, in the member's own words; empty under 18. */
+    location: text('location').notNull().default(''),
     phone_country: text('phone_country'),
     phone_number: text('phone_number'),
     email_verified_at: moment('email_verified_at'),
@@ -92,6 +94,7 @@ export const users = pgTable(
     check('users_full_name_length', sql`length(${t.full_name}) <= 80`),
     check('users_about_length', sql`length(${t.about}) <= 500`),
     check('users_website_length', sql`length(${t.website_url}) <= 2048`),
+    check('users_location_length', sql`length(${t.location}) <= 100`),
     index('users_due').on(t.delete_after).where(sql`${t.delete_after} is not null`),
     check('users_erasing_due', sql`${t.erasing_since} is null or ${t.deactivated_at} is not null`),
     check('users_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
