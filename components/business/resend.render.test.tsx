@@ -6,7 +6,7 @@ import { AddDialog } from './add-dialog'
 import { Resend } from './resend'
 import { SentInvite } from './sent-invite'
 
-vi.mock('./look-again', () => ({ lookAgain: vi.fn() }))
+vi.mock('./kit/look-again', () => ({ lookAgain: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = () => screen.getByRole('button', { name: 'Send again' })

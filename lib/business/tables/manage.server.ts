@@ -51,10 +51,11 @@ function permitColumns(
   { sort_by, search_by, filters: asked }: TableQuery,
 ): void {
   const refused = (field: string) => new AppError('badRequest', { field, reason: 'notValid' })
+  const isUnknown = ([name, values]: [string, string[]]) =>
+    values.length > 0 && own(filters, name) === undefined
+  if (Object.entries(asked).some(isUnknown)) throw refused('filters')
   if (sort_by !== '' && own(sorts, sort_by) === undefined) throw refused('sort_by')
   if (search_by !== '' && own(search, search_by) === undefined) throw refused('search_by')
-  if (Object.entries(asked).some(([name, values]) => values.length > 0 && own(filters, name) === undefined))
-    throw refused('filters')
 }
 
 /** Returns SQL for the requested order, or the first one; searchable text ignores case, and ties are broken by id. */

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import texts from '@/messages/en/settings.json'
 import { keepCalls } from '@/tools/testing/business'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { KindDialog } from './kind-dialog'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
 
 const nothing = {
   id: '7',
