@@ -106,9 +106,10 @@ test('shows fewer pins like hidden ones, and undoes it', async ({ page, me }) =>
 
   await visit(page, '/settings/tune/')
   const name =
-    (await page.getByRole('listitem').getByRole('group').first().locator('[dir]').textContent()) ?? ''
+    (await page.getByRole('listitem').getByRole('radiogroup').first().locator('[dir]').textContent()) ?? ''
   // Topics with a choice are listed first.
-  const step = (to: string) => page.getByRole('group', { name, exact: true }).getByRole('radio', { name: to })
+  const step = (to: string) =>
+    page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: to })
   await Promise.all([page.waitForResponse(/UserInterestHideResource/), step('None').check({ force: true })])
   await page.getByRole('button', { name: 'Show A hidden pin again' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Shown again' })).toBeVisible()

@@ -50,12 +50,16 @@ describe('machine-readable addresses', () => {
     expect(answer.headers.get('location')).toMatch(/\/settings\/edit\/password\/$/)
   })
 
-  test.each(['/about/', '/help/', '/terms/', '/privacy/'])(
-    'answers the page %s to everyone',
-    async (path) => {
-      const answer = await nobody.ask(path)
-      expect(answer.status).toBe(200)
-      expect(answer.text).toMatch(/<article[^>]*>.*<h2>/s)
-    },
-  )
+  test.each(['/about/', '/terms/', '/privacy/'])('answers the page %s to everyone', async (path) => {
+    const answer = await nobody.ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toMatch(/<article[^>]*>.*<h2>/s)
+  })
+
+  test('answers the help with all its answers to everyone', async () => {
+    const answer = await nobody.ask('/help/')
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('How do I take a pin off a board?')
+    expect(answer.text).toContain('Press Saved on the pin')
+  })
 })

@@ -9,7 +9,7 @@ const topic = (id: number, followed_by_me = false) =>
   ({ id: String(id), name: `Topic ${id}`, followed_by_me }) as WireInterest
 const hidden = (id: number) => ({ id: String(id) }) as Parameters<typeof TopicLevels>[0]['hidden'][number]
 const level = (name: string, step: string) =>
-  within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('radio', { name: step })
+  within(screen.getByRole('radiogroup', { name })).getByRole<HTMLInputElement>('radio', { name: step })
 
 test('offers three steps for each topic, by keys too, and stores them in order', async () => {
   const calls = serveCalls(() => ({ data: null }))
@@ -40,7 +40,8 @@ test('goes back to the stored step when a change is refused', async () => {
 test('shows those with a choice and a few others first, all of them on request', async () => {
   const topics = Array.from({ length: 30 }, (_, n) => topic(n, n >= 25))
   const { user } = renderIn(<TopicLevels topics={topics} hidden={[]} />, { texts })
-  const names = () => screen.getAllByRole('group').map((group) => group.querySelector('[dir]')?.textContent)
+  const names = () =>
+    screen.getAllByRole('radiogroup').map((group) => group.querySelector('[dir]')?.textContent)
   expect(names().slice(0, 6)).toEqual([25, 26, 27, 28, 29, 0].map((n) => `Topic ${n}`))
   expect(names()).toHaveLength(12)
   await user.click(screen.getByRole('button', { name: 'Show all 30 topics' }))

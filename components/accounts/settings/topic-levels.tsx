@@ -92,7 +92,7 @@ function Topic({ topic, first }: { topic: WireInterest; first: Level }) {
   const [level, choose] = useLevel(topic.id, first)
   return (
     <li>
-      <fieldset aria-labelledby={id}>
+      <div role="radiogroup" aria-labelledby={id} className={styles.group}>
         <span id={id} className={styles.topic} dir="auto">
           {topic.name}
         </span>
@@ -110,7 +110,7 @@ function Topic({ topic, first }: { topic: WireInterest; first: Level }) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </div>
     </li>
   )
 }
