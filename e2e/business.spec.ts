@@ -24,8 +24,7 @@ test('creates an ad account, finds it, and reports when nothing matches', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(rowOf(page, 'Spring')).toBeVisible()
   await page.getByRole('searchbox').fill('no such thing')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByText('Nothing matches your search')).toBeVisible()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
 test('cancels a selected invite', async ({ page, context }) => {
