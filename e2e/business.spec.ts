@@ -154,11 +154,11 @@ test.describe('acting as a business', () => {
     const start = async () => {
       await menu.focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Act as Zoe Person' }).click()
+      await page.getByRole('button', { name: 'Act as Corner Shop' }).click()
     }
     await andArrive(page, start())
     await expect(page.getByRole('complementary', { name: 'Acting as a business' })).toContainText(
-      'You’re acting as Zoe Person.',
+      'You’re acting as Corner Shop.',
     )
     await visit(page, `/pin/${pin.id}/`)
     const comments = page.getByRole('region', { name: /comments?$/i })
@@ -170,11 +170,11 @@ test.describe('acting as a business', () => {
     }
     await say('From all of us')
     const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
-    await expect(said.getByRole('link', { name: 'Zoe Person' }).first()).toBeVisible()
+    await expect(said.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
     await v5(owner, 'DELETE', `${owner.id}/members`, { members: [{ member_id: guest.id }] })
     await say('Too late')
     await expect(
-      page.getByRole('alert').filter({ hasText: 'can no longer act as Zoe Person' }).first(),
+      page.getByRole('alert').filter({ hasText: 'can no longer act as Corner Shop' }).first(),
     ).toBeVisible()
     await andArrive(page, page.getByRole('button', { name: 'Continue as Ada Person' }).click())
     await expect(page.getByRole('complementary', { name: 'Acting as a business' })).toHaveCount(0)

@@ -69,7 +69,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('closeup-try', closeup, async (page) => {
       await page
         .getByRole('region', { name: 'Tried it?' })
-        .getByRole('button', { name: /photo$/ })
+        .getByRole('button', { name: /^(I tried it|Your try)$/ })
         .click()
       await isShown(page, /how it went|tried this/)
     }),
