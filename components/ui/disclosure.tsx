@@ -10,6 +10,8 @@ export function Disclosure(props: {
   label: string
   face: ReactNode
   className?: string
+  /** True if a part loads late: on phones the sheet then has its full height at once, so that nothing moves. */
+  isTall?: boolean
   /** Called on opening, to load its content. */
   onOpen?: () => void
   children: ReactNode
@@ -58,7 +60,7 @@ export function Disclosure(props: {
       <summary className={props.className} aria-label={props.label}>
         {props.face}
       </summary>
-      <div className={styles.panel}>{props.children}</div>
+      <div className={styles.panel} data-tall={props.isTall || undefined}>{props.children}</div>
     </details>
   )
 }

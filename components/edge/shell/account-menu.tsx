@@ -54,6 +54,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
         label={viewer ? t('accountMenu') : t('moreMenu')}
         face={face}
         className={shell.round}
+        isTall={viewer !== null}
         onOpen={() => setOpened(true)}
       >
         {viewer && (
