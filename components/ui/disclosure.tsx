@@ -60,7 +60,9 @@ export function Disclosure(props: {
       <summary className={props.className} aria-label={props.label}>
         {props.face}
       </summary>
-      <div className={styles.panel} data-tall={props.isTall || undefined}>{props.children}</div>
+      <div className={styles.panel} data-tall={props.isTall || undefined}>
+        {props.children}
+      </div>
     </details>
   )
 }
