@@ -195,6 +195,8 @@ test('shows a note and the activity to the other people of a board', { tag: '@an
   await page.getByRole('button', { name: 'Add note' }).first().press('Enter')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Measure the window')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  // The dialog, which shows the text, too, closes when the note is stored.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Measure the window')).toBeVisible()
   const theirs = await browserOf(browser, viewer, page)
   await visit(theirs, `${board.url}?tab=notes`)

@@ -59,18 +59,13 @@ function Block({
       <ul aria-labelledby={id}>
         {rows.map(({ page, isBelow }) => (
           <li key={page} data-below={isBelow || undefined}>
-            <a
-              href={settingsHref(page)}
-              aria-label={t(`nav.${page}`)}
-              aria-describedby={current === null ? `${id}-${page}` : undefined}
-              aria-current={page === current ? 'page' : undefined}
-            >
+            <a href={settingsHref(page)} aria-current={page === current ? 'page' : undefined}>
               <span className={styles.icon}>
                 <Icon name={settingsIcons[page]} size={20} />
               </span>
               <span className={styles.words}>
                 <span>{t(`nav.${page}`)}</span>
-                {current === null && <small id={`${id}-${page}`}>{t(`navHints.${page}`)}</small>}
+                {current === null && <small>{t(`navHints.${page}`)}</small>}
               </span>
               {current === null && <Icon name="next" size={18} />}
             </a>

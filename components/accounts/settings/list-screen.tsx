@@ -31,10 +31,11 @@ function Page() {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       {viewer && (
-        <a className={styles.who} href={`/${viewer.username}/`} aria-label={t('seeProfile')}>
+        <a className={styles.who} href={`/${viewer.username}/`}>
           <Avatar user={viewer} size={64} />
           <span>
             <b dir="auto">{viewer.full_name}</b>
+            <span className="visually-hidden">{t('seeProfile')}</span>
             <small dir="ltr">{shownAddress(viewer.email ?? '')}</small>
           </span>
         </a>
