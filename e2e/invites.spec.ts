@@ -32,10 +32,8 @@ test('invites people from the menu', async ({ page, context }) => {
   })
   await page.getByLabel('Your account', { exact: true }).click()
   // On phones the menu slides in.
-  const menu = page.locator('details[open]')
-  await menu.evaluate((opened) =>
-    Promise.all(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
+  const menu = page.locator('details[open] > div')
+  await menu.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
   const invite = page.getByRole('button', { name: 'Invite people' })
   const before = [
     await invite.boundingBox(),
