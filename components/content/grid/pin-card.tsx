@@ -124,7 +124,8 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
       src={src}
       srcSet={srcSet}
       sizes={srcSet && pictureSizes}
-      alt={pin.alt_text || fallbackAlt}
+      // The title below says the same: screen readers would read it twice.
+      alt={(pin.alt_text !== pin.title && pin.alt_text) || fallbackAlt}
       loading={loading === 'lazy' ? 'lazy' : undefined}
       fetchPriority={loading === 'high' ? 'high' : undefined}
       decoding="async"
