@@ -1,48 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import { defOf, partsOf, placeOf, type SchemaPart } from '@/lib/core/schema-parts'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../domains.server'
 
-type Def = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-  valueType?: z.ZodType
-  getter?: () => z.ZodType
-}
-
-const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
-const under = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
-
-/** Returns the parts of a schema with the paths of what they read. */
-function parts(schema: z.ZodType, path: string): [string, z.ZodType][] {
-  const {
-    shape,
-    element,
-    innerType,
-    in: before,
-    out,
-    options,
-    left,
-    right,
-    valueType,
-    getter,
-  } = defOf(schema)
-  const same = [innerType, before, out, left, right, getter?.(), ...(options ?? [])]
-  return [
-    ...Object.entries(shape ?? {}).map(([name, part]): [string, z.ZodType] => [under(path, name), part]),
-    ...[element, valueType].flatMap((part) =>
-      part ? [[under(path, '[]'), part] as [string, z.ZodType]] : [],
-    ),
-    ...same.flatMap((part) => (part ? [[path, part] as [string, z.ZodType]] : [])),
+/** Returns the parts of a schema that can fill something in: those that read, the results of pipes, and the values of records. */
+function parts(schema: z.ZodType): readonly SchemaPart[] {
+  const { out, valueType } = defOf(schema)
+  const others: SchemaPart[] = [
+    ...(out ? [['', out] as const] : []),
+    ...(valueType ? [['[]', valueType] as const] : []),
   ]
+  return [...partsOf(schema), ...others]
 }
 
 /** Returns the paths of fields that a parse fills in when they are not given. */
@@ -50,7 +20,7 @@ function filledIn(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): st
   if (seen.has(schema)) return []
   seen.add(schema)
   const isFilled = ['default', 'prefault', 'catch'].includes(defOf(schema).type)
-  const inner = parts(schema, path).flatMap(([place, part]) => filledIn(part, place, seen))
+  const inner = parts(schema).flatMap(([name, part]) => filledIn(part, placeOf(path, name), seen))
   return [...new Set([...(isFilled ? [path] : []), ...inner])]
 }
 
