@@ -1,0 +1,55 @@
+import dynamic from 'next/dynamic'
+import { again } from '../again'
+import styles from './chart.module.css'
+import { ChartTable } from './chart-table'
+
+const Plot = dynamic(() => again(() => import('./plot')).then((module) => module.Plot), {
+  ssr: false,
+  loading: () => <div className={styles.loading} />,
+})
+
+/** A point of time or a name (`at`), and the value of each series. */
+export type ChartRow = { at: string } & Record<string, number | string>
+
+export type ChartProps = {
+  /** `bar` stacks the series of a row; `line` draws each on its own. */
+  kind: 'bar' | 'line'
+  rows: ChartRow[]
+  /** At most six, in the order of their colors. */
+  series: { key: string; label: string }[]
+  /** Writes `at` as people read it, for example as a day. */
+  writeAt: (at: string) => string
+  /** Writes a value as people read it, for example as an amount. */
+  writeValue: (value: number) => string
+}
+
+type Props = ChartProps & {
+  title: string
+  /** Heads the first column of the table that screen readers are given. */
+  atTitle: string
+  /** Is shown in place of a chart without a value above zero. */
+  empty: string
+}
+
+/**
+ * Shows a chart with its title, and the same numbers as a table to those who do not see it. The drawing library is loaded only
+ * when there is something to draw.
+ */
+export function Chart({ title, atTitle, empty, ...plot }: Props) {
+  const something = plot.rows.some((row) => plot.series.some(({ key }) => Number(row[key]) !== 0))
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {something ? (
+        <>
+          <div className={styles.plot} aria-hidden="true">
+            <Plot {...plot} />
+          </div>
+          <ChartTable title={title} atTitle={atTitle} {...plot} />
+        </>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
+    </figure>
+  )
+}
