@@ -5,10 +5,12 @@ import { AddAudience } from './add-audience'
 import type { AddProps } from './add-form'
 import { AddGroup } from './add-group'
 import { AddInvites } from './add-invites'
+import { AddProfile } from './add-profile'
 import { AddTag } from './add-tag'
 
 const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   'ad-accounts': AddAccount,
+  profiles: AddProfile,
   'asset-groups': AddGroup,
   tags: AddTag,
   audiences: AddAudience,

@@ -12,6 +12,7 @@ import { ChangeDetails } from './change-details'
 import { InvoiceDownload } from './invoice-download'
 import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
+import { ProfileDetails } from './profile-details'
 import { SentInvite } from './sent-invite'
 import { columnsOf, isReceived, type Row } from './table/columns'
 import { TagDetails } from './tag-details'
@@ -64,6 +65,7 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
     return (
       <>
         {name === 'ad-accounts' && canEditAccount(row) && <AccountDetails row={row} />}
+        {name === 'profiles' && <ProfileDetails business_id={business_id} row={row} manages={manages} />}
         {manages && <AssetHolders business_id={business_id} asset_id={row.id} />}
       </>
     )

@@ -24,6 +24,7 @@ import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
+import { brandsDomain } from '@/lib/business/brands/domain.server'
 import { businessClosingDomain } from '@/lib/business/closing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
@@ -158,6 +159,7 @@ export const domains = [
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
+  brandsDomain,
   businessClosingDomain,
   businessInvitesDomain,
   billingDomain,

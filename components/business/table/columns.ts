@@ -144,6 +144,10 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
   profiles: [
     field('name', 'name'),
     field('username', 'username'),
+    states(
+      words('profile_state', 'profileStates', (row) => String(row.profile_state)),
+      (row) => (row.profile_state === 'DELETING' ? 'bad' : 'plain'),
+    ),
     owner,
     permissions,
     at('created_time', 1000, 'created_time'),

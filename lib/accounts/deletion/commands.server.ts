@@ -25,7 +25,11 @@ async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promi
  * Closes an account. Returns the time of its erasure; null when it was closed already, or is only
  * deactivated.
  */
-async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Date | null> {
+export async function closeRow(
+  tx: Db,
+  { id }: Pick<Member, 'id'>,
+  kind: Closing['kind'],
+): Promise<Date | null> {
   const delete_after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : null
   const [row] = await tx
     .update(users)
@@ -48,7 +52,7 @@ export async function closeAccount(
 ): Promise<WireClosure> {
   await confirmOwner(viewer, password ?? '', { wrong: 'password', stale: 'password' })
   const delete_after = await transact(async (tx) => {
-    const moment = await close(tx, viewer, kind)
+    const moment = await closeRow(tx, viewer, kind)
     await recordAction(tx, {
       actor_id: viewer.id,
       action: kind === 'delete' ? 'account_deletion_asked' : 'account_deactivated',

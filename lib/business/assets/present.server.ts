@@ -12,7 +12,7 @@ export type AdAccountRow = Owned & {
   currency: string
   updated_at: Date
 }
-export type ProfileRow = Owned & { id: string; username: string; name: string }
+export type ProfileRow = Owned & { id: string; username: string; name: string; delete_after: Date | null }
 export type GroupRow = {
   id: string
   name: string
@@ -52,15 +52,21 @@ export function presentAdAccount(row: AdAccountRow): WireAdAccount {
   }
 }
 
+/** Tells the own profile of a business from its further ones, and from those that are being deleted. */
+const profileState = ({ id, business_id, delete_after }: ProfileRow) =>
+  delete_after !== null ? 'DELETING' : id === business_id ? 'MAIN' : 'BRAND'
+
 export function presentProfile(row: ProfileRow): WireBusinessProfile {
-  const { id, username, name } = row
+  const { id, username, name, delete_after } = row
   return {
     id,
     username,
     name,
+    profile_state: profileState(row),
     owner: { id: row.business_id, username: row.owner },
     permissions: permissionsOf(row),
     created_time: seconds(row.created_at),
+    delete_after: delete_after === null ? null : ms(delete_after),
   }
 }
 

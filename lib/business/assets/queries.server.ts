@@ -85,7 +85,7 @@ export async function profilesOf(
     db(),
     {
       name: 'profiles',
-      rows: sql`select p.id, u.username, u.full_name as name, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
+      rows: sql`select p.id, u.username, u.full_name as name, u.delete_after, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
           ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
         where p.business_id in ${withChildren(business_id)}

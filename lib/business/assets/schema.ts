@@ -102,6 +102,10 @@ export const wireBusinessProfile = z.strictObject({
   owner,
   permissions: z.array(permission),
   created_time: z.int(),
+  /** The own profile of a business, a brand account, or one that is being deleted. */
+  profile_state: z.enum(['MAIN', 'BRAND', 'DELETING']),
+  /** The time of its erasure, in milliseconds; null for one that stays. */
+  delete_after: z.int().nullable(),
 })
 export type WireBusinessProfile = z.output<typeof wireBusinessProfile>
 

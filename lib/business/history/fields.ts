@@ -14,6 +14,9 @@ export type ValueKind =
 /** Every field with changes that the history shows. */
 export const changeFields = {
   name: 'text',
+  username: 'text',
+  about: 'text',
+  website: 'text',
   description: 'text',
   country: 'country',
   currency: 'text',

@@ -17,6 +17,13 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/businesses/:business_id': 'manage',
   'DELETE /v5/businesses/:business_id': 'account',
   'DELETE /v5/businesses/:business_id/children/:child_id': 'account',
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts': 'manage',
+  'PATCH /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id':
+    'manage',
+  'DELETE /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id':
+    'account',
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id/restore':
+    'manage',
   'POST /v5/ad_accounts': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id': 'manage',
   'POST /v5/businesses/:business_id/asset_groups': 'manage',

@@ -17,6 +17,7 @@ const nothing = {
   members: 0,
   partners: 0,
   clients: 0,
+  profiles: 0,
   ad_accounts: 0,
   asset_groups: 0,
   tags: 0,
