@@ -12,7 +12,7 @@ import type { FormCall } from './kit/use-form-call'
 import styles from './profiles.module.css'
 import type { usePicture } from './use-picture'
 
-/** What a person writes about a brand account. */
+/** Lists what a person writes about a brand account. */
 export type ProfileForm = { name: string; username: string; country: string; about: string; website: string }
 
 type Props = {

@@ -6,7 +6,7 @@ import { problemOf } from '@/components/platform/problem'
 
 type Words = { unreadable: string; lost: string }
 
-/** What a person chose: nothing yet (undefined), no picture (null), or the signature of an uploaded one. */
+/** Is the choice of a person: nothing yet (undefined), no picture (null), or the signature of an uploaded one. */
 export type Picked = string | null | undefined
 
 /** Uploads the middle square of a chosen picture; leaving the form stops it. */

@@ -25,7 +25,7 @@ import type { BrandFields, brandCreate, brandUpdate, ofBrand } from './schema'
 const namesOf = (name: string) => ({ first_name: name, last_name: '', full_name: name })
 
 /** Returns the fields of a call as the history shows them; a picture is not one of them. */
-function told({ name, username, country, about, website }: BrandFields) {
+function fieldsOf({ name, username, country, about, website }: BrandFields) {
   const fields = { name, username, country, about, website }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -60,7 +60,7 @@ export async function createBrand(
     await tx.update(users).set({ business_name: name }).where(eq(users.id, id))
     await emit(tx, 'userChanged', { user_id: id })
     const change = { business_id, actor_id: member.id, action: 'created', target_type: 'profile' } as const
-    await recordChange(tx, { ...change, target_id: id, after: told(given), ip })
+    await recordChange(tx, { ...change, target_id: id, after: fieldsOf(given), ip })
     return id
   })
 }
@@ -93,9 +93,9 @@ export async function updateBrand(
     await tx.update(users).set(set).where(eq(users.id, id))
     await emit(tx, 'userChanged', { user_id: id })
     const { business_id } = brand
-    const before = told({ ...brand, name: brand.full_name, website: brand.website_url })
+    const before = fieldsOf({ ...brand, name: brand.full_name, website: brand.website_url })
     const change = { business_id, actor_id: member.id, action: 'updated', target_type: 'profile' } as const
-    await recordChange(tx, { ...change, target_id: id, before, after: told(given), ip })
+    await recordChange(tx, { ...change, target_id: id, before, after: fieldsOf(given), ip })
   }).catch(asTaken)
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import { defOf, partsOf, placeOf, type SchemaPart } from '@/lib/core/schema-parts'
-import type { Domain } from '@/lib/platform/manifest/domain.server'
-import { domains } from '../domains.server'
+import { nameOf, updates } from './edits/edits.testing.server'
 
 /** Returns the parts of a schema that can fill something in: those that read, the results of pipes, and the values of records. */
 function parts(schema: z.ZodType): readonly SchemaPart[] {
@@ -23,18 +21,6 @@ function filledIn(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): st
   const inner = parts(schema).flatMap(([name, part]) => filledIn(part, placeOf(path, name), seen))
   return [...new Set([...(isFilled ? [path] : []), ...inner])]
 }
-
-const nameOf = ({ resource, rest, v5 }: Pick<Endpoint, 'resource' | 'rest' | 'v5'>) =>
-  (resource ?? v5 ?? rest ?? []).join(' ')
-
-/** Every call that changes something there is: by its method, at any of its doors. */
-const updates = (domains as readonly Domain[])
-  .flatMap(({ endpoints = [] }): readonly (Endpoint | StreamEndpoint)[] => endpoints)
-  .filter((one): one is Endpoint => 'run' in one)
-  .filter(
-    ({ resource, rest, v5 }) =>
-      resource?.[1] === 'update' || [rest?.[0], v5?.[0]].some((verb) => verb === 'PUT' || verb === 'PATCH'),
-  )
 
 /** Names what calls may fill in, and why nothing is lost by it. */
 const harmless: Record<string, string> = {
