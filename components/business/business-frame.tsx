@@ -6,6 +6,7 @@ import { business } from '@/store/business'
 import { useSlices } from '@/store/use-slices'
 import styles from './business.module.css'
 import { BusinessNav, type PageName } from './business-nav'
+import { useBusinessLive } from './kit/use-business-live'
 
 type Props = {
   current: PageName | null
@@ -18,6 +19,7 @@ type Props = {
 /** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
 export function BusinessFrame({ current, shown, businesses, children }: Props) {
   useSlices({ business })
+  useBusinessLive()
   return (
     <AreaTexts area="business" texts={texts}>
       <div className={styles.frame}>

@@ -12,6 +12,8 @@ export type LiveEvent =
   | { type: 'notification'; notification_id?: string }
   /** The people of a board changed, or someone was invited, asked to join, was offered the board or refused. */
   | { type: 'board'; board_id: string }
+  /** A business changed: its people, partners, assets, invites, or what one of them may do. */
+  | { type: 'business'; business_id: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
   /** Sent when the stream opens: the picture's comment count. A page with another number has missed some comments. */
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
