@@ -21,7 +21,7 @@ export const hierarchyDomain = domain({
   ],
   exports: [
     { file: 'business', from: 'businesses', where: 'x.user_id = $1' },
-    { file: 'business-profiles', from: 'business_profiles', where: 'x.id = $1' },
+    { file: 'business-profiles', from: 'business_profiles', where: '$1 in (x.id, x.business_id)' },
   ],
   rules: [
     ...handedOnRules,
