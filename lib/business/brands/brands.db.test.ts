@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { writeArchive } from '@/lib/accounts/export/archive.server'
+import { entriesOf } from '@/lib/accounts/export/zip.testing'
 import { passwordMails } from '@/lib/accounts/password/mail-kinds'
 import { change } from '@/lib/accounts/settings/testing.server'
+import { board } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { photo } from '@/lib/media/images/test-images'
@@ -154,6 +160,22 @@ describe('a brand account', () => {
       code: 409,
       reason: 'notBrandAccount',
     })
+  })
+
+  test('is part of the data that its business downloads', async () => {
+    const me = await testBusiness('Lamps')
+    const username = fresh()
+    const id = await create(me, { username })
+    const { id: board_id } = await board(await again({ ...me, id }), { name: 'Canada' })
+    const path = join(tmpdir(), `${username}.zip`)
+    const tables = [{ file: 'boards', from: 'boards', where: 'x.user_id = $1' }]
+    await writeArchive(me.id, path, tables)
+    const entries = entriesOf(await readFile(path))
+    await rm(path)
+    expect(JSON.parse(entries.get('data/boards.json') ?? '')).toEqual([])
+    expect(JSON.parse(entries.get(`profiles/${username}/data/boards.json`) ?? '')).toMatchObject([
+      { id: board_id },
+    ])
   })
 
   test('gets no mail', async () => {

@@ -54,7 +54,9 @@ export async function createBrand(
     if (picture) await checkPicture(tx, picture)
     const row = { ...namesOf(name), country, about, website_url: website, avatar_signature: picture ?? null }
     const email = noMailbox(randomUUID())
-    const id = await insertUser(tx, { ...row, email, email_verified_at: new Date(), chose_topics: true }, [username])
+    const id = await insertUser(tx, { ...row, email, email_verified_at: new Date(), chose_topics: true }, [
+      username,
+    ])
     await tx.insert(businessProfiles).values({ id, business_id })
     // After its place among the profiles, which tells the trigger that it has no business of its own.
     await tx.update(users).set({ business_name: name }).where(eq(users.id, id))
