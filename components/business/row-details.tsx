@@ -7,9 +7,9 @@ import { AccessEditor } from './access/access-editor'
 import { AssetHolders } from './access/asset-holders'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
+import { InvoiceDetails } from './billing/invoice-details'
 import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
-import { InvoiceDownload } from './invoice-download'
 import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
 import { SentInvite } from './sent-invite'
@@ -58,7 +58,7 @@ function ReceivedInvite() {
 
 function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'invoices')
-    return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
+    return <InvoiceDetails ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
   if (name === 'ad-accounts' || name === 'profiles')
     return (

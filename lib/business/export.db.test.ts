@@ -53,7 +53,7 @@ test('exports all data of a business', async () => {
   const to = { recipient_account_ids: [other.id], operation_type: 'SHARE' as const }
   await shareAudience(owner, 'AD_ACCOUNT', { ad_account_id, audience_id, ...to }, testOrigin)
   await testInformation(owner)
-  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   await testCharge(ad_account_id, 5_000_000, `export:${ad_account_id}`)
   await createInvoice({ ad_account_id, before: new Date(Date.now() + 60_000) })
   await saveStep(owner, { stepper: 'onboarding', step: 1, fields: { businessName: 'Shop' } })
@@ -73,7 +73,7 @@ test('lets the secondary payment method pay when the paying one is removed', asy
   const owner = await testBusiness()
   const { id: ad_account_id } = await testAdAccount(owner)
   await testInformation(owner)
-  const add = () => createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  const add = () => createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   const [first, second] = [await add(), await add()]
   const remove = (billing_profile_id: string) =>
     removeProfile(owner, { ad_account_id, billing_profile_id }, testOrigin)

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await invite(owner, { members: [`guest-${randomUUID()}@example.org`] })
   await invite(owner, { invite_type: 'PARTNER_INVITE', partners: [invited.id] })
   await testInformation(owner)
-  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   await testCharge(ad_account_id, 12_345_678, `${ad_account_id}:1`)
   const invoice_id = String(await createInvoice({ ad_account_id, before: soon() }))
   const tag = await createTag(owner, { ad_account_id, name: 'Shop tag' }, testOrigin)

@@ -1,4 +1,4 @@
-import { BillingScreen } from '@/components/business/billing-screen'
+import { BillingScreen } from '@/components/business/billing/billing-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

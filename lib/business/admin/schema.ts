@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { amountMicro } from '../billing/coupons'
 import { invoiceStates } from './states'
 
 export const adminBusinessesGet = listOptions.extend({
@@ -15,6 +16,10 @@ export const adminInvoiceUpdate = z.object({
   invoice_id: idSchema,
   /** The text of the bank statement, for finding the payment again. */
   reference: text(200, 1),
+  /** What arrived, in millionths: all that is owed by default. More becomes credit. */
+  amount_micro: amountMicro.optional(),
+  /** The same key records once. */
+  idempotency_key: safeString().max(100).optional(),
 })
 
 /** A business as admins see it. */

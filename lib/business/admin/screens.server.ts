@@ -1,7 +1,15 @@
+import { type Country, countriesIn } from '@/lib/accounts/locales/countries'
 import { refuse } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
+import type { WireCoupon } from '../billing/coupons'
+import { couponsOf } from '../billing/coupons.server'
+import type { Issuer } from '../billing/issuer'
+import { issuerOf } from '../billing/issuer.server'
+import type { WireMoney } from './money'
+import { moneyOf } from './money-queries.server'
 import { listBusinesses, listInvoices } from './queries.server'
 import { adminBusinessesGet, adminInvoicesGet, type WireAdminBusiness, type WireAdminInvoice } from './schema'
 import type { InvoiceState } from './states'
@@ -9,16 +17,25 @@ import type { InvoiceState } from './states'
 type Shown =
   | { tab: 'businesses'; businesses: WireAdminBusiness[] }
   | { tab: 'invoices'; state: InvoiceState; invoices: WireAdminInvoice[] }
+  | { tab: 'coupons'; coupons: WireCoupon[] }
+  | { tab: 'issuer'; issuer: Issuer | null; countries: Country[] }
 type AdminBusinesses = { name: 'admin-businesses'; query: string; bookmark: string | null } & Shown
 
 const seo = { title: { text: 'adminBusinesses' }, canonical: '/admin/businesses/', noindex: true } as const
 
-/** `/admin/businesses?tab=&query=&state=`: the businesses of the site, or its invoices. */
+/** `/admin/businesses?tab=&query=&state=`: the businesses of the site, its invoices or coupons, or who issues invoices. */
 export const loadAdminBusinesses: ScreenLoader<AdminBusinesses> = async ({ viewer, query: search }) => {
   requireBusinessArea()
   permitAdmin(viewer)
   const query = search.get('query') ?? ''
-  if (search.get('tab') !== 'invoices') {
+  const tab = search.get('tab')
+  const shown = { name: 'admin-businesses', query: '', bookmark: null } as const
+  if (tab === 'coupons') return { screen: { ...shown, tab, coupons: await couponsOf() }, seo }
+  if (tab === 'issuer') {
+    const issuer = await issuerOf()
+    return { screen: { ...shown, tab, issuer, countries: countriesIn('en') }, seo }
+  }
+  if (tab !== 'invoices') {
     const { data } = adminBusinessesGet.safeParse({ query })
     if (!data) refuse('notFound')
     const { items: businesses, bookmark } = await listBusinesses(data)
@@ -29,4 +46,21 @@ export const loadAdminBusinesses: ScreenLoader<AdminBusinesses> = async ({ viewe
   const { items: invoices, bookmark } = await listInvoices(data)
   const { state } = data
   return { screen: { name: 'admin-businesses', tab: 'invoices', query, state, invoices, bookmark }, seo }
+}
+
+/** `/admin/businesses/:id`: the money of one business. */
+export const loadAdminBusiness: ScreenLoader<{ name: 'admin-business'; money: WireMoney }> = async ({
+  viewer,
+  params,
+}) => {
+  requireBusinessArea()
+  permitAdmin(viewer)
+  const { data } = idSchema.safeParse(params.id)
+  if (!data) refuse('notFound')
+  const money = await moneyOf(data)
+  const { id, name } = money.business
+  return {
+    screen: { name: 'admin-business', money },
+    seo: { title: name, canonical: `/admin/businesses/${id}/`, noindex: true },
+  }
 }

@@ -3,7 +3,15 @@ import { numberOf } from './terms'
 
 export type InvoiceRow = Pick<
   WireInvoice,
-  'id' | 'document_type' | 'status' | 'ad_account_id' | 'ad_account_name' | 'currency' | 'payment_terms'
+  | 'id'
+  | 'document_type'
+  | 'status'
+  | 'ad_account_id'
+  | 'ad_account_name'
+  | 'currency'
+  | 'payment_terms'
+  | 'is_overdue'
+  | 'tax_note'
 > & {
   number: number
   net: number
@@ -14,6 +22,7 @@ export type InvoiceRow = Pick<
   period_start: string
   period_end: string
   due_date: string
+  issued_on: string
 }
 
 export const presentInvoice = (row: InvoiceRow): WireInvoice => ({
@@ -33,4 +42,7 @@ export const presentInvoice = (row: InvoiceRow): WireInvoice => ({
   billing_period_end_date: row.period_end,
   invoice_due_date: row.due_date,
   payment_terms: row.payment_terms,
+  invoice_date: row.issued_on,
+  is_overdue: row.is_overdue,
+  tax_note: row.tax_note,
 })

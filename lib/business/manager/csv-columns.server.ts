@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import texts from '@/messages/en/business.json'
-import { decimalOf } from '../billing/money'
+import { exactDecimalOf } from '../billing/money'
 import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
 import type { TableName } from '../tables/names'
@@ -22,7 +22,7 @@ const time = (name: Heading, unit = 1, of: (row: Row) => unknown = (row) => row[
 /** An amount in units of its currency, which has a column of its own: `1234.50`. */
 const money = (heading: Heading, name: string): Column => [
   heading,
-  (row) => decimalOf(Number(row[name]), String(row.currency)),
+  (row) => exactDecimalOf(Number(row[name]), String(row.currency)),
 ]
 const listed = (name: Heading, word: (one: string) => string): Column => [
   name,
@@ -153,10 +153,3 @@ export const csvCells = (table: TableName, row: object): readonly unknown[] =>
   table === 'history'
     ? historyCells(row as WireHistoryEntry)
     : columns[table].map(([, cell]) => cell(row as Row))
-
-/** Returns the name of an exported file: of the business, the table and the day (UTC). */
-export function csvName(business: { id: string; name: string }, table: TableName, now: Date): string {
-  const plain = business.name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
-  const name = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return `${name || business.id}-${table}-${now.toISOString().slice(0, 10)}.csv`
-}

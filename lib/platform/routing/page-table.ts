@@ -64,6 +64,7 @@ export const pageRoutes = [
   '/settings/edit/email',
   '/settings/edit/mentions',
   '/settings/edit/password',
+  '/admin/businesses/:id',
   '/admin/reports/:id',
   '/admin/users/:id',
   '/board/join/:token',

@@ -2,24 +2,14 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import type { BillingAddress } from '@/store/business/billing-forms'
-import styles from './business.module.css'
-import { CountryField } from './country-field'
-
-/** The fields of an address. */
-export const addressFields = [
-  'legal_name',
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'region',
-  'postal_code',
-  'country',
-  'tax_id',
-] as const
-const required: readonly string[] = ['legal_name', 'address_line_1', 'city', 'country']
+import styles from '../business.module.css'
+import { CountryField } from '../country-field'
+import { addressFields, requiredFields } from './faults'
 
 type FieldsProps = {
-  part: 'business' | 'billing'
+  part: 'business' | 'billing' | 'address'
+  /** The heading of the fields. */
+  legend: string
   countries: readonly Country[]
   given: BillingAddress
   /** Returns the error of a field, by its name in the call. */
@@ -27,13 +17,23 @@ type FieldsProps = {
   onChange: (change: BillingAddress) => void
 }
 
-/** Shows the fields of one of a business's addresses, each with its error. */
-export function AddressFields({ part, countries, given, said, onChange }: FieldsProps) {
+/** How browsers fill the fields in. */
+const known: Readonly<Record<string, string>> = {
+  legal_name: 'organization',
+  address_line_1: 'address-line1',
+  address_line_2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postal_code: 'postal-code',
+}
+
+/** Shows the fields of an address, each with its error. */
+export function AddressFields({ part, legend, countries, given, said, onChange }: FieldsProps) {
   const t = useTranslations('business.billing')
   const problemOf = (name: string) => said(`${part}.${name}`)
   return (
     <fieldset className={styles.fields}>
-      <legend>{t(part)}</legend>
+      <legend>{legend}</legend>
       {addressFields.map((name) =>
         name === 'country' ? (
           <CountryField
@@ -48,9 +48,9 @@ export function AddressFields({ part, countries, given, said, onChange }: Fields
             key={name}
             label={t(name)}
             name={`${part}.${name}`}
+            autoComplete={known[name] ?? 'off'}
             value={given[name] ?? ''}
-            required={required.includes(name)}
-            maxLength={200}
+            required={requiredFields.includes(name)}
             error={problemOf(name)}
             onChange={(value) => onChange({ [name]: value })}
           />
