@@ -101,6 +101,7 @@ export class TestProvider {
       await this.press(id, what)
       return { ...text('', 303), location: what === 'confirm' ? page.return_url : page.cancel_url }
     }
+    if (kind === 'favicon.ico') return text('', 204)
     const body = await textOf(request)
     const json = (value: object, status = 200) => ({
       ...text(JSON.stringify(value), status),

@@ -26,7 +26,7 @@ export function Accounts({ business_id, accounts, hasCard }: Props) {
       </EmptyState>
     )
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('profiles')}</h2>
       <p>{hasCard ? t('profilesTextCard') : t('profilesText')}</p>
       <ul className={styles.accounts}>

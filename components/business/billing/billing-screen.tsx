@@ -6,6 +6,7 @@ import { Accounts } from './accounts'
 import { InformationForm } from './information-form'
 import { Ledger } from './ledger'
 import { OpenInvoices } from './open-invoices'
+import { Totals } from './totals'
 
 type Props = { screen: Extract<Screen, { name: 'business-billing' }> }
 
@@ -14,9 +15,15 @@ export function BillingScreen({ screen }: Props) {
   const { business, businesses } = screen
   return (
     <BusinessFrame current="billing" shown={business} businesses={businesses}>
-      <Parts key={`${business.id} ${JSON.stringify(screen.shown)}`} screen={screen} />
+      <Parts key={`${business.id} ${placeOf(screen.shown)}`} screen={screen} />
     </BusinessFrame>
   )
+}
+
+/** Names what the address shows: another place begins anew, a reload of the same one keeps focus and input. */
+function placeOf(shown: Props['screen']['shown']): string {
+  if (shown.tab === 'ledger') return JSON.stringify(shown.asked)
+  return shown.tab === 'overview' ? `${shown.named?.id} ${shown.is_return}` : shown.tab
 }
 
 function Parts({ screen }: Props) {
@@ -61,6 +68,7 @@ function Parts({ screen }: Props) {
               {t('noAddress')} <a href={of('addresses')}>{t('addAddress')}</a>
             </p>
           )}
+          <Totals accounts={accounts} />
           <OpenInvoices
             business_id={business.id}
             invoices={shown.open}

@@ -15,7 +15,7 @@ export function InvoicePaper({ detail }: { detail: WireInvoiceDetail }) {
     ? [{ description: t('credit', { number: credits_number }), amount: invoice.amount_net_micro_currency }]
     : lines
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{t('title')}</h3>
       <dl className={styles.facts}>
         <dt>{t('date')}</dt>

@@ -11,7 +11,7 @@ export function InvoicePayments({ detail: { invoice, payments } }: { detail: Wir
   const { money } = useMoney()
   if (payments.length === 0) return null
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{t('payments')}</h3>
       <ul className={styles.methods}>
         {payments.map((payment) => (

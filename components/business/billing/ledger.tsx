@@ -37,7 +37,7 @@ export function Ledger({ business_id, accounts, asked, statement }: Props) {
   const file = `/v5/ad_accounts/${asked.ad_account_id}/statement/csv`
   const pages = Math.max(1, Math.ceil(statement.total_count / statementPage))
   return (
-    <section aria-label={t('title')}>
+    <section className={styles.part} aria-label={t('title')}>
       <Range business_id={business_id} accounts={accounts} asked={asked} />
       <dl className={styles.sums}>
         <div>
@@ -141,7 +141,7 @@ function Bookings({ statement: { items, currency } }: { statement: WireStatement
             <td>
               <bdi>{line.description}</bdi>
             </td>
-            <td data-number>{money(line.amount_micro, currency)}</td>
+            <td data-number>{line.amount_micro === 0 ? '–' : money(line.amount_micro, currency)}</td>
             <td data-number>
               <span className="visually-hidden">{t('balance')}: </span>
               {money(line.balance_micro, currency)}

@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -30,9 +31,11 @@ export function OpenInvoices({ business_id, invoices, total, named, isReturn }: 
   const close = () => {
     setShown(null)
     setReturned(false)
+    // The address no longer names it, and what was paid meanwhile is no longer listed.
+    if (named) void Router.replace(`/business/billing/?business_id=${business_id}`)
   }
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('open')}</h2>
       {invoices.length === 0 ? (
         <p>{t('noneOpen')}</p>
@@ -48,7 +51,7 @@ export function OpenInvoices({ business_id, invoices, total, named, isReturn }: 
               </span>
               {invoice.is_overdue && <Chip isBad>{t('overdueSum')}</Chip>}
               <span className={styles.amount}>
-                {money(invoice.amount_billed_micro_currency, invoice.currency)}
+                {money(invoice.amount_owed_micro_currency, invoice.currency)}
               </span>
               <Button
                 onClick={() => setShown(invoice)}

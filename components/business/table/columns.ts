@@ -229,7 +229,6 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
   invoices: [
     field('invoice_number', 'INVOICE_NUMBER'),
     field('ad_account_name'),
-    words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
     states(
       {
         id: 'invoice_status',
@@ -239,10 +238,11 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       (row) => (isOverdue(row) ? 'bad' : row.status === 'OPEN' ? 'wait' : 'good'),
     ),
     money('amount_billed', 'amount_billed_micro_currency', 'TOTAL_AMOUNT'),
+    day('invoice_due_date', 'DUE_DATE'),
     money('amount_tax', 'amount_tax_micro_currency'),
     day('billing_period_start_date', 'BILLING_PERIOD'),
     day('billing_period_end_date'),
-    day('invoice_due_date', 'DUE_DATE'),
+    words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
     field('payment_terms'),
   ],
   history: [

@@ -87,7 +87,7 @@ export async function startCheckout(
     })
     .catch((error: unknown) => {
       log.warn({ err: error }, 'payment provider')
-      throw new AppError('busy', { retryAfter: 30 })
+      throw new AppError('busy', { retryAfter: 30, reason: 'providerSilent' })
     })
   await db().update(payments).set({ checkout_id: made.id, checkout_url: made.url }).where(eq(payments.id, id))
   return made.url

@@ -5,11 +5,11 @@ import { db } from '@/lib/platform/db/client.server'
 import { permitReadingAccount } from '../access/access.server'
 import { checkoutAdapter } from './checkout.server'
 import type { WireInvoiceDetail, WirePayment } from './invoice'
+import { issuerOf } from './issuer.server'
 import { invoiceDocument } from './queries.server'
 
 type Row = {
   business_id: string
-  owed_micro: number
   is_overdue: boolean
   reminders: number
 }
@@ -38,22 +38,22 @@ export async function paymentsOf(invoice_id: string): Promise<WirePayment[]> {
 export async function invoiceDetail(id: string): Promise<WireInvoiceDetail> {
   const document = await invoiceDocument(id)
   const { rows } = await db().execute<Row>(sql`
-    select i.business_id, case when i.document_type = 'CREDIT_MEMO' then 0 else (i.billed_micro
-      + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id)
-      - (select coalesce(sum(p.amount_micro - p.over_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED')
-      + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
-        where p.invoice_id = i.id and r.status = 'SUCCEEDED'))::float8 end as owed_micro,
+    select i.business_id,
       i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date as is_overdue,
       (select count(*)::int from invoice_reminders r where r.invoice_id = i.id) as reminders
     from invoices i where i.id = ${id}`)
   const row = found(rows[0], 'notFound')
+  const owed_micro = document.invoice.amount_owed_micro_currency
   const payments = await paymentsOf(id)
   const isTaken = payments.some(({ status, via }) => status === 'PENDING' && via === 'COLLECTION')
   return {
     ...document,
+    // Invoices from before the host said where to pay are paid there, too.
+    issuer: document.issuer ?? (await issuerOf()),
     ...row,
+    owed_micro,
     payments,
-    can_pay_online: row.owed_micro > 0 && !isTaken && checkoutAdapter() !== undefined,
+    can_pay_online: owed_micro > 0 && !isTaken && checkoutAdapter() !== undefined,
   }
 }
 

@@ -18,6 +18,7 @@ export type InvoiceRow = Pick<
   discount: number
   tax: number
   billed: number
+  owed: number
   country: string
   period_start: string
   period_end: string
@@ -34,6 +35,7 @@ export const presentInvoice = (row: InvoiceRow): WireInvoice => ({
   status: row.status,
   currency: row.currency,
   amount_billed_micro_currency: row.billed,
+  amount_owed_micro_currency: row.owed,
   amount_net_micro_currency: row.net,
   amount_tax_micro_currency: row.tax,
   amount_discount_micro_currency: row.discount,

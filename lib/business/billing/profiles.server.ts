@@ -164,7 +164,7 @@ async function openSetup(adapter: PaymentAdapter, row: Row, business_id: string)
     .set(set)
     .where(eq(billingProfiles.id, row.id))
     .returning()
-  if (!page) throw new AppError('busy', { retryAfter: 30 })
+  if (!page) throw new AppError('busy', { retryAfter: 30, reason: 'providerSilent' })
   return found(changed, 'notFound')
 }
 

@@ -24,7 +24,12 @@ const columns = sql`
   i.discount_micro::float8 as discount, i.tax_micro::float8 as tax, i.billed_micro::float8 as billed,
   i.bill_to ->> 'country' as country, i.period_start::text as period_start, i.period_end::text as period_end,
   i.due_date::text as due_date, i.issued_on::text as issued_on, i.payment_terms, i.tax_note, i.number::text as number_text,
-  i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date as is_overdue`
+  i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date as is_overdue,
+  case when i.status = 'CLOSED' then 0 else (i.billed_micro
+    + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id)
+    - (select coalesce(sum(p.amount_micro - p.over_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED')
+    + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
+      where p.invoice_id = i.id and r.status = 'SUCCEEDED'))::float8 end as owed`
 
 type Asked = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
 

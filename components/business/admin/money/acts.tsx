@@ -8,7 +8,7 @@ export function Acts({ acts }: { acts: WireAct[] }) {
   const format = useFormatter()
   if (acts.length === 0) return null
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('money.log')}</h2>
       <ul className={styles.payments}>
         {acts.map(({ id, action, actor, reason, about, created_at }) => (

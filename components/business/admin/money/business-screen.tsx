@@ -35,7 +35,7 @@ function Business({ screen: { money } }: Props) {
         </p>
       )}
       <MoneyAccounts accounts={accounts} hasIssuer={has_issuer} />
-      <MoneyInvoices invoices={invoices} />
+      {accounts.length + invoices.length > 0 && <MoneyInvoices invoices={invoices} />}
       <Acts acts={acts} />
     </>
   )

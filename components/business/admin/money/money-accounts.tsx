@@ -18,7 +18,7 @@ export function MoneyAccounts({ accounts, hasIssuer }: { accounts: WireBalance[]
   const t = useTranslations('admin.money')
   if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('accounts')}</h2>
       <ul className={styles.cards}>
         {accounts.map((account) => (

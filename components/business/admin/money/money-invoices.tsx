@@ -18,15 +18,22 @@ type Asking =
 export function MoneyInvoices({ invoices }: { invoices: WireMoneyInvoice[] }) {
   const t = useTranslations('admin.money')
   const [asking, setAsking] = useState<Asking | null>(null)
+  // What is open, and the latest of the others.
+  const [isAll, setAll] = useState(false)
+  const latest = invoices.filter(({ is_open }, at) => is_open || at < 10)
+  const shown = isAll ? invoices : latest
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('invoices')}</h2>
       {invoices.length === 0 && <p>{t('noInvoices')}</p>}
       <ul className={styles.cards}>
-        {invoices.map((invoice) => (
+        {shown.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} ask={setAsking} />
         ))}
       </ul>
+      {shown.length < invoices.length && (
+        <Button onClick={() => setAll(true)}>{t('older', { count: invoices.length })}</Button>
+      )}
       {asking && <InvoiceDialog asking={asking} onClose={() => setAsking(null)} />}
     </section>
   )
