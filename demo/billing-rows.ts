@@ -5,7 +5,7 @@ import type { Loading } from './make-media'
 
 const million = 1_000_000
 
-/** Who issues the invoices of the demo world. The bank account is the one of the standard's examples. */
+/** Says who issues the invoices of the demo world. The bank account is the one of the standard's examples. */
 const demoIssuer: Issuer = {
   address: {
     ...demoAddress,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Product, startProduct } from '../../tools/test/product'
+import { TestProvider } from '../../tools/testing/payment-provider'
 import { data, type Person, signUp, testPassword, visitor } from '../support/client'
 import { hydrated, toast } from '../support/fixtures'
-import { TestProvider } from '../support/payment-provider'
 import { unique } from '../support/picture'
 import { expect, test } from './company'
 
@@ -84,7 +84,7 @@ async function setIssuer(page: Page): Promise<void> {
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test('a charge is billed, paid on the provider’s page, receipted, sent back, and leaves nothing owed', {
+test('bills a charge, takes its payment on the provider’s page, sends a receipt and a refund, and leaves nothing owed', {
   tag: '@any-width',
 }, async ({ sit }) => {
   test.setTimeout(120_000)
@@ -133,7 +133,7 @@ test('a charge is billed, paid on the provider’s page, receipted, sent back, a
     await expect(host.getByText(subject)).toBeVisible()
 })
 
-test('a card is confirmed on the provider’s page, and a forged event confirms nothing', {
+test('confirms a card on the provider’s page, and never by a forged event', {
   tag: '@any-width',
 }, async ({ sit }) => {
   const page = await sit(await business('Card Shop'))

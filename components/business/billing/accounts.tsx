@@ -6,12 +6,12 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { DeleteButton } from '../delete-button'
+import styles from '../invoice/billing.module.css'
+import { Chip } from '../invoice/chip'
+import { useMoney } from '../invoice/use-money'
 import { lookAgain } from '../kit/look-again'
 import { useCall } from '../kit/use-call'
-import styles from './billing.module.css'
-import { Chip } from './chip'
 import { CouponDialog } from './coupon-dialog'
-import { useMoney } from './use-money'
 
 type Props = { business_id: string; accounts: readonly WireBalance[]; hasCard: boolean }
 

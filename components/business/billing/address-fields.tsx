@@ -17,7 +17,7 @@ type FieldsProps = {
   onChange: (change: BillingAddress) => void
 }
 
-/** How browsers fill the fields in. */
+/** Says how browsers fill the fields in. */
 const known: Readonly<Record<string, string>> = {
   legal_name: 'organization',
   address_line_1: 'address-line1',

@@ -20,7 +20,7 @@ export function BillingScreen({ screen }: Props) {
   )
 }
 
-/** Names what the address shows: another place begins anew, a reload of the same one keeps focus and input. */
+/** Names what the address shows: another place begins from the start, a reload of the same one keeps focus and input. */
 function placeOf(shown: Props['screen']['shown']): string {
   if (shown.tab === 'ledger') return JSON.stringify(shown.asked)
   return shown.tab === 'overview' ? `${shown.named?.id} ${shown.is_return}` : shown.tab

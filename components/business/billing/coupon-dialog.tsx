@@ -8,8 +8,8 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from '../business.module.css'
+import { useMoney } from '../invoice/use-money'
 import { lookAgain } from '../kit/look-again'
-import { useMoney } from './use-money'
 
 /** Asks for a coupon's code; its credit pays the next invoices of the ad account. */
 export function CouponDialog({ account, onClose }: { account: WireBalance; onClose: () => void }) {

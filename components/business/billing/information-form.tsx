@@ -19,7 +19,7 @@ const blank = { legal_name: '', address_line_1: '', city: '', country: '' }
 
 type Props = { business: WireBusiness; information: WireInformation; countries: Country[] }
 
-/** Changes both addresses of a business. All wrong fields are told at once, and the first one gets the focus. */
+/** Changes both addresses of a business. All wrong fields are shown at once, and the first one gets the focus. */
 export function InformationForm({ business, information, countries }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()

@@ -6,8 +6,8 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
 import { statementPage, type WireStatement } from '@/lib/business/billing/bookings'
 import { bookingKinds } from '@/lib/business/billing/terms'
-import styles from './billing.module.css'
-import { useMoney } from './use-money'
+import styles from '../invoice/billing.module.css'
+import { useMoney } from '../invoice/use-money'
 
 export type Asked = {
   ad_account_id: string

@@ -5,12 +5,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInvoice } from '@/lib/business/billing/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
+import styles from '../invoice/billing.module.css'
+import { Chip } from '../invoice/chip'
+import { Details, InvoiceDetails } from '../invoice/invoice-details'
+import { InvoiceDownload } from '../invoice/invoice-download'
+import { useMoney } from '../invoice/use-money'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
-import styles from './billing.module.css'
-import { Chip } from './chip'
-import { Details, InvoiceDetails } from './invoice-details'
-import { InvoiceDownload } from './invoice-download'
-import { useMoney } from './use-money'
 
 type Shown = Pick<WireInvoice, 'id' | 'ad_account_id' | 'invoice_number'>
 type Props = {

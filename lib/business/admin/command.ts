@@ -1,4 +1,4 @@
-/** What the command line may do, with the words after it. An amount is decimal: `12.50`. */
+/** Says what the command line may do, with the words after it. An amount is decimal: `12.50`. */
 export const billingUses = {
   charge: ['ACCOUNT', 'AMOUNT', 'REASON'],
   invoice: ['ACCOUNT'],

@@ -25,7 +25,7 @@ import type {
 type Account = { id: string; name: string; currency: string; business_id: string }
 type Document = Account & { number: number }
 
-/** Who acts: an admin in the browser, or nobody known, at the command line. */
+/** Says who acts: an admin in the browser, or nobody known, at the command line. */
 export type By = { admin: Member | null; origin: Origin }
 
 async function accountOf(id: string): Promise<Account> {

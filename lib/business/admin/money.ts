@@ -36,7 +36,7 @@ export const adminGiftCreate = z.object({ ad_account_id: idSchema, code: couponC
 export const adminInternalUpdate = z.object({ ad_account_id: idSchema, is_internal: z.boolean(), reason })
 export const adminCouponDelete = z.object({ coupon_id: idSchema })
 
-/** What an admin did about the money of a business. */
+/** Says what an admin did about the money of a business. */
 const wireAct = z.strictObject({
   id: safeString(),
   action: safeString(),

@@ -16,7 +16,7 @@ export const adminInvoiceUpdate = z.object({
   invoice_id: idSchema,
   /** The text of the bank statement, for finding the payment again. */
   reference: text(200, 1),
-  /** What arrived, in millionths: all that is owed by default. More becomes credit. */
+  /** Says what arrived, in millionths: all that is owed by default. More becomes credit. */
   amount_micro: amountMicro.optional(),
   /** The same key records once. */
   idempotency_key: safeString().max(100).optional(),

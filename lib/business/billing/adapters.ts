@@ -18,7 +18,7 @@ export type CheckoutAsked = {
   /** Zero for `setup`. */
   amount_micro: number
   currency: string
-  /** What the payer pays, as they read it. */
+  /** Says what the payer pays, as they read it. */
   description: string
   return_url: string
   cancel_url: string
@@ -28,7 +28,7 @@ export type Checkout = { id: string; url: string }
 /** A payment method that a payer confirmed. */
 export type Method = { token: string; brand: string; last4: string }
 
-/** Where a checkout stands. `amount_micro` is what was paid, in `currency`. */
+/** Describes the state of a checkout. `amount_micro` is what was paid, in `currency`. */
 export type CheckoutState =
   | { status: 'open' }
   | { status: 'canceled' }

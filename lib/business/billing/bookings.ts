@@ -28,7 +28,7 @@ export const wireStatement = z.strictObject({
   currency: safeString(),
   items: z.array(wireStatementLine),
   total_count: z.int(),
-  /** What was owed before the first day, and after the last one. */
+  /** Says what was owed before the first day, and after the last one. */
   opening_micro: z.int(),
   closing_micro: z.int(),
 })

@@ -43,7 +43,7 @@ async function openCheckout(invoice_id: string, ad_account_id: string, adapter: 
     if (open?.via === 'COLLECTION') refuse('conflict', { field: 'invoice_id', reason: 'beingCollected' })
     if (open && open.amount_micro === amount_micro)
       return { ...of, id: open.id, amount_micro, url: open.checkout_url }
-    // Another amount is owed now: whoever still pays on the old page gets the rest as credit.
+    // Another amount is owed now: a payment on the old page becomes credit as far as it is too much.
     if (open) await tx.update(payments).set({ status: 'CANCELED' }).where(eq(payments.id, open.id))
     const [made] = await tx
       .insert(payments)

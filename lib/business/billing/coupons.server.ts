@@ -91,7 +91,7 @@ async function redeem(
     sql`select currency from ad_accounts where id = ${ad_account_id} for no key update`,
   )
   const account = found(rows[0], 'notFound')
-  // Locked first, and counted by a statement of its own, which sees the uses of whoever held the lock before.
+  // Locked first, and counted by a statement of its own, which sees the uses of the transaction that held the lock before.
   await tx.execute(sql`select from coupons c where ${where} for update`)
   const { rows: known } = await tx.execute<WireCoupon>(sql`select ${columns} from coupons c where ${where}`)
   const [coupon] = known

@@ -10,7 +10,7 @@ import { type Address, address, wireAddress } from './schema'
  */
 export type Bank = { holder: string; iban: string; bic: string; routing: string; bank_name: string }
 
-/** Who issues invoices: address, bank account, an address for questions, and a note below each invoice. */
+/** Says who issues invoices: address, bank account, an address for questions, and a note below each invoice. */
 export type Issuer = { address: Address; bank: Bank; email: string; note: string }
 
 const bank = z

@@ -21,7 +21,7 @@ type Asked = {
   also?: (tx: Db) => Promise<void>
 }
 
-/** What is left of a payment after its refunds, and the part of that which is credit still. */
+/** Says what is left of a payment after its refunds, and the part of that which is credit still. */
 async function leftOf(tx: Db, payment: typeof payments.$inferSelect, ad_account_id: string) {
   const { rows } = await tx.execute<{ amount: number; credit: number }>(sql`
     select coalesce(sum(amount_micro), 0)::float8 as amount, coalesce(sum(credit_micro), 0)::float8 as credit

@@ -18,7 +18,7 @@ export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear
 /**
  * Bills what is due at `now`, a hundred accounts at a time: last month's charges, and for cards, debts that reached
  * their threshold; then requests pending payments and refunds, and sends reminders. Internal accounts are not billed.
- * Each step may be repeated: every invoice, payment, refund and reminder is made once, whoever runs it.
+ * Each step may be repeated: every invoice, payment, refund and reminder is made once, by any number of workers.
  */
 export async function runBilling(
   now = new Date(),

@@ -145,7 +145,7 @@ export const wireInvoice = z.strictObject({
   status: z.enum(invoiceStatuses),
   currency: safeString(),
   amount_billed_micro_currency: z.int(),
-  /** What is still to be paid. */
+  /** Says what is still to be paid. */
   amount_owed_micro_currency: z.int(),
   amount_net_micro_currency: z.int(),
   amount_tax_micro_currency: z.int(),

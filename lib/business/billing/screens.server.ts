@@ -18,7 +18,7 @@ import { type DocumentType, numberOf } from './terms'
 type Named = Pick<WireInvoice, 'id' | 'ad_account_id' | 'invoice_number'>
 type Asked = { ad_account_id: string; start_date: string; end_date: string; kind: string; page: number }
 
-/** What the billing screen shows besides the accounts and addresses. */
+/** Says what the billing screen shows besides the accounts and addresses. */
 type Shown =
   | { tab: 'overview'; open: WireInvoice[]; total: number; named: Named | null; is_return: boolean }
   | { tab: 'ledger'; asked: Asked; statement: WireStatement | null }

@@ -153,7 +153,7 @@ export const invoices = pgTable(
     period_end: date('period_end', { mode: 'string' }).notNull(),
     due_date: date('due_date', { mode: 'string' }).notNull(),
     payment_terms: text('payment_terms').notNull(),
-    /** Who issued it, and the bank account to pay to; null for invoices from before these were known. */
+    /** Says who issued it, and the bank account to pay to; null for invoices from before these were known. */
     issuer: jsonb('issuer').$type<Issuer>(),
     issued_on: date('issued_on', { mode: 'string' }).notNull().default(sql`(now() at time zone 'UTC')::date`),
     /** Why no tax is on it, if not for its rate. */
@@ -286,7 +286,7 @@ export const invoiceReminders = pgTable(
   (t) => [primaryKey({ columns: [t.invoice_id, t.number] })],
 )
 
-/** Who issues the site's invoices, and where to pay: one row. */
+/** Says who issues the site's invoices, and where to pay: one row. */
 export const billingIssuer = pgTable(
   'billing_issuer',
   {

@@ -40,8 +40,5 @@ export const reminderDays = [1, 7, 14] as const
 /** The reminder that makes the billing of its ad account invalid until the invoice is paid. */
 export const holdAfter = reminderDays.length
 
-/** The billing types that a business may choose where the host has a provider; a host without one offers INVOICE. */
-export const chosenTypes = ['INVOICE', 'CREDIT_CARD'] as const
-
-/** What a booking of the ledger is. */
+/** Says what a booking of the ledger is. */
 export const bookingKinds = ['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT', 'COUPON', 'REFUND'] as const

@@ -23,7 +23,7 @@ export const testAddress: Address = {
   tax_id: 'DE123456789',
 }
 
-/** Who issues the invoices of tests: one for all, as on a site. For tests. */
+/** Says who issues the invoices of tests: one for all, as on a site. For tests. */
 export async function testIssuer() {
   const address = { ...testAddress, legal_name: 'The Host GmbH', tax_id: 'DE999999999' }
   const bank = {

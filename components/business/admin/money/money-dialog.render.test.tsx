@@ -26,7 +26,7 @@ function show(currency = 'USD') {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Charge:/ }))
 
-test('tells all wrong fields at once, and moves nothing', async () => {
+test('shows all wrong fields at once, and moves nothing', async () => {
   const run = show()
   await send()
   expect(screen.getByText('Enter an amount such as 12.50.')).toBeDefined()

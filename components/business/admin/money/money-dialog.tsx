@@ -13,14 +13,14 @@ import { typedAmount } from './money'
 export type Given = { amount_micro: number | undefined; reason: string; code: string; key: string }
 type Props = {
   title: string
-  /** What happens, in words. */
+  /** Says what happens, in words. */
   text: string
   /** The button's words, with the amount once there is one. */
   action: (amount: string) => string
   currency: string
   /** The amount that is filled in, in millionths; null asks for none. */
   amount: number | null
-  /** What the reason is: of the admin, of the charge on the invoice, or the bank's reference. */
+  /** Says what the reason is: of the admin, of the charge on the invoice, or the bank's reference. */
   reason: { label: string; hint: string }
   asksCode?: boolean
   run: (given: Given) => Promise<unknown>
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /**
- * Asks before money moves: the amount, a reason that is kept, and a button that names the amount. All wrong fields are told
+ * Asks before money moves: the amount, a reason that is kept, and a button that names the amount. All wrong fields are shown
  * at once. A press that is repeated, or sent again, counts once.
  */
 export function MoneyDialog({

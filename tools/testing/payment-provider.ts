@@ -35,11 +35,11 @@ const html = (
  * no money.
  */
 export class TestProvider {
-  /** Where events are sent: `/api/payments/events` of the site. None are sent while it is empty. */
+  /** Says where events are sent: `/api/payments/events` of the site. None are sent while it is empty. */
   events = ''
   /** Every request with a key, in order. */
   readonly asked: string[] = []
-  /** What the next collections and refunds answer. */
+  /** Says what the next collections and refunds answer. */
   answers: ('succeeded' | 'declined' | 'pending' | 'silence')[] = []
   private readonly pages = new Map<string, Page>()
   private readonly done = new Map<string, object>()
