@@ -213,7 +213,15 @@ const oursOfGroup = [
   ...['asset_group_id', 'business_id', 'name', 'adAccounts', 'profiles', 'employees', 'partners'],
   ...['child_ad_account_ids', 'child_profile_ids'],
 ]
-const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time']
+const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time', 'last4', 'setup_url']
+/** What an invoice has besides the description: what is owed on it, and what its document says. */
+const oursOfInvoice = [
+  'invoice_number',
+  'invoice_date',
+  'amount_owed_micro_currency',
+  'is_overdue',
+  'tax_note',
+]
 
 /** The implemented reads of the description. */
 export const facts: Record<string, Fact> = {
@@ -247,6 +255,8 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/billing_profiles`]: list(
     {
       id,
+      advertiser_id: accountId,
+      payment_method_brand: text.nullable(),
       billing_type: z.enum(['CREDIT_CARD', 'INVOICE', 'INTERNAL', 'RECURRING', 'PREPAID']),
       status: billingStatus,
       card_type: text.nullable(),
@@ -254,8 +264,8 @@ export const facts: Record<string, Fact> = {
     oursOfProfile,
     ['has_valid_billing_profile', 'billing_profile_status'],
   ),
-  [`${accounts}/invoices`]: list(invoice, ['invoice_number']),
-  [`${business}/invoices`]: list(invoice, ['invoice_number']),
+  [`${accounts}/invoices`]: list(invoice, oursOfInvoice),
+  [`${business}/invoices`]: list(invoice, oursOfInvoice),
   [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }, ['is_ready']),
   [`${accounts}/audiences`]: list(audience, oursOfAudience),
   [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
@@ -265,7 +275,20 @@ export const facts: Record<string, Fact> = {
   [`${business}/audiences/shared/accounts`]: list(share, ['business_name'], []),
   [`${accounts}/customer_lists`]: list(customerList, [], []),
   [`${accounts}/customer_lists/:customer_list_id`]: object(customerList),
-  [`${accounts}/billing_invoices`]: list(invoice, ['invoice_number'], []),
+  [`${accounts}/billing_invoices`]: list(invoice, oursOfInvoice, []),
+  [`${accounts}/ads_credit/discounts`]: list(
+    {
+      active: z.boolean(),
+      advertiser_id: accountId,
+      discountCurrency: z.enum(currencies).nullable(),
+      discountInMicroCurrency: micro.nullable(),
+      discountType: z.literal('COUPON'),
+      remainingDiscountInMicroCurrency: micro.nullable(),
+      title: text.nullable(),
+    },
+    [],
+    [],
+  ),
   [`${accounts}/billing_invoice/:billing_invoice_id/download`]: object({ id, download_url: z.url() }),
   [`${accounts}/conversion_tags/page_visit`]: list(
     {
@@ -365,6 +388,9 @@ export const ours: Record<string, boolean> = {
   [`${business}/history`]: true,
   [`${business}/billing_information`]: false,
   [`${accounts}/ledger`]: true,
+  [`${accounts}/statement`]: true,
+  [`${accounts}/invoices/:invoice_id`]: false,
+  [`${business}/balances`]: true,
   // Lists by tag in the description, with any id as a name.
   [`${accounts}/conversion_tags/ocpm_eligible`]: false,
   [`${accounts}/audiences/:audience_id/recipients`]: true,
@@ -374,7 +400,11 @@ export const ours: Record<string, boolean> = {
 }
 
 /** Reads that return a file. */
-export const files = [`${business}/tables/:table/csv`, `${accounts}/invoices/:invoice_id/pdf`]
+export const files = [
+  `${business}/tables/:table/csv`,
+  `${accounts}/invoices/:invoice_id/pdf`,
+  `${accounts}/statement/csv`,
+]
 
 /** Fields with external values: from the sender of an event, from an authority, or as entered. */
 const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']

@@ -83,8 +83,8 @@ function Fact({
   return (
     <>
       <dt>{t(name)}</dt>
-      <dd>
-        <bdi>{value}</bdi>{' '}
+      <dd className={styles.fact}>
+        <bdi>{value}</bdi>
         <Button
           look="plain"
           aria-label={t('copyOf', { what: t(name) })}

@@ -7,10 +7,17 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import texts from '@/messages/en/invoice.json'
 import { permitReadingAccount } from '../access/access.server'
-import { type statementGet, statementPage, type WireStatement, type WireStatementLine } from './bookings'
+import {
+  type statementFileGet,
+  type statementGet,
+  statementPage,
+  type WireStatement,
+  type WireStatementLine,
+} from './bookings'
 import { exactDecimalOf } from './money'
 
-type Asked = z.output<typeof statementGet>
+type Asked = z.output<typeof statementFileGet>
+type AskedPage = z.output<typeof statementGet>
 type Row = Omit<WireStatementLine, 'created_time'> & { created_at: string; total: number }
 
 /** SQL for the bookings of an ad account with what it owed after each, of all time: the balance needs all before. */
@@ -40,7 +47,7 @@ const present = ({ created_at, total: _total, ...row }: Row): WireStatementLine 
 })
 
 /** Returns a page of the bookings of an ad account, newest first, each with the balance after it. @throws AppError 404, 29 */
-export async function statementOf(member: Member, asked: Asked): Promise<WireStatement> {
+export async function statementOf(member: Member, asked: AskedPage): Promise<WireStatement> {
   await permitReadingAccount(member, 'ad-account.billing.view', asked.ad_account_id)
   const { rows: facts } = await db().execute<{ currency: string; opening: number; closing: number }>(sql`
     select a.currency,

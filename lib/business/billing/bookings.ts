@@ -13,6 +13,9 @@ export const statementGet = ofAdAccount.extend({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
+/** The same for a file, which has all pages. */
+export const statementFileGet = statementGet.omit({ page: true })
+
 /** A booking with what the ad account owed after it, in millionths. */
 export const wireStatementLine = z.strictObject({
   id: idSchema,

@@ -33,13 +33,13 @@ export async function createCoupon(
   given: z.output<typeof couponCreate>,
   { ip }: Origin,
 ): Promise<WireCoupon> {
-  const { amount_micro, currency } = given
+  const { code, amount_micro, currency, note, most_uses, last_day } = given
   const isWhole = amount_micro >= coinOf(currency) && fractionOf(amount_micro, currency) === 0
   if (!isWhole) refuse('badRequest', { field: 'amount', reason: 'notAnAmount' })
   const id = await transact(async (tx) => {
     const [made] = await tx
       .insert(coupons)
-      .values({ ...given, last_day: given.last_day || null })
+      .values({ code, amount_micro, currency, note, most_uses, last_day: last_day || null })
       .onConflictDoNothing({ target: coupons.code })
       .returning({ id: coupons.id })
     if (!made) refuse('conflict', { field: 'code', reason: 'couponTaken' })

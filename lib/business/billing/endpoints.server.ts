@@ -8,7 +8,7 @@ import { ofBusiness } from '../hierarchy/schema'
 import { csvName } from '../tables/csv-name'
 import { wireBalances } from './balances'
 import { balancesOf } from './balances.server'
-import { statementGet, wireStatement } from './bookings'
+import { statementFileGet, statementGet, wireStatement } from './bookings'
 import { statementFile, statementOf } from './bookings.server'
 import { checkReturn, startCheckout } from './checkout.server'
 import { couponRedeem, creditRedeem, wireCreditRedeem, wireDiscounts, wireRedeemed } from './coupons'
@@ -173,7 +173,7 @@ export const billingEndpoints = [
     v5: ['GET', '/v5/ad_accounts/:ad_account_id/statement/csv'],
     needs: 'account',
     limit: 'read',
-    input: statementGet,
+    input: statementFileGet,
     stream: async ({ viewer, input }) => {
       requireBusinessArea()
       const { name, stream } = await statementFile(viewer, input)

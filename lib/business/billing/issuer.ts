@@ -17,9 +17,9 @@ const bank = z
   .object({
     holder: text(200, 1),
     iban: text(40, 1).transform(plainIban),
-    bic: text(20).default('').transform(plainIban),
-    routing: text(200).default(''),
-    bank_name: text(200).default(''),
+    bic: text(20).transform(plainIban),
+    routing: text(200),
+    bank_name: text(200),
   })
   .refine(({ iban, routing }) => routing !== '' || isIban(iban), { path: ['iban'], ...because('notAnIban') })
   .refine(({ bic }) => bic === '' || isBic(bic), { path: ['bic'], ...because('notABic') })
@@ -27,8 +27,8 @@ const bank = z
 export const issuerUpdate = z.object({
   address,
   bank,
-  email: z.email().max(254).or(z.literal('')).default(''),
-  note: text(1000).default(''),
+  email: z.email().max(254).or(z.literal('')),
+  note: text(1000),
 })
 
 export const wireIssuer = z.strictObject({

@@ -48,8 +48,11 @@ export async function testInformation(owner: Member) {
 }
 
 /** Charges an ad account. For tests. */
-export const testCharge = (ad_account_id: string, amount_micro: number, idempotency_key: string) =>
-  transact((tx) => charge(tx, { ad_account_id, amount_micro, idempotency_key, description: 'Clicks' }))
+export async function testCharge(ad_account_id: string, amount_micro: number, idempotency_key: string) {
+  // So that it can be billed.
+  await testIssuer()
+  await transact((tx) => charge(tx, { ad_account_id, amount_micro, idempotency_key, description: 'Clicks' }))
+}
 
 /** Gives an ad account a card of the test adapter. For tests. */
 export const testCard = (ad_account_id: string) =>

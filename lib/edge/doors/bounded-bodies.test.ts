@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import { readText } from '@/lib/platform/http/request-body.server'
-import { receivePaymentEvent } from './payment-route.server'
 import { serveSocial } from './social-route.server'
 import { receiveTagEvents } from './tag-route.server'
 
@@ -50,7 +49,6 @@ const social = (request: Request) =>
 const doors = [
   ['/ct/event', receiveTagEvents],
   ['/api/auth/signin/google', social],
-  ['/api/payments/events', receivePaymentEvent],
 ] as const
 
 describe.each(doors)('a body to %s', (path, door) => {

@@ -55,6 +55,7 @@ const harmless: Record<string, string> = {
   'ScheduledPinsResource update pin_tags': 'tags are set as a whole',
   'PUT /v5/businesses/:business_id/billing_information business': 'PUT sets an address as a whole',
   'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',
+  'AdminIssuerResource update address': 'an address is set as a whole',
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id operation_type': 'what this call does',
 }
 
