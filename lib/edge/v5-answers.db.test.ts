@@ -6,6 +6,8 @@ import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
+import { couponCreate } from '@/lib/business/billing/coupons'
+import { createCoupon, redeemCoupon } from '@/lib/business/billing/coupons.server'
 import { createInvoice } from '@/lib/business/billing/invoicing.server'
 import { createProfile } from '@/lib/business/billing/profiles.server'
 import { soon, testCharge, testInformation } from '@/lib/business/billing/testing.server'
@@ -68,6 +70,10 @@ beforeAll(async () => {
   await createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   await testCharge(ad_account_id, 12_345_678, `${ad_account_id}:1`)
   const invoice_id = String(await createInvoice({ ad_account_id, before: soon() }))
+  const code = `C-${ad_account_id}`
+  const coupon = couponCreate.parse({ code, amount_micro: 1_000_000, currency: 'USD' })
+  await createCoupon(owner, coupon, testOrigin)
+  await redeemCoupon(owner, { ad_account_id, code }, testOrigin)
   const tag = await createTag(owner, { ad_account_id, name: 'Shop tag' }, testOrigin)
   const event = { event: 'PAGE_VISIT', event_id: 'one', time: Date.now(), url: 'https://shop.example/' }
   await receiveEvents(tagBatch.parse({ tag_id: tag.id, events: [event] }))

@@ -214,7 +214,7 @@ const oursOfGroup = [
   ...['child_ad_account_ids', 'child_profile_ids'],
 ]
 const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time', 'last4', 'setup_url']
-/** What an invoice has besides the description: what is owed on it, and what its document says. */
+/** Lists what an invoice has besides the description: what is owed on it, and what its document says. */
 const oursOfInvoice = [
   'invoice_number',
   'invoice_date',
@@ -388,9 +388,10 @@ export const ours: Record<string, boolean> = {
   [`${business}/history`]: true,
   [`${business}/billing_information`]: false,
   [`${accounts}/ledger`]: true,
-  [`${accounts}/statement`]: true,
+  // A page by its number, with what was owed before and after.
+  [`${accounts}/statement`]: false,
   [`${accounts}/invoices/:invoice_id`]: false,
-  [`${business}/balances`]: true,
+  [`${business}/balances`]: false,
   // Lists by tag in the description, with any id as a name.
   [`${accounts}/conversion_tags/ocpm_eligible`]: false,
   [`${accounts}/audiences/:audience_id/recipients`]: true,
