@@ -16,16 +16,18 @@ export function Totals({ accounts }: { accounts: readonly WireBalance[] }) {
     const total = (sum: (typeof sums)[number]) =>
       of.reduce((all, account) => all + account[`${sum}_micro`], 0)
     return (
-      <dl key={currency} className={styles.totals} aria-label={t('totals', { currency })}>
-        {sums.map((sum) => (
-          <div key={sum}>
-            <dt>{t(texts[sum])}</dt>
-            <dd data-tone={sum === 'overdue' && total(sum) > 0 ? 'bad' : undefined}>
-              {money(total(sum), currency)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <section key={currency} aria-label={t('totals', { currency })}>
+        <dl className={styles.totals}>
+          {sums.map((sum) => (
+            <div key={sum}>
+              <dt>{t(texts[sum])}</dt>
+              <dd data-tone={sum === 'overdue' && total(sum) > 0 ? 'bad' : undefined}>
+                {money(total(sum), currency)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     )
   })
 }
