@@ -44,8 +44,10 @@ test('cancels a selected invite', async ({ page, context }) => {
 test('continues the onboarding after a reload', async ({ page, context }) => {
   await enter(context, await business('Corner Shop'))
   await page.goto('/business/onboarding/')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'Business name' }).fill('Corner Shop Ltd')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('combobox', { name: 'Kind of business' }).selectOption('Retailer')
+  await page.getByRole('combobox', { name: 'Industry' }).selectOption('Home decor')
+  await page.getByRole('radio', { name: 'Just me' }).check()
   const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"step":2') === true)
   await page.getByRole('button', { name: 'Next' }).click()
   await kept

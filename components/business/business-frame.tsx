@@ -6,6 +6,7 @@ import { business } from '@/store/business'
 import { useSlices } from '@/store/use-slices'
 import styles from './business.module.css'
 import { BusinessNav, type PageName } from './business-nav'
+import { Trail } from './nav/trail'
 
 type Props = {
   current: PageName | null
@@ -22,7 +23,12 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
     <AreaTexts area="business" texts={texts}>
       <div className={styles.frame}>
         {shown && <BusinessNav current={current} shown={shown} businesses={businesses} />}
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          {shown && current && current !== 'hub' && (
+            <Trail shown={shown} current={current} businesses={businesses} />
+          )}
+          {children}
+        </div>
       </div>
     </AreaTexts>
   )

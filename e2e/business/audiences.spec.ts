@@ -16,6 +16,7 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await addAccount(second, 'Harbor')
   await addAccount(page, 'Spring')
   await visit(page, '/business/hub/')
+  await page.getByText('Organization', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Name of the organization' }).fill('Shops United')
   await page.getByRole('button', { name: 'Create an organization' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops United')

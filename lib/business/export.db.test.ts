@@ -17,6 +17,8 @@ import { businessHistoryDomain } from './history/domain.server'
 import { businessInvitesDomain } from './invites/domain.server'
 import { businessPeopleDomain } from './people/domain.server'
 import { invite } from './people/testing.server'
+import { createPlan } from './plans/commands.server'
+import { businessPlansDomain } from './plans/domain.server'
 import { businessStepsDomain } from './steps/domain.server'
 import { saveStep } from './steps/steps.server'
 import { createTag } from './tags/commands.server'
@@ -31,6 +33,7 @@ const exported = [
   businessInvitesDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessPlansDomain,
   conversionTagsDomain,
   audiencesDomain,
   billingDomain,
@@ -56,7 +59,12 @@ test('exports all data of a business', async () => {
   await createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
   await testCharge(ad_account_id, 5_000_000, `export:${ad_account_id}`)
   await createInvoice({ ad_account_id, before: new Date(Date.now() + 60_000) })
-  await saveStep(owner, { stepper: 'onboarding', step: 1, fields: { businessName: 'Shop' } })
+  await saveStep(
+    owner,
+    { stepper: 'onboarding', step: 1, fields: { wantsCall: true, email: 'zoe@example.org' } },
+    testOrigin,
+  )
+  await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const counts: Record<string, number> = {}
   for (const { file, from, where } of exported) {
     const { rowCount } = await pool().query(`select from ${from} x where ${where}`, [owner.id])

@@ -29,7 +29,9 @@ import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
 import { managerDomain } from '@/lib/business/manager/domain.server'
+import { businessHubDomain } from '@/lib/business/hub/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
+import { businessPlansDomain } from '@/lib/business/plans/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { businessUsageDomain } from '@/lib/business/usage/domain.server'
@@ -155,6 +157,8 @@ export const domains = [
   actingDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessPlansDomain,
+  businessHubDomain,
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,

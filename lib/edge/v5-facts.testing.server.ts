@@ -202,6 +202,7 @@ const object = (fields: Fact['fields'], ours: string[] = []): Fact => ({ of: 'ob
 
 const accounts = '/v5/ad_accounts/:ad_account_id'
 const business = '/v5/businesses/:business_id'
+const oursOfAccount = ['time_zone']
 const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
@@ -230,9 +231,9 @@ export const facts: Record<string, Fact> = {
     follower_count: z.int(),
     following_count: z.int(),
   }),
-  '/v5/ad_accounts': list(adAccount),
-  [accounts]: object(adAccount),
-  [`${business}/ad_accounts`]: list(adAccount),
+  '/v5/ad_accounts': list(adAccount, oursOfAccount),
+  [accounts]: object(adAccount, oursOfAccount),
+  [`${business}/ad_accounts`]: list(adAccount, oursOfAccount),
   '/v5/businesses/employers': list(binding, [...oursOfBinding, 'can_leave'], []),
   [`${business}/members`]: list(binding, oursOfBinding),
   [`${business}/partners`]: list(binding, oursOfBinding),
@@ -300,7 +301,7 @@ const access = { asset_id: id, permissions: z.array(assetPermission) }
 
 /** The implemented writes of the description, by verb and address; all answer with status 200. */
 export const writes: Record<string, Fact> = {
-  'POST /v5/ad_accounts': object(adAccount),
+  'POST /v5/ad_accounts': object(adAccount, oursOfAccount),
   [`PATCH ${business}/members`]: object(
     { items: z.array(z.strictObject({ member_id: id, business_role: role })).min(1) },
     ['exceptions'],

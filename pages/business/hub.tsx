@@ -1,4 +1,4 @@
-import { HubScreen } from '@/components/business/hub-screen'
+import { HubScreen } from '@/components/business/hub/hub-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

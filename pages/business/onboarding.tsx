@@ -1,4 +1,4 @@
-import { OnboardingScreen } from '@/components/business/onboarding-screen'
+import { OnboardingScreen } from '@/components/business/start/onboarding-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

@@ -1,4 +1,4 @@
-import { PlanScreen } from '@/components/business/plan-screen'
+import { PlanScreen } from '@/components/business/plan/plan-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

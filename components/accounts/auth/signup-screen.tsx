@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
+import { useAppStore } from '@/store/hooks'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
+import { firstPage } from './first-page'
 import { SignUpFlow } from './sign-up-flow'
 import { SocialArrived } from './social-arrival'
 
@@ -13,7 +15,8 @@ export function SignupScreen({ screen }: Props) {
   const t = useTranslations('auth')
   const [kind, setKind] = useState(screen.kind)
   const { next, social } = screen
-  const go = () => window.location.assign(next)
+  const store = useAppStore()
+  const go = () => window.location.assign(firstPage(store.getState().session.viewer, next))
   const href = `/login/?next=${encodeURIComponent(next)}`
   const isArrived = social === 'arrived'
   return (

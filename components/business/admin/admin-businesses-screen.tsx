@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import { BusinessList } from './business-list'
+import { CallList } from './call-list'
 import { InvoiceList } from './invoice-list'
 import type { AdminBusinesses } from './screen'
 
@@ -29,13 +30,16 @@ function Businesses({ screen }: { screen: AdminBusinesses }) {
             href: '/admin/businesses/?tab=invoices',
             isCurrent: screen.tab === 'invoices',
           },
+          {
+            text: t('tab.calls'),
+            href: '/admin/businesses/?tab=calls',
+            isCurrent: screen.tab === 'calls',
+          },
         ]}
       />
-      {screen.tab === 'businesses' ? (
-        <BusinessList key={key} screen={screen} />
-      ) : (
-        <InvoiceList key={key} screen={screen} />
-      )}
+      {screen.tab === 'businesses' && <BusinessList key={key} screen={screen} />}
+      {screen.tab === 'invoices' && <InvoiceList key={key} screen={screen} />}
+      {screen.tab === 'calls' && <CallList key={screen.call_state} screen={screen} />}
     </>
   )
 }

@@ -24,6 +24,10 @@ export const adminRows = {
     get: forAdmins(() => ({})),
     update: forAdmins(() => ({ invoice_id: '1', reference: 'Transfer' })),
   },
+  AdminCallsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ call_id: '1', is_done: true })),
+  },
   AdminLogResource: { get: forAdmins(() => ({})) },
   AdminEmailResource: { create: forAdmins(({ other }) => ({ user_id: other.id, email: other.email })) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },

@@ -1,15 +1,19 @@
 import { endpoint } from '@/lib/core/endpoint'
+import { listCalls, markCalled } from './calls.server'
 import { markPaid } from './commands.server'
 import { listBusinesses, listInvoices } from './queries.server'
 import {
   adminBusinessesGet,
+  adminCallsGet,
+  adminCallUpdate,
   adminInvoicesGet,
   adminInvoiceUpdate,
   wireAdminBusiness,
+  wireAdminCall,
   wireAdminInvoice,
 } from './schema'
 
-/** The businesses and invoices of the site, for its admins. */
+/** The businesses, invoices and requests for calls of the site, for its admins. */
 export const businessAdminEndpoints = [
   endpoint({
     resource: ['AdminBusinessesResource', 'get'],
@@ -36,5 +40,22 @@ export const businessAdminEndpoints = [
     input: adminInvoiceUpdate,
     output: wireAdminInvoice,
     run: ({ viewer, input, origin }) => markPaid(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['AdminCallsResource', 'get'],
+    needs: 'admin',
+    list: true,
+    limit: 'search',
+    input: adminCallsGet,
+    output: wireAdminCall,
+    run: ({ input }) => listCalls(input),
+  }),
+  endpoint({
+    resource: ['AdminCallsResource', 'update'],
+    needs: 'admin',
+    limit: 'write',
+    input: adminCallUpdate,
+    output: wireAdminCall,
+    run: ({ viewer, input, origin }) => markCalled(viewer, input, origin),
   }),
 ] as const

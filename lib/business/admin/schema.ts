@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
-import { invoiceStates } from './states'
+import { callStates, invoiceStates } from './states'
 
 export const adminBusinessesGet = listOptions.extend({
   /** The beginning of a name, or a whole id. */
@@ -46,3 +46,25 @@ export const wireAdminInvoice = z.strictObject({
   is_overdue: z.boolean(),
 })
 export type WireAdminInvoice = z.output<typeof wireAdminInvoice>
+
+/** Requests of businesses for a call by the host. */
+export const adminCallsGet = listOptions.extend({ state: z.enum(callStates).default('waiting') })
+export const adminCallUpdate = z.object({ call_id: idSchema, is_done: z.boolean() })
+
+/** A business that asked for a call, with what its onboarding says of it. */
+export const wireAdminCall = z.strictObject({
+  id: safeString(),
+  business: z.strictObject({ id: safeString(), name: safeString(), country: safeString() }),
+  user: z.strictObject({ id: safeString(), username: safeString() }).nullable(),
+  name: safeString(),
+  email: safeString(),
+  phone: safeString(),
+  may_use_whatsapp: z.boolean(),
+  locale: safeString().nullable(),
+  goal: safeString().nullable(),
+  vertical: safeString().nullable(),
+  size: safeString().nullable(),
+  created_at: safeString(),
+  is_done: z.boolean(),
+})
+export type WireAdminCall = z.output<typeof wireAdminCall>

@@ -10,6 +10,7 @@ export type AdAccountRow = Owned & {
   name: string
   country: string
   currency: string
+  time_zone: string | null
   updated_at: Date
 }
 export type ProfileRow = Owned & { id: string; username: string; name: string }
@@ -39,12 +40,13 @@ const permissionsOf = ({ held, manages }: Owned) =>
   [...(manages ? ['OWNER' as const] : []), ...(held as AssetPermission[])].toSorted()
 
 export function presentAdAccount(row: AdAccountRow): WireAdAccount {
-  const { id, name, country, currency } = row
+  const { id, name, country, currency, time_zone } = row
   return {
     id,
     name,
     country,
     currency,
+    time_zone,
     owner: { id: row.business_id, username: row.owner },
     permissions: permissionsOf(row),
     created_time: seconds(row.created_at),

@@ -36,7 +36,7 @@ const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${me
     and g.role = 'BIZ_ADMIN'))`
 
 const adAccountRows = (member: Member, where: SQL) => sql`
-  select a.id, a.name, a.country, a.currency, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
+  select a.id, a.name, a.country, a.currency, a.time_zone, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
     ${held(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`

@@ -8,9 +8,11 @@ import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
 import { groupTypes } from './group-types'
 import { adAccountLimits, groupLimits } from './limits'
+import { isTimeZone } from './time-zones'
 
 const country = safeString().refine(isCountry, because('mustBeCountry'))
 const name = text(adAccountLimits.name, 1)
+const timeZone = safeString().refine(isTimeZone, because('mustBeTimeZone'))
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
 export const adAccountsGet = tableQuery.extend({ business_id: idSchema.optional() })
@@ -20,9 +22,15 @@ export const adAccountCreate = z.object({
   name,
   country,
   currency: z.enum(currencies).default('USD'),
+  /** In which its days begin; UTC without one. */
+  time_zone: timeZone.optional(),
   owner_user_id: idSchema.optional(),
 })
-export const adAccountUpdate = adAccountGet.extend({ name: name.optional(), country: country.optional() })
+export const adAccountUpdate = adAccountGet.extend({
+  name: name.optional(),
+  country: country.optional(),
+  time_zone: timeZone.optional(),
+})
 
 const groupName = text(groupLimits.name, 1)
 const groupDescription = text(groupLimits.description)
@@ -88,6 +96,7 @@ export const wireAdAccount = z.strictObject({
   name: safeString(),
   country: safeString(),
   currency: safeString(),
+  time_zone: safeString().nullable(),
   owner,
   permissions: z.array(permission),
   created_time: z.int(),

@@ -3,12 +3,12 @@ import { rowsOf } from '@/lib/platform/manifest/overview'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
-import { loadBusiness, loadHub } from './screens.server'
+import { loadBusiness } from './screens.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
   tables: [businesses, businessProfiles],
-  screens: { '/business': loadBusiness, '/business/hub': loadHub },
+  screens: { '/business': loadBusiness },
   endpoints: hierarchyEndpoints,
   overview: [
     {

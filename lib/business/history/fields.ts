@@ -17,6 +17,7 @@ export const changeFields = {
   description: 'text',
   country: 'country',
   currency: 'text',
+  time_zone: 'text',
   owner_user_id: 'name',
   parent_id: 'name',
   types: 'groupTypes',

@@ -7,10 +7,10 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import styles from './business.module.css'
-import { DeleteButton } from './delete-button'
-import { lookAgain } from './kit/look-again'
-import { useFormCall } from './kit/use-form-call'
+import styles from '../business.module.css'
+import { DeleteButton } from '../delete-button'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
 
 /** Renames or deletes an organization, for its managers. */
 export function OrganizationSettings({ business: { id, name } }: { business: WireBusiness }) {

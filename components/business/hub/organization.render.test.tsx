@@ -31,9 +31,34 @@ const group: WireBusiness = {
   username: null,
   standing: 'BIZ_ADMIN',
 }
-const counts = { ad_accounts: 1, profiles: 1, asset_groups: 0, members: 2, partners: 3, invites: 0 }
+const counts = {
+  ad_accounts: 1,
+  profiles: 1,
+  asset_groups: 0,
+  members: 2,
+  partners: 3,
+  invites: 0,
+  tags: 0,
+  audiences: 0,
+}
 const hub = (current: WireBusiness) =>
-  show(<HubScreen screen={{ hub: { businesses: [child, group], current, counts, recent: [] } }} />)
+  show(
+    <HubScreen
+      screen={{
+        hub: {
+          businesses: [child, group],
+          current,
+          counts,
+          recent: [],
+          tasks: null,
+          alerts: null,
+          history: [],
+          insights: null,
+          held: null,
+        },
+      }}
+    />,
+  )
 const calls = () =>
   keepCalls(({ method }) =>
     method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ items: [], bookmark: null }),

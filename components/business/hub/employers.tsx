@@ -6,9 +6,9 @@ import type { WireEmployer } from '@/lib/business/people/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from './business.module.css'
-import { DeleteButton } from './delete-button'
-import { lookAgain } from './kit/look-again'
+import styles from '../business.module.css'
+import { DeleteButton } from '../delete-button'
+import { lookAgain } from '../kit/look-again'
 
 type Employer = WireEmployer & { showInTooltip?: boolean }
 
