@@ -43,7 +43,7 @@ test.each([
       ...['Hub', 'Marketing plan', 'People', 'Partners', 'Managed clients', 'Invites', ...ofAll, 'Tags'],
       ...['Audiences', 'Billing', 'Invoices', 'History', 'Your invites'],
     ],
-    ['People', 'Accounts', 'Measuring', 'Money', 'More'],
+    ['Team', 'Accounts', 'Measuring', 'Money', 'More'],
   ],
   [
     'a manager of an organization',
@@ -52,7 +52,7 @@ test.each([
       ...['Hub', 'Marketing plan', 'Businesses', 'Organization managers', 'Invites', ...ofAll],
       ...['Billing', 'History', 'Your invites'],
     ],
-    ['People', 'Accounts', 'Money', 'More'],
+    ['Team', 'Accounts', 'Money', 'More'],
   ],
   ['an employee', business({ standing: 'EMPLOYEE' }), ofOthers, ['Accounts', 'Measuring', 'Money', 'More']],
   ['a partner', business({ standing: 'PARTNER' }), ofOthers, ['Accounts', 'Measuring', 'Money', 'More']],

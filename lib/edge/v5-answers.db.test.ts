@@ -11,6 +11,7 @@ import { createProfile } from '@/lib/business/billing/profiles.server'
 import { soon, testCharge, testInformation } from '@/lib/business/billing/testing.server'
 import { createParent } from '@/lib/business/hierarchy/commands.server'
 import { grant, invite, partnership } from '@/lib/business/people/testing.server'
+import { createPlan } from '@/lib/business/plans/commands.server'
 import { createTag } from '@/lib/business/tags/commands.server'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
@@ -79,8 +80,10 @@ beforeAll(async () => {
     { ad_account_id, audience_id: audience.id, recipient_account_ids: [other.id], operation_type: 'SHARE' },
     testOrigin,
   )
+  const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   params = {
     business_id: owner.id,
+    plan_id: plan.id,
     ad_account_id,
     invoice_id,
     member_id: employee.id,

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { useFormatter, useTranslations } from '@/i18n/texts'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { WireAlerts } from '@/lib/business/hub/schema'
 import { pageHref } from '../nav/pages'
 import styles from './hub.module.css'
@@ -11,6 +11,9 @@ type Props = { alerts: WireAlerts; business_id: string }
 export function Alerts({ alerts, business_id }: Props) {
   const t = useTranslations('start.hub')
   const format = useFormatter()
+  const locale = useLocale()
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   const day = (time: number) => format.dateTime(new Date(time), { dateStyle: 'medium' })
   const { overdue_invoices, refused_payments, silent_tags, waiting_invites, expired_invites } = alerts
   const all = [
@@ -44,15 +47,24 @@ export function Alerts({ alerts, business_id }: Props) {
           },
         ]
       : []),
-    ...silent_tags.map(({ id, name, last_time }) => ({
-      key: id,
-      text:
-        last_time === null
-          ? t('alert.neverFired', { name })
-          : t('alert.silent', { name, date: day(last_time) }),
-      href: itemHref('TAG', { id, name }, business_id),
-      go: t('alert.silentGo'),
-    })),
+    ...(silent_tags.length > 1
+      ? [
+          {
+            key: 'tags',
+            text: t('alert.silentTags', { names: list(silent_tags.map(({ name }) => name)) }),
+            href: pageHref('tags', business_id),
+            go: t('alert.silentTagsGo'),
+          },
+        ]
+      : silent_tags.map(({ id, name, last_time }) => ({
+          key: id,
+          text:
+            last_time === null
+              ? t('alert.neverFired', { name })
+              : t('alert.silent', { name, date: day(last_time) }),
+          href: itemHref('TAG', { id, name }, business_id),
+          go: t('alert.silentGo'),
+        }))),
     ...(expired_invites > 0
       ? [
           {

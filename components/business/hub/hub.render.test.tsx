@@ -8,7 +8,9 @@ import { HubScreen } from './hub-screen'
 let sent: Sent[]
 beforeEach(() => {
   sent = keepCalls(({ url }) =>
-    Response.json(url.pathname.endsWith('/insights') ? { ...insights, days: 7 } : { items: [], bookmark: null }),
+    Response.json(
+      url.pathname.endsWith('/insights') ? { ...insights, days: 7 } : { items: [], bookmark: null },
+    ),
   )
 })
 afterEach(() => {
@@ -138,19 +140,30 @@ test('warns of what needs attention, each with the way to settle it', () => {
   )
 })
 
+test('names several silent tags at once', () => {
+  const tag = (id: string, name: string) => ({ id, name, last_time: null })
+  hub({ alerts: { ...quiet, silent_tags: [tag('3', 'Web'), tag('4', 'Shop')] } })
+  const alerts = within(screen.getByRole('region', { name: 'Needs attention' }))
+  expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'These tags have reported nothing for three days or more: Web and Shop.Check the tags',
+  ])
+})
+
 test('shows the numbers of each chart as a table, and loads another range', async () => {
   const { user } = hub()
   const table = screen.getByRole('table', { name: 'Events of your tags' })
-  expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'DayCheckout',
-    'Mar 10',
-    'Mar 23',
-  ])
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['DayCheckout', 'Mar 10', 'Mar 23'])
   expect(screen.getByText('Nothing was charged in these days.')).toBeDefined()
   expect(screen.getByText(/by days in Europe\/Berlin/)).toBeDefined()
   await user.click(screen.getByRole('radio', { name: '7 days' }))
   await vi.waitFor(() =>
-    expect(sent.map(({ url }) => `${url.pathname}${url.search}`)).toContain('/v5/businesses/7/insights?days=7'),
+    expect(sent.map(({ url }) => `${url.pathname}${url.search}`)).toContain(
+      '/v5/businesses/7/insights?days=7',
+    ),
   )
 })
 
@@ -193,9 +206,7 @@ test('names the managers to an employee without access, and offers nothing that 
 })
 
 test('shows an employee what they may use', () => {
-  const assets = [
-    { type: 'AD_ACCOUNT' as const, id: '5', name: 'Spring', permissions: ['ANALYST' as const] },
-  ]
+  const assets = [{ type: 'AD_ACCOUNT' as const, id: '5', name: 'Spring', permissions: ['ANALYST' as const] }]
   hub({ ...none, current: employee, held: { assets, managers: [] } })
   const region = within(screen.getByRole('region', { name: 'What you can use' }))
   expect(region.getByRole('listitem').textContent).toBe('SpringAd account · Analyst')

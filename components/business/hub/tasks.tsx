@@ -57,7 +57,7 @@ export function Tasks({ tasks, business }: { tasks: WireTasks; business: WireBus
   if (done === all.length) return null
   const said = t('tasksDone', { done, all: all.length })
   return (
-    <section className={styles.box} aria-label={t('tasks')}>
+    <section className={`${styles.box} ${styles.first}`} aria-label={t('tasks')}>
       <h2>{t('tasks')}</h2>
       <p className={styles.note}>{said}</p>
       <progress className={styles.bar} value={done} max={all.length} aria-label={said} />

@@ -10,7 +10,7 @@ export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' ||
 
 export const icons: Record<PageName, IconName> = {
   hub: 'home',
-  plan: 'helpful',
+  plan: 'flag',
   employees: 'person',
   partners: 'handshake',
   clients: 'board',

@@ -14,7 +14,7 @@ export function PlanList({ screen: { business, plans, draft, currency } }: { scr
   const fresh = planHref(business.id, undefined, true)
   if (plans.length === 0)
     return (
-      <EmptyState isPage sign="helpful" title={t('plan.none')} text={t('plan.noneText')}>
+      <EmptyState isPage sign="flag" title={t('plan.none')} text={t('plan.noneText')}>
         <ButtonLink look="accent" href={fresh}>
           {t(isBegun ? 'plan.resume' : 'plan.new')}
         </ButtonLink>

@@ -96,7 +96,11 @@ test('passes no required step that is empty, and saves the plan with what it sug
   expect(kept).toMatchObject({ weeklyPeople: { low: 120, high: 150 }, weeklySaves: { low: 0, high: 4 } })
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
   await vi.waitFor(() =>
-    expect(push).toHaveBeenCalledWith('/business/plan/?business_id=7&plan_id=9', undefined, expect.anything()),
+    expect(push).toHaveBeenCalledWith(
+      '/business/plan/?business_id=7&plan_id=9',
+      undefined,
+      expect.anything(),
+    ),
   )
   const posted = changesIn(calls).find(([path]) => path === '/v5/businesses/7/marketing_plans')
   expect(posted?.[1]).toMatchObject({
@@ -127,7 +131,10 @@ test('changes a saved plan without touching the draft of a new one', async () =>
   await vi.waitFor(() => expect(push).toHaveBeenCalled())
   const changes = changesIn(calls)
   expect(changes.map(([path]) => path)).toEqual(['/v5/businesses/7/marketing_plans/9'])
-  expect(changes[0]?.[1]).toMatchObject({ name: 'Summer', fields: { dailyAdsBudget: '10', weeklyCheckouts: 12 } })
+  expect(changes[0]?.[1]).toMatchObject({
+    name: 'Summer',
+    fields: { dailyAdsBudget: '10', weeklyCheckouts: 12 },
+  })
 })
 
 test('explains a plan, and compares it with what happened', () => {

@@ -53,7 +53,10 @@ test('stays at a step with open questions, marks and names them, and sends nothi
   await user.click(next())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tell us about your business')
   const industry = screen.getByRole('combobox', { name: 'Industry' })
-  expect([industry.getAttribute('aria-invalid'), screen.getAllByText('Choose one.').length]).toEqual(['true', 3])
+  expect([industry.getAttribute('aria-invalid'), screen.getAllByText('Choose one.').length]).toEqual([
+    'true',
+    3,
+  ])
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(patches(calls)).toEqual([])
 })
@@ -151,7 +154,8 @@ test('ends with what the answers lead to, and creates the suggested ad account',
     worksWithAgency: true,
     businessVertical: 'home_decor',
   })
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
+  const titles = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
   expect(titles()).toEqual([
     'Create your ad account',
     'Make a marketing plan',

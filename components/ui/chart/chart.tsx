@@ -45,7 +45,10 @@ export function Chart({ title, atTitle, empty, ...plot }: Props) {
           <div className={styles.plot} aria-hidden="true">
             <Plot {...plot} />
           </div>
-          <ChartTable title={title} atTitle={atTitle} {...plot} />
+          {/* A table is as wide as its content, whatever its style says: only a box around it can be clipped. */}
+          <div className="visually-hidden">
+            <ChartTable title={title} atTitle={atTitle} {...plot} />
+          </div>
         </>
       ) : (
         <p className={styles.empty}>{empty}</p>

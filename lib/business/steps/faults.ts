@@ -55,6 +55,12 @@ export function isWebsite(given: string): boolean {
   }
 }
 
+/** True for text that looks like an email address; the server decides. */
+function isEmail(given: string): boolean {
+  const [name = '', host = '', ...rest] = given.trim().split('@')
+  return name !== '' && rest.length === 0 && !/\s/.test(given.trim()) && host.slice(1, -1).includes('.')
+}
+
 const rules: Record<AskedStep, (answers: Answers) => StepFaults> = {
   business: ({ businessName, businessVertical, businessVerticalOther, accountType, numberEmployees }) => ({
     ...(has(businessName) ? {} : { businessName: 'businessName' }),
@@ -87,7 +93,7 @@ const rules: Record<AskedStep, (answers: Answers) => StepFaults> = {
     return {
       ...(has(firstName) ? {} : { firstName: 'firstName' }),
       ...(has(email) || isPhone ? {} : { email: 'reach' }),
-      ...(!has(email) || /^\S+@\S+\.\S+$/.test((email ?? '').trim()) ? {} : { email: 'email' }),
+      ...(!has(email) || isEmail(email ?? '') ? {} : { email: 'email' }),
       ...(!isPhone || /^[\d ()-]{4,20}$/.test(phoneNumber ?? '') ? {} : { phoneNumber: 'phoneNumber' }),
       ...(isPhone && !has(countryCode) ? { countryCode: 'countryCodeMissing' } : {}),
       ...(!has(countryCode) || /^\+\d{1,4}$/.test(countryCode ?? '') ? {} : { countryCode: 'countryCode' }),

@@ -15,6 +15,9 @@ import { serveV5 } from './v5.server'
 const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/businesses/parents': 'manage',
   'PATCH /v5/businesses/:business_id': 'manage',
+  'POST /v5/businesses/:business_id/marketing_plans': 'manage',
+  'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id': 'manage',
+  'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id': 'account',
   'DELETE /v5/businesses/:business_id': 'account',
   'DELETE /v5/businesses/:business_id/children/:child_id': 'account',
   'POST /v5/ad_accounts': 'manage',
