@@ -22,6 +22,25 @@ export const table: Record<string, Asks> = {
   'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },
   'GET /v5/businesses/:business_id/hierarchy': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/dashboard': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/insights': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/waiting': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/marketing_plans': { permission: 'business.people.view', input: of },
+  'POST /v5/businesses/:business_id/marketing_plans': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), name: 'x', fields: {} }),
+  },
+  'GET /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), plan_id: '1' }),
+  },
+  'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), plan_id: '1', name: 'x' }),
+  },
+  'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), plan_id: '1' }),
+  },
   'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/children/:child_id': {
     permission: 'business.edit',

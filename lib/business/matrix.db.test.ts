@@ -11,11 +11,13 @@ import { audiencesDomain } from './audiences/domain.server'
 import { billingDomain } from './billing/domain.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
 import { businessHistoryDomain } from './history/domain.server'
+import { businessHubDomain } from './hub/domain.server'
 import { businessInvitesDomain } from './invites/domain.server'
 import { managerDomain } from './manager/domain.server'
 import { relations, world } from './matrix-relations.testing.server'
 import { ofMembers, table } from './matrix-rows.testing.server'
 import { businessPeopleDomain } from './people/domain.server'
+import { businessPlansDomain } from './plans/domain.server'
 import { businessStepsDomain } from './steps/domain.server'
 import { conversionTagsDomain } from './tags/domain.server'
 import { again } from './testing.server'
@@ -38,6 +40,8 @@ const endpoints = [
   ...businessInvitesDomain.endpoints,
   ...businessHistoryDomain.endpoints,
   ...businessStepsDomain.endpoints,
+  ...businessPlansDomain.endpoints,
+  ...businessHubDomain.endpoints,
   ...managerDomain.endpoints,
   ...billingDomain.endpoints,
   ...conversionTagsDomain.endpoints,
@@ -95,7 +99,7 @@ test.each(Object.keys(relations))('decides each call for %s by the access table'
     const refusal = code === 29 || code === 404
     // A manager passes the access check and then gets an error for the missing object in the input.
     const namesMore =
-      /:(child_id|billing_profile_id|billing_invoice_id|invoice_id|conversion_tag_id|audience_id|customer_list_id)|\/shared$/.test(
+      /:(child_id|billing_profile_id|billing_invoice_id|invoice_id|conversion_tag_id|audience_id|customer_list_id|plan_id)|\/shared$/.test(
         called.v5[1],
       )
     const passed = namesMore ? code === 404 : !refusal

@@ -7,7 +7,7 @@ import { itemHref } from './item-href'
 
 type Props = { alerts: WireAlerts; business_id: string }
 
-/** Shows what needs somebody's attention, each with the page where it is settled; nothing if nothing does. */
+/** Shows what needs attention, each with the page where it is settled; nothing if nothing does. */
 export function Alerts({ alerts, business_id }: Props) {
   const t = useTranslations('start.hub')
   const format = useFormatter()

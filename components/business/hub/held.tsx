@@ -10,7 +10,7 @@ import { itemHref, tableOfType } from './item-href'
 
 type Props = { held: NonNullable<WireHub['held']>; business: WireBusiness }
 
-/** Shows somebody who does not manage a business what they may use there, and whom they can ask for more. */
+/** Shows a person who does not manage a business what they may use there, and whom they can ask for more. */
 export function Held({ held: { assets, managers }, business }: Props) {
   const t = useTranslations('start.hub')
   const words = useTranslations('business')

@@ -104,7 +104,7 @@ test('lists what to do next, what is done ticked, and goes on with a set-up that
   expect(hrefOf(box.getByRole('link', { name: 'Go on with setting up' }))).toBe('/business/onboarding/')
 })
 
-test('leaves out the set-up and the website of somebody else’s business, and all tasks once they are done', () => {
+test('leaves out the set-up and the website of another person’s business, and all tasks once they are done', () => {
   const { unmount } = hub({
     current: { ...current, standing: 'BIZ_ADMIN' },
     tasks: { ...tasks, onboarding_step: null },

@@ -28,7 +28,7 @@ export const icons: Record<PageName, IconName> = {
   answers: 'mail',
 }
 
-/** The sections of the navigation in order; the pages before them stand alone. */
+/** The sections of the navigation in order; the pages before them belong to none. */
 export const groupNames = ['users', 'accounts', 'results', 'money', 'more'] as const
 export type GroupName = (typeof groupNames)[number]
 

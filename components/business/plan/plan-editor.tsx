@@ -17,7 +17,7 @@ import { useStepper } from '../start/use-stepper'
 import styles from './plan.module.css'
 import { planHref } from './plan-address'
 import { planFaults, planQuestionsOf, planStepAt, planWire } from './plan-questions'
-import type { PlanScreenData } from './plan-screen'
+import type { PlanScreenData } from './screen-data'
 import { Suggestion } from './suggestion'
 
 /** Returns where the questions begin: at those of a plan that is edited, at a draft, or afresh. */

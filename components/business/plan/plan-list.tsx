@@ -5,7 +5,7 @@ import type { WirePlan } from '@/lib/business/plans/schema'
 import { microOf } from '@/lib/business/steps/suggestion'
 import styles from './plan.module.css'
 import { planHref } from './plan-address'
-import type { PlanScreenData } from './plan-screen'
+import type { PlanScreenData } from './screen-data'
 
 /** Lists the marketing plans of a business, newest first. */
 export function PlanList({ screen: { business, plans, draft, currency } }: { screen: PlanScreenData }) {

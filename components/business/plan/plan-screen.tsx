@@ -1,26 +1,10 @@
 import { AreaTexts } from '@/components/platform/area-texts'
-import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import type { WirePlan, WirePlanResults } from '@/lib/business/plans/schema'
-import type { WireSteps } from '@/lib/business/steps/schema'
-import type { PlanWeeks } from '@/lib/business/steps/suggestion'
 import texts from '@/messages/en/business-start.json'
 import { BusinessFrame } from '../business-frame'
 import { PlanEditor } from './plan-editor'
 import { PlanList } from './plan-list'
 import { PlanPage } from './plan-page'
-
-export type PlanScreenData = {
-  business: WireBusiness
-  businesses: WireBusiness[]
-  plans: WirePlan[]
-  shown: WirePlanResults | null
-  draft: WireSteps
-  goal: unknown
-  weeks: PlanWeeks
-  currency: string
-  /** True for the questions of a plan: of the one shown, or of a new one. */
-  isEditing: boolean
-}
+import type { PlanScreenData } from './screen-data'
 
 /** Renders `/business/plan`: the marketing plans of a business, one of them (`plan_id`), or its questions (`edit`). */
 export function PlanScreen({ screen }: { screen: PlanScreenData }) {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WirePlan } from '@/lib/business/plans/schema'
 import { changesIn, keepCalls, show } from '@/tools/testing/business'
-import { PlanScreen, type PlanScreenData } from './plan-screen'
+import { PlanScreen } from './plan-screen'
+import type { PlanScreenData } from './screen-data'
 
 const push = vi.fn(async () => true)
 beforeEach(() => {

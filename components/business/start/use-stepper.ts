@@ -29,11 +29,12 @@ type Options = {
 export type StepFaultShown = { fault: StepFault } | { message: string }
 
 /** Returns the field of a step that the server refused: `fields.website`, `fields.businessGoals.0`. */
-const fieldOf = (error: unknown): string | null =>
-  error instanceof CallError ? (error.field?.replace(/^fields\./, '').split('.')[0] ?? null) : null
-
-/** The names of the settings that the answers of the onboarding change. */
-const renamed: Readonly<Record<string, string>> = { business_name: 'businessName' }
+function fieldOf(error: unknown): string | null {
+  if (!(error instanceof CallError)) return null
+  const [field = null] = error.field?.replace(/^fields\./, '').split('.') ?? []
+  // The name of a business is also a setting of its account.
+  return field === 'business_name' ? 'businessName' : field
+}
 
 /** Manages a stepper of the store: starts at the step stored on the server, and stores each step there. */
 export function useStepper(
@@ -78,13 +79,12 @@ export function useStepper(
       const { leadId, hasScheduledCall } = answer?.fields ?? {}
       if (stepper === 'onboarding') dispatch(fieldsChanged({ stepper, fields: { leadId, hasScheduledCall } }))
     } catch (error) {
-      const field = fieldOf(error)
       dispatch(stepBack(stepper))
       dispatch(
         stepFailed({
           stepper,
           error: error instanceof CallError ? error.message : String(error),
-          field: (field && renamed[field]) || field,
+          field: fieldOf(error),
         }),
       )
       focusFault()
@@ -123,5 +123,3 @@ export function useStepper(
     },
   }
 }
-
-export type StepperState = ReturnType<typeof useStepper>

@@ -51,7 +51,7 @@ export type WireAdminInvoice = z.output<typeof wireAdminInvoice>
 export const adminCallsGet = listOptions.extend({ state: z.enum(callStates).default('waiting') })
 export const adminCallUpdate = z.object({ call_id: idSchema, is_done: z.boolean() })
 
-/** A business that asked for a call, with what its onboarding says of it. */
+/** A business that asked for a call, with its answers in the onboarding. */
 export const wireAdminCall = z.strictObject({
   id: safeString(),
   business: z.strictObject({ id: safeString(), name: safeString(), country: safeString() }),

@@ -9,7 +9,7 @@ import type { WireHub } from './schema'
 
 type Held = NonNullable<WireHub['held']>
 
-/** Reads what somebody who does not manage a business may use there, and who can give them more. */
+/** Reads what a person who does not manage a business may use there, and who can give them more. */
 export async function readHeld({ id: member_id }: Member, business_id: string): Promise<Held> {
   const all = withChildren(business_id)
   const of = (type: string, kind: string, table: string, name: string) => sql`

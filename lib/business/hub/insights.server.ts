@@ -3,8 +3,9 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { withChildren } from '../access/hierarchy-sql'
+import type { InsightDays } from './ranges'
 import { savesByOthers } from './saves-sql'
-import type { InsightDays, WireInsights, WirePoint } from './schema'
+import type { WireInsights, WirePoint } from './schema'
 
 type Series = 'spend' | 'events' | 'people' | 'saves' | 'audiences'
 type Row = WirePoint & { series: Series | 'range' }

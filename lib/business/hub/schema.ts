@@ -4,10 +4,6 @@ import { assetPermissions } from '../access/permissions'
 import { ofBusiness, wireBusiness } from '../hierarchy/schema'
 import { historyActions, historyTargets } from '../history/kinds'
 
-/** The ranges of the charts, in days. */
-export const insightDays = [7, 28, 90] as const
-export type InsightDays = (typeof insightDays)[number]
-
 export const insightsGet = ofBusiness.extend({
   days: z.coerce
     .number()
@@ -35,7 +31,7 @@ const point = z.strictObject({
 })
 export type WirePoint = z.output<typeof point>
 
-/** What happened in a business in the last days, which begin in the time zone of its first ad account. */
+/** Numbers of a business in the last days, which begin in the time zone of its first ad account. */
 export const wireInsights = z.strictObject({
   days: z.int(),
   first_day: safeString(),
@@ -51,7 +47,7 @@ export const wireInsights = z.strictObject({
 })
 export type WireInsights = z.output<typeof wireInsights>
 
-/** What there is of each thing that a new business does first. */
+/** Facts by which the tasks of a new business are ticked. */
 const tasks = z.strictObject({
   /** The step of the onboarding, of the owner only; null for others. */
   onboarding_step: z.int().nullable(),
@@ -127,6 +123,6 @@ export const wireHub = z.strictObject({
 })
 export type WireHub = z.output<typeof wireHub>
 
-/** What waits in a business, as its navigation shows it. */
+/** Counts beside the links of the navigation. */
 export const wireWaiting = z.strictObject({ invites: z.int(), overdue_invoices: z.int() })
 export type WireWaiting = z.output<typeof wireWaiting>

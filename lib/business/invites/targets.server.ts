@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { parseAddress } from '@/lib/platform/mail/address'
@@ -7,6 +7,9 @@ import { type AssetPermission, type AssetType, permissionsOn } from '../access/p
 import { mayInvite } from '../invite-rights/rights.server'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
+
+/** The refusal of a business that does not exist, or seems so. */
+const unknownBusiness = () => new AppError('userNotFound', { reason: 'noSuchBusiness' })
 
 /**
  * Refuses an account that the member or the business may not reach, as if it did not exist. An address is never refused:
@@ -20,7 +23,8 @@ export async function requireReach(
 ): Promise<void> {
   if ('email' in target) return
   const to = 'user_id' in target ? target.user_id : target.partner_id
-  permit(await mayInvite(tx, member.id, business, to), 'userNotFound')
+  if (await mayInvite(tx, member.id, business, to)) return
+  throw 'user_id' in target ? new AppError('userNotFound') : unknownBusiness()
 }
 
 /** The person, address or business that receives an invite. */
@@ -48,7 +52,8 @@ export async function partnerOf(tx: Db, given: string): Promise<Target> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from businesses b join users u on u.id = b.user_id
     where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null`)
-  return { partner_id: found(rows[0], 'userNotFound').id }
+  if (!rows[0]) throw unknownBusiness()
+  return { partner_id: rows[0].id }
 }
 
 /**
@@ -71,8 +76,8 @@ export async function requireNews(
           and role in ('EMPLOYEE', 'BIZ_ADMIN'))
         or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
     limit 1`)
-  if (rows.length > 0 || partner_id === business.id)
-    throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
+  if (partner_id === business.id) throw new AppError('conflict', { reason: 'isThisBusiness' })
+  if (rows.length > 0) throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
 }
 
 /** SQL for the moment until which an invite, or several to one recipient, may not be sent again. */

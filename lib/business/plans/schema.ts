@@ -28,7 +28,7 @@ export const wirePlan = z.strictObject({
 })
 export type WirePlan = z.output<typeof wirePlan>
 
-/** What happened in one week of a business, which begins on a Monday. */
+/** The numbers of a business in one week, which begins on a Monday. */
 export const wirePlanWeek = z.strictObject({
   week: safeString(),
   /** Charged to its ad accounts, in millionths of a unit of the plan's currency. */

@@ -2,7 +2,7 @@
 export const businessGoals = ['awareness', 'leads', 'sales', 'traffic', 'creator', 'other'] as const
 export const sizes = ['1', '2-10', '11-50', '51-200', '201-1000', '1001+'] as const
 export const intents = ['yes', 'maybe', 'no'] as const
-/** What kind of business it is: the same kinds by which the public description of profiles names them. */
+/** The kinds of businesses. */
 export const accountTypes = [
   'brand',
   'retailer',
@@ -45,7 +45,6 @@ export const verticals = [
   'other',
 ] as const
 export type BusinessGoal = (typeof businessGoals)[number]
-export type Platform = (typeof ecommercePlatforms)[number]
 
 /** Returns the chosen platforms after one more choice: "None" excludes all others, and they exclude it. */
 export function withPlatform(chosen: readonly string[], one: string, isOn: boolean): string[] {

@@ -13,7 +13,7 @@ export type AskedStep =
   | 'budget'
   | 'results'
 
-/** What is wrong with an answer: a sentence of the screens. */
+/** The fault of an answer: the name of a sentence of the screens. */
 export type StepFault =
   | 'businessName'
   | 'choose'

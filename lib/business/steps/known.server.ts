@@ -12,7 +12,7 @@ type Row = {
   people: number
 }
 
-/** What the site knows of a business besides its account: what there is already is not suggested again. */
+/** Facts of a business besides its account: existing things are not suggested again. */
 export type OnboardingFacts = Omit<Row, 'website'>
 
 /**

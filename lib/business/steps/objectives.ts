@@ -1,4 +1,4 @@
-/** What the campaigns of a plan aim at, and why each is suggested. */
+/** The objectives of the campaigns of a plan. */
 export const planObjectives = ['AWARENESS', 'CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'] as const
 export type PlanObjective = (typeof planObjectives)[number]
 

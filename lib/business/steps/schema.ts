@@ -41,9 +41,9 @@ export const onboardingFields = z
     countryCode: safeString().regex(/^(\+\d{1,4})?$/, because('mustBeDialCode')),
     phoneNumber: safeString().regex(/^[\d ()-]{0,20}$/, because('mustBePhone')),
     whatsAppConsent: z.boolean(),
-    /** Whether the business asks for a call by the host; making it creates the request, taking it back removes it. */
+    /** True if the business wants a call by the host; creates the request, and false removes it. */
     wantsCall: z.boolean().nullable(),
-    /** Whether the host has called. Only the host can say so. */
+    /** True once the host has called, as only the host notes. */
     hasScheduledCall: z.boolean(),
     /** The request for a call, as the host finds it. */
     leadId: idSchema.nullable(),
@@ -53,7 +53,7 @@ export const onboardingFields = z
 const budget = safeString().regex(/^(\d{1,6}(\.\d{1,2})?)?$/, because('mustBeAmount'))
 const range = z.strictObject({ low: z.number().min(0), high: z.number().min(0) })
 
-/** What a plan suggests, as it was when the plan was saved. */
+/** The suggestion of a plan, as it was when the plan was saved. */
 export const planSuggestion = z.strictObject({
   currency: safeString().regex(/^[A-Z]{3}$/, because('mustBeName')),
   campaigns: z

@@ -34,7 +34,7 @@ export async function stepsOf(member: Member, stepper: Stepper): Promise<WireSte
   return { step, fields: Object.fromEntries(said) }
 }
 
-/** Gives the account what the answers say of it: its name, its country and its language. */
+/** Gives the account the name, the country and the language in the answers. */
 async function applyAnswers(member: Member, given: Given, origin: Origin): Promise<void> {
   const { businessName, country, locale } = given
   const { user } = member

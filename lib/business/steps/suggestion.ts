@@ -12,7 +12,7 @@ export type PlanGiven = {
   hasFeed?: boolean | undefined
 }
 
-/** What really happened in each of the last four weeks, oldest first: on the site, and with the pins of the business. */
+/** Real numbers of the last four weeks, oldest first: of the site, and of the pins of the business. */
 export type PlanWeeks = { people: readonly number[]; saves: readonly number[] }
 
 /** Weekly results from which a campaign can learn. */
