@@ -4,9 +4,7 @@ import { unique } from '../support/picture'
 import { verified } from '../support/verified'
 import { accept, chooseCountry, expect, invite, openTable, row, test, upgrade } from './company'
 
-test('signs up a business, which is led through its set-up to its hub and a plan', {
-  tag: '@any-width',
-}, async ({ sit }) => {
+test('signs up a business, which is led through its set-up to its hub and a plan', async ({ sit }) => {
   const page = await sit()
   const main = page.getByRole('main')
   const at = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

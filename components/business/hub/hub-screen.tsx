@@ -48,7 +48,9 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 dir="auto">{current.name}</h1>
+        <h1>
+          <bdi>{current.name}</bdi>
+        </h1>
         <p>
           {t('role', { role: current.standing })} · {t('id', { id: current.id })}
         </p>

@@ -21,8 +21,8 @@ export function RecentItems({ items, business_id }: Props) {
           {items.map((item) => (
             <li key={`${item.type}:${item.id}`}>
               <Icon name={icons[tableOfType[item.type]]} size={18} />
-              <a href={itemHref(item.type, item, business_id)} title={item.name} dir="auto">
-                {item.name}
+              <a href={itemHref(item.type, item, business_id)} title={item.name}>
+                <bdi>{item.name}</bdi>
               </a>
               <small>
                 {t(`types.${item.type}`)} · <RelativeTime date={new Date(item.created_time).toISOString()} />

@@ -142,7 +142,9 @@ export function PlanEditor({ screen }: { screen: PlanScreenData }) {
       ))}
       {step === 'suggestion' && (
         <>
-          <h2 dir="auto">{String(fields.marketingPlanName ?? '')}</h2>
+          <h2>
+            <bdi>{String(fields.marketingPlanName ?? '')}</bdi>
+          </h2>
           <Suggestion suggestion={suggestion} />
         </>
       )}

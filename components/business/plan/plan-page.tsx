@@ -43,7 +43,9 @@ export function PlanPage({ screen: { business, currency }, shown: { plan, weeks 
     <article className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1 dir="auto">{plan.name}</h1>
+          <h1>
+            <bdi>{plan.name}</bdi>
+          </h1>
           <p className={styles.facts}>{facts.join(' · ')}</p>
         </div>
         <div className={styles.ways}>

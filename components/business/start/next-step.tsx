@@ -18,8 +18,8 @@ export function NextStep({ title, text, isDone = false, link, children }: Props)
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       <div>
-        <h2 dir="auto">
-          {isDone && <Icon name="check" size={20} />} {title}
+        <h2>
+          {isDone && <Icon name="check" size={20} />} <bdi>{title}</bdi>
           {isDone && <span className="visually-hidden"> – {t('ready')}</span>}
         </h2>
         <p>{text}</p>

@@ -36,7 +36,8 @@ export function Plot({ kind, rows, series, writeAt, writeValue }: ChartProps) {
   const Kind = kind === 'bar' ? BarChart : LineChart
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Kind data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
+      {/* The table beside it is for keyboards and screen readers; a hidden drawing must not be a stop of the Tab key. */}
+      <Kind data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="at" tickFormatter={writeAt} reversed={reversed} minTickGap={24} {...axis} />
         <YAxis
