@@ -18,6 +18,7 @@ type LinksProps = {
 export function NavLinks({ id, pages, current, business_id, waiting, isClosed = false }: LinksProps) {
   const t = useTranslations('business.nav')
   const nameOf = usePageName()
+  const list = useId()
   return (
     <ul id={id} className={styles.links} data-closed={isClosed || undefined}>
       {pages.map((page) => {
@@ -28,22 +29,22 @@ export function NavLinks({ id, pages, current, business_id, waiting, isClosed = 
               href={pageHref(page, business_id)}
               data-name={page}
               aria-current={page === current ? 'page' : undefined}
+              aria-describedby={count > 0 ? `${list}-${page}` : undefined}
             >
               <Icon name={icons[page]} size={18} />
               <span className={styles.name}>{nameOf(page)}</span>
               {count > 0 && (
-                <span
-                  className={styles.count}
-                  title={t(page === 'invoices' ? 'overdue' : 'waiting', { count })}
-                >
-                  <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-                  <span className="visually-hidden">
-                    {', '}
-                    {t(page === 'invoices' ? 'overdue' : 'waiting', { count })}
-                  </span>
+                <span className={styles.count} aria-hidden="true">
+                  {count > 99 ? '99+' : count}
                 </span>
               )}
             </a>
+            {/* Describes the link, whose name stays that of its page. */}
+            {count > 0 && (
+              <span id={`${list}-${page}`} hidden>
+                {t(page === 'invoices' ? 'overdue' : 'waiting', { count })}
+              </span>
+            )}
           </li>
         )
       })}
