@@ -6,7 +6,7 @@ import { ofAccounts, ofParents, type TableName, tableNames } from '@/lib/busines
 import styles from './business.module.css'
 
 /** A page in the navigation: a table, or one of the others. */
-export type PageName = TableName | 'hub' | 'billing' | 'plan' | 'answers'
+export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' || standing === 'BIZ_ADMIN'
@@ -49,6 +49,9 @@ export function BusinessNav({ current, shown, businesses }: Props) {
     { name: 'hub', path: 'hub', label: t('hub.title') },
     ...(isManager(shown) ? [{ name: 'billing', path: 'billing', label: t('billing.title') } as const] : []),
     ...tablesOf(shown).map((name) => ({ name, path: `manager/${name}`, label: t(`tables.${name}`) })),
+    ...(isManager(shown) && shown.kind === 'ACCOUNT'
+      ? [{ name: 'access', path: 'access', label: t('review.title') } as const]
+      : []),
     { name: 'plan', path: 'plan', label: t('plan.title') },
     { name: 'answers', path: 'invites', label: t('invites.title') },
   ]

@@ -56,7 +56,13 @@ function ReceivedInvite() {
   return <ButtonLink href="/business/invites/">{t('invites.answer')}</ButtonLink>
 }
 
+/** Links to the page of a row, which has an address of its own. */
+function PageLink({ href, children }: { href: string; children: string }) {
+  return <ButtonLink href={href}>{children}</ButtonLink>
+}
+
 function Actions({ name, business_id, row, manages, onClose }: Props) {
+  const t = useTranslations('business')
   if (name === 'invoices')
     return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
@@ -65,6 +71,7 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
       <>
         {name === 'ad-accounts' && canEditAccount(row) && <AccountDetails row={row} />}
         {manages && <AssetHolders business_id={business_id} asset_id={row.id} />}
+        {manages && <PageLink href={`/business/assets/${row.id}/`}>{t('review.assetPage')}</PageLink>}
       </>
     )
   if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
@@ -74,14 +81,21 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
+  const person = `/business/people/${row.id}/?business_id=${business_id}`
+  const personName = String(row.full_name ?? row.name)
+  if (manages && name === 'managers')
+    return <PageLink href={person}>{t('review.page', { name: personName })}</PageLink>
   if (manages && (name === 'employees' || name === 'partners'))
     return (
-      <AccessEditor
-        kind={name === 'employees' ? 'members' : 'partners'}
-        business_id={business_id}
-        ids={[row.id]}
-        onDone={() => void lookAgain()}
-      />
+      <>
+        <PageLink href={person}>{t('review.page', { name: personName })}</PageLink>
+        <AccessEditor
+          kind={name === 'employees' ? 'members' : 'partners'}
+          business_id={business_id}
+          ids={[row.id]}
+          onDone={() => void lookAgain()}
+        />
+      </>
     )
   return null
 }

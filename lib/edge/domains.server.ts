@@ -30,6 +30,7 @@ import { businessHistoryDomain } from '@/lib/business/history/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
 import { managerDomain } from '@/lib/business/manager/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
+import { businessReviewDomain } from '@/lib/business/review/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { businessUsageDomain } from '@/lib/business/usage/domain.server'
@@ -158,6 +159,7 @@ export const domains = [
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
+  businessReviewDomain,
   businessClosingDomain,
   businessInvitesDomain,
   billingDomain,

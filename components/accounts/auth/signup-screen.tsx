@@ -12,7 +12,7 @@ type Props = { screen: Extract<Screen, { name: 'signup' }> }
 export function SignupScreen({ screen }: Props) {
   const t = useTranslations('auth')
   const [kind, setKind] = useState(screen.kind)
-  const { next, social } = screen
+  const { next, social, email } = screen
   const go = () => window.location.assign(next)
   const href = `/login/?next=${encodeURIComponent(next)}`
   const isArrived = social === 'arrived'
@@ -29,7 +29,14 @@ export function SignupScreen({ screen }: Props) {
       {isArrived ? (
         <SocialArrived next={next} kind={kind} onKind={setKind} />
       ) : (
-        <SignUpFlow kind={kind} of={next === '/' ? 3 : 2} next={next} onKind={setKind} onDone={go} />
+        <SignUpFlow
+          kind={kind}
+          of={next === '/' ? 3 : 2}
+          next={next}
+          email={email}
+          onKind={setKind}
+          onDone={go}
+        />
       )}
     </AuthPage>
   )

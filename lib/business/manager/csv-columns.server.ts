@@ -3,6 +3,7 @@ import texts from '@/messages/en/business.json'
 import { decimalOf } from '../billing/money'
 import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
+import { fileName } from '../tables/file-name'
 import type { TableName } from '../tables/names'
 
 // The area's texts are only in English.
@@ -154,9 +155,6 @@ export const csvCells = (table: TableName, row: object): readonly unknown[] =>
     ? historyCells(row as WireHistoryEntry)
     : columns[table].map(([, cell]) => cell(row as Row))
 
-/** Returns the name of an exported file: of the business, the table and the day (UTC). */
-export function csvName(business: { id: string; name: string }, table: TableName, now: Date): string {
-  const plain = business.name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
-  const name = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return `${name || business.id}-${table}-${now.toISOString().slice(0, 10)}.csv`
-}
+/** Returns the name of an exported table. */
+export const csvName = (business: { id: string; name: string }, table: TableName, now: Date): string =>
+  fileName(business, table, now)

@@ -149,7 +149,9 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     'notFound',
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
-  if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
+  const isParent = business.kind === 'PARENT'
+  if ((isParent ? ofAccounts : ofParents).includes(table))
+    throw new AppError('notFound', { reason: isParent ? 'onlyBusinesses' : 'onlyOrganizations' })
   const query = queryOf(table, search)
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {

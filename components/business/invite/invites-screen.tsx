@@ -3,19 +3,20 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireArea } from '@/lib/business/hierarchy/schema'
-import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+import type { InviteAsset, WireBusinessInvite } from '@/lib/business/invites/schema'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
-import styles from './business.module.css'
-import { BusinessFrame } from './business-frame'
+import styles from '../business.module.css'
+import { BusinessFrame } from '../business-frame'
 import { Invite } from './invite'
 
 type Facts = {
   area: WireArea
-  invites: WireBusinessInvite[]
+  invites: (WireBusinessInvite & { assets: InviteAsset[] })[]
   isElsewhere: boolean
   email: { address: string; isProven: boolean }
+  proof: { invite_id: string; key: string } | null
 }
 type Props = { screen: Facts }
 
@@ -24,7 +25,7 @@ export function InvitesScreen({ screen }: Props) {
   return (
     <BusinessFrame current="answers" shown={screen.area.current} businesses={screen.area.businesses}>
       {screen.isElsewhere && <Elsewhere email={screen.email} />}
-      <Invites invites={screen.invites} />
+      <Invites invites={screen.invites} proof={screen.proof} />
     </BusinessFrame>
   )
 }
@@ -53,7 +54,7 @@ function Elsewhere({ email: { address, isProven } }: Pick<Facts, 'email'>) {
   )
 }
 
-function Invites({ invites }: { invites: WireBusinessInvite[] }) {
+function Invites({ invites, proof }: Pick<Facts, 'invites' | 'proof'>) {
   const t = useTranslations('business.invites')
   if (invites.length === 0) return <EmptyState isPage title={t('none')} text={t('noneText')} />
   return (
@@ -61,7 +62,7 @@ function Invites({ invites }: { invites: WireBusinessInvite[] }) {
       <h1>{t('title')}</h1>
       <ul className={styles.invites}>
         {invites.map((invite) => (
-          <Invite key={invite.id} invite={invite} />
+          <Invite key={invite.id} invite={invite} proof={proof?.invite_id === invite.id ? proof : null} />
         ))}
       </ul>
     </>

@@ -5,11 +5,11 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, permissionsOn } from '@/lib/business/access/permissions'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
-import styles from './business.module.css'
-import { Checks } from './checks'
-import { useFormCall } from './kit/use-form-call'
-import { NotLoaded } from './kit/use-loaded'
-import { useAssets } from './use-assets'
+import styles from '../business.module.css'
+import { Checks } from '../checks'
+import { useFormCall } from '../kit/use-form-call'
+import { NotLoaded } from '../kit/use-loaded'
+import { useAssets } from '../use-assets'
 
 /** The permissions, by the id of each asset. */
 export type Shared = Record<string, AssetPermission[]>
