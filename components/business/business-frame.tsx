@@ -4,6 +4,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import texts from '@/messages/en/business.json'
 import { business } from '@/store/business'
 import { useSlices } from '@/store/use-slices'
+import { useLiveAccess } from './access/use-live-access'
 import styles from './business.module.css'
 import { BusinessNav, type PageName } from './business-nav'
 
@@ -18,6 +19,7 @@ type Props = {
 /** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
 export function BusinessFrame({ current, shown, businesses, children }: Props) {
   useSlices({ business })
+  useLiveAccess()
   return (
     <AreaTexts area="business" texts={texts}>
       <div className={styles.frame}>

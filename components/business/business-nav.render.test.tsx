@@ -33,7 +33,7 @@ test.each([
     business(),
     [
       ...['Hub', 'Billing', ...ofAll, 'People', 'Partners', 'Managed clients', 'Invites', 'Tags'],
-      ...['Audiences', 'Invoices', 'History', ...ofEach],
+      ...['Audiences', 'Invoices', 'History', 'Access review', ...ofEach],
     ],
   ],
   [

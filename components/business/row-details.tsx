@@ -5,6 +5,7 @@ import type { TableName } from '@/lib/business/tables/names'
 import { isGiven, type RoleName } from '@/lib/platform/access/roles'
 import { AccessEditor } from './access/access-editor'
 import { AssetHolders } from './access/asset-holders'
+import { RequestAccess } from './access/request-access'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
@@ -77,7 +78,12 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
   if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
-    return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
+    return (
+      <p className={styles.ways}>
+        <RequestAccess business_id={business_id} client={{ id: row.id, name: String(row.name) }} />
+        <LeaveClient business_id={business_id} row={row} onGone={onClose} />
+      </p>
+    )
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />

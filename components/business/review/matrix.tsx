@@ -20,8 +20,7 @@ export function Matrix({ business_id, rows }: Props) {
           .map((one) => t(`permissions.${one as 'ADMIN'}`))
           .join(', ')
   return (
-    // Focusable, so that the keys move what is out of sight.
-    <section className={styles.scroll} aria-label={t('review.title')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('review.title')}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -49,7 +48,14 @@ export function Matrix({ business_id, rows }: Props) {
                 const cell = cells.get(`${holder_id}.${asset_id}`)
                 return (
                   <td key={asset_id}>
-                    {cell ? said(cell) : <span aria-label={t('grants.noAccess')}>–</span>}
+                    {cell ? (
+                      said(cell)
+                    ) : (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="visually-hidden">{t('grants.noAccess')}</span>
+                      </>
+                    )}
                   </td>
                 )
               })}
