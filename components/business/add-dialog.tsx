@@ -17,6 +17,8 @@ const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   clients: AddInvites,
   members: AddInvites,
   managers: AddInvites,
+  'pending-members': AddInvites,
+  'pending-managers': AddInvites,
 }
 
 /** True for a table whose rows belong to ad accounts: their permissions decide who may add. */

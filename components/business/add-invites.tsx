@@ -33,7 +33,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const [asked, setAsked] = useState<AssetPermission[]>(['ANALYST'])
   const isRequest = table === 'clients'
   const givesAssets = table === 'partners' || (table === 'employees' && role === 'EMPLOYEE')
-  const isToPeople = table === 'employees' || table === 'managers'
+  const isToPeople = ['MEMBER_INVITE', 'MANAGER_INVITE'].includes(inviteTypes[table] ?? '')
   const field = isToPeople ? 'members' : 'partners'
   const label = t(isToPeople ? 'add.people' : 'add.businesses')
   const call = useFormCall(

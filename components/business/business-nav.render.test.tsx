@@ -41,7 +41,7 @@ test.each([
     business({ kind: 'PARENT', username: null, standing: 'BIZ_ADMIN' }),
     [
       ...['Hub', 'Billing', 'Ad accounts', 'Profiles', 'Asset groups', 'Businesses', 'Organization managers'],
-      ...['Invites', 'History', ...ofEach],
+      ...['Pending businesses', 'Pending managers', 'Invites', 'History', ...ofEach],
     ],
   ],
   [

@@ -9,11 +9,13 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
 import { DeleteButton } from './delete-button'
+import { HandOver } from './hand-over'
 import { lookAgain } from './kit/look-again'
 import { useFormCall } from './kit/use-form-call'
 
-/** Renames or deletes an organization, for its managers. */
-export function OrganizationSettings({ business: { id, name } }: { business: WireBusiness }) {
+/** Renames, hands over or deletes an organization, for its managers. */
+export function OrganizationSettings({ business }: { business: WireBusiness }) {
+  const { id, name } = business
   const t = useTranslations('business.hub')
   const [given, setGiven] = useState(name)
   const call = useFormCall(
@@ -44,6 +46,7 @@ export function OrganizationSettings({ business: { id, name } }: { business: Wir
           <Button type="submit" disabled={call.isBusy || given.trim() === name}>
             {t('rename')}
           </Button>
+          <HandOver business={business} />
           <DeleteButton
             label={t('deleteParent')}
             question={t('deleteQuestion', { name })}

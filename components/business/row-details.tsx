@@ -10,6 +10,7 @@ import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
+import { hasInvites } from './invite-tables'
 import { InvoiceDownload } from './invoice-download'
 import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
@@ -75,11 +76,15 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
         {manages && <PageLink href={`/business/assets/${row.id}/`}>{t('review.assetPage')}</PageLink>}
       </>
     )
-  if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
-  if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
+  if (hasInvites(name) && isReceived(row)) return <ReceivedInvite />
+  if (hasInvites(name)) return manages ? <SentInvite business_id={business_id} row={row} /> : null
+  const inside = `/business/hub/?business_id=${row.id}`
+  if (manages && name === 'members')
+    return <PageLink href={inside}>{t('review.open', { name: String(row.name) })}</PageLink>
   if (manages && name === 'clients')
     return (
       <p className={styles.ways}>
+        <PageLink href={inside}>{t('review.open', { name: String(row.name) })}</PageLink>
         <RequestAccess business_id={business_id} client={{ id: row.id, name: String(row.name) }} />
         <LeaveClient business_id={business_id} row={row} onGone={onClose} />
       </p>

@@ -130,6 +130,31 @@ export const isReceived = (row: Row) => row.is_received_invite === true
 
 const inviteOf = (row: Row) => row.invite_data as Invite
 
+const invites: readonly Column[] = [
+  {
+    id: 'user',
+    sort: 'name',
+    text: ({ user }) => {
+      const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
+      if (email) return shownAddress(email)
+      return full_name && username ? `${full_name} (${username})` : (full_name ?? '')
+    },
+  },
+  words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
+  states(
+    words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
+    (row) => own(inviteTones, inviteOf(row).invite_status) ?? 'plain',
+  ),
+  words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
+  { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
+  {
+    id: 'invite_expiration',
+    sort: 'invite_expiration',
+    text: (row, { format }) =>
+      format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
+  },
+]
+
 /** The columns of each table; the first one names the row. */
 export const columnsOf: Record<TableName, readonly Column[]> = {
   'ad-accounts': [
@@ -174,30 +199,9 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('ad_accounts'),
     field('profiles'),
   ],
-  invites: [
-    {
-      id: 'user',
-      sort: 'name',
-      text: ({ user }) => {
-        const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
-        if (email) return shownAddress(email)
-        return full_name && username ? `${full_name} (${username})` : (full_name ?? '')
-      },
-    },
-    words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
-    states(
-      words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
-      (row) => own(inviteTones, inviteOf(row).invite_status) ?? 'plain',
-    ),
-    words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
-    { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
-    {
-      id: 'invite_expiration',
-      sort: 'invite_expiration',
-      text: (row, { format }) =>
-        format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
-    },
-  ],
+  invites,
+  'pending-members': invites,
+  'pending-managers': invites,
   tags: [
     field('name', 'name'),
     field('ad_account_name', 'ad_account_name'),

@@ -69,6 +69,16 @@ const inviteeOf = (row: Row) => {
   return email || (full_name && username ? `${full_name} (${username})` : (full_name ?? username ?? ''))
 }
 
+const invites: readonly Column[] = [
+  ['user', inviteeOf],
+  word('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type),
+  word('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status),
+  word('business_roles', 'roles', (row) => (row.business_roles as string[])[0]),
+  ['sender', (row) => (row.created_by_business as { name: string } | null)?.name],
+  time('invite_expiration', 1, (row) => inviteOf(row).invite_expiration),
+  id,
+]
+
 /** The columns of each table as people read them: as on screen, with all ids last. */
 const columns: Record<Exclude<TableName, 'history'>, readonly Column[]> = {
   'ad-accounts': [
@@ -99,15 +109,9 @@ const columns: Record<Exclude<TableName, 'history'>, readonly Column[]> = {
   partners,
   clients: partners,
   members: [field('name'), field('username'), field('country'), field('ad_accounts'), field('profiles'), id],
-  invites: [
-    ['user', inviteeOf],
-    word('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type),
-    word('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status),
-    word('business_roles', 'roles', (row) => (row.business_roles as string[])[0]),
-    ['sender', (row) => (row.created_by_business as { name: string } | null)?.name],
-    time('invite_expiration', 1, (row) => inviteOf(row).invite_expiration),
-    id,
-  ],
+  invites,
+  'pending-members': invites,
+  'pending-managers': invites,
   tags: [
     field('name'),
     field('ad_account_name'),

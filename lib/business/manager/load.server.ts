@@ -11,6 +11,7 @@ import { businessOf, childrenOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
 import { historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
+import type { InviteType } from '../invites/kinds'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
@@ -23,11 +24,20 @@ import { tagsOf } from '../tags/queries.server'
 type Asked = TableQuery & { business_id: string }
 type Row = { id: string }
 
+type List = (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
+
+/** The list of those who were invited to an organization in one way, and have not answered. */
+const pendingOf =
+  (type: InviteType): List =>
+  (member, asked) =>
+    invitesOf(member, {
+      ...asked,
+      filters: { ...asked.filters, invite_type: [type] },
+      invite_status: ['PENDING'],
+    })
+
 /** The list of each table; `given` is the raw query, for parameters of one table only. */
-export const tableLists: Record<
-  TableName,
-  (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
-> = {
+export const tableLists: Record<TableName, List> = {
   'ad-accounts': (member, asked) => adAccountsOf(member, asked),
   profiles: profilesOf,
   'asset-groups': groupsOf,
@@ -36,6 +46,8 @@ export const tableLists: Record<
   partners: partnersOf,
   clients: clientsOf,
   members: childrenOf,
+  'pending-members': pendingOf('CHILD_INVITE'),
+  'pending-managers': pendingOf('MANAGER_INVITE'),
   invites: (member, asked, given) => invitesOf(member, lenient(invitesGet, asked, given)),
   tags: tagsOf,
   audiences: (member, asked, given) => audiencesOf(member, lenient(audiencesGet, asked, given)),
