@@ -46,6 +46,14 @@ export const table: Record<string, Asks> = {
     permission: 'business.assets.edit',
     input: (world) => ({ ...of(world), asset_groups_to_delete: ['1'] }),
   },
+  'GET /v5/businesses/:business_id/access': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/access/csv': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/heirs': { permission: 'business.edit', input: of },
+  'POST /v5/businesses/:business_id/handover': {
+    permission: 'business.edit',
+    // Only an organization is handed over: a manager gets 409.
+    input: (world) => ({ ...of(world), member_id: '1' }),
+  },
   'GET /v5/businesses/:business_id/members': { permission: 'business.people.view', input: of },
   'PATCH /v5/businesses/:business_id/members': {
     permission: 'business.people.edit',
@@ -307,6 +315,7 @@ export const ofMembers = [
   'GET /v5/businesses/employers',
   'DELETE /v5/businesses/employers/:business_id',
   'PATCH /v5/businesses/invites',
+  'POST /v5/businesses/invites/proofs',
   'POST /v5/businesses/invites/stops',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',

@@ -16,6 +16,7 @@ import { managerDomain } from './manager/domain.server'
 import { relations, world } from './matrix-relations.testing.server'
 import { ofMembers, table } from './matrix-rows.testing.server'
 import { businessPeopleDomain } from './people/domain.server'
+import { businessReviewDomain } from './review/domain.server'
 import { businessStepsDomain } from './steps/domain.server'
 import { conversionTagsDomain } from './tags/domain.server'
 import { again } from './testing.server'
@@ -35,6 +36,7 @@ const endpoints = [
   ...hierarchyDomain.endpoints,
   ...assetsDomain.endpoints,
   ...businessPeopleDomain.endpoints,
+  ...businessReviewDomain.endpoints,
   ...businessInvitesDomain.endpoints,
   ...businessHistoryDomain.endpoints,
   ...businessStepsDomain.endpoints,

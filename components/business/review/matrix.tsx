@@ -12,7 +12,7 @@ export function Matrix({ business_id, rows }: Props) {
     (one, other) =>
       one.asset_type.localeCompare(other.asset_type) || one.asset_name.localeCompare(other.asset_name),
   )
-  const cells = new Map(rows.map((row) => [row.id, row]))
+  const cells = new Map(rows.map((row) => [`${row.holder_id}.${row.asset_id}`, row]))
   const said = ({ rights }: WireRights) =>
     rights.some(({ permission }) => permission === 'BIZ_ADMIN')
       ? t('review.everything')

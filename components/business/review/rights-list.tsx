@@ -19,7 +19,7 @@ export function RightsList({ business_id, rows }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={`${row.holder_id}.${row.asset_id}`}>
             <th scope="row">
               <a href={`/business/people/${row.holder_id}/?business_id=${business_id}`}>
                 <bdi>{row.holder_name}</bdi>

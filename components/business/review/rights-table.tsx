@@ -39,7 +39,7 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={`${row.holder_id}.${row.asset_id}`}>
               <th scope="row">
                 <a
                   href={

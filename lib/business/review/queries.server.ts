@@ -69,7 +69,7 @@ async function permitReview(
 export async function rightsOf(member: Member, asked: RightsAsked): Promise<TablePage<WireRights>> {
   const { business_id, holder_id, asset_id: _asset, ...query } = asked
   await permitReview(member, business_id, holder_id)
-  return tablePage<WireRights>(
+  const page = await tablePage<WireRights & { id: string }>(
     db(),
     {
       name: 'rights',
@@ -80,6 +80,7 @@ export async function rightsOf(member: Member, asked: RightsAsked): Promise<Tabl
     },
     query,
   )
+  return { ...page, items: page.items.map(({ id: _id, ...row }) => row) }
 }
 
 /** Returns a person or a partner with a role or a right in a business. @throws AppError 404, 29 */

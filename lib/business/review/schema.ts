@@ -29,7 +29,6 @@ export type WireRight = z.output<typeof wireRight>
 
 /** Everything that a person or a partner may do with one asset. */
 export const wireRights = z.strictObject({
-  id: safeString(),
   holder_id: idSchema,
   holder_kind: z.enum(['PERSON', 'PARTNER']),
   holder_name: safeString(),
