@@ -19,13 +19,19 @@ type Props = {
 /** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
 export function BusinessFrame({ current, shown, businesses, children }: Props) {
   useSlices({ business })
-  useLiveAccess()
   return (
     <AreaTexts area="business" texts={texts}>
+      <Live shown={shown} />
       <div className={styles.frame}>
         {shown && <BusinessNav current={current} shown={shown} businesses={businesses} />}
         <div className={styles.main}>{children}</div>
       </div>
     </AreaTexts>
   )
+}
+
+/** Keeps the page as new as what the viewer may see. */
+function Live({ shown }: Pick<Props, 'shown'>) {
+  useLiveAccess(shown)
+  return null
 }

@@ -60,7 +60,7 @@ export async function add(
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
   await fill(dialog)
-  await dialog.getByRole('button', { name: /^(Create|Send invites)$/ }).click()
+  await dialog.getByRole('button', { name: /^(Create|Send invites|Send request)$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 

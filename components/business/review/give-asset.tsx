@@ -28,11 +28,12 @@ async function candidatesOf(business_id: string): Promise<Candidate[]> {
     everyPage((next) => v5('GET /v5/businesses/:business_id/members', { ...asked, ...next })),
     everyPage((next) => v5('GET /v5/businesses/:business_id/partners', { ...asked, ...next })),
   ])
-  const named = (kind: Grantee) => (one: { id: string; user: { username: string | null } }) => ({
-    kind,
-    id: one.id,
-    name: one.user.username ?? one.id,
-  })
+  const named =
+    (kind: Grantee) => (one: { id: string; name: string; user: { username: string | null } }) => ({
+      kind,
+      id: one.id,
+      name: one.user.username ? `${one.name} (${one.user.username})` : one.name,
+    })
   return [...people.map(named('members')), ...partners.map(named('partners'))]
 }
 

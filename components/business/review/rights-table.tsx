@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireRights } from '@/lib/business/review/schema'
 import { useCall } from '../kit/use-call'
@@ -21,6 +22,17 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
   const t = useTranslations('business')
   const [editing, setEditing] = useState<WireRights | null>(null)
   const { isBusy, change } = useCall()
+  const revoke = async (row: WireRights) => {
+    const before = ownOf(row)
+    if (!(await change(() => saveRights(business_id, row, [])))) return
+    showToast({
+      message: t('review.revoked', { who: row.holder_name, asset: row.asset_name }),
+      action: {
+        label: t('review.undo'),
+        onAction: () => void change(() => saveRights(business_id, row, before), t('review.restored')),
+      },
+    })
+  }
   const nameOf = (row: WireRights) => (by === 'asset' ? row.asset_name : row.holder_name)
   return (
     <>
@@ -69,12 +81,7 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
                     <Button
                       aria-label={t('review.revokeOf', { name: nameOf(row) })}
                       disabled={isBusy}
-                      onClick={() =>
-                        void change(
-                          () => saveRights(business_id, row, []),
-                          t('review.revoked', { who: row.holder_name, asset: row.asset_name }),
-                        )
-                      }
+                      onClick={() => void revoke(row)}
                     >
                       {t('review.revoke')}
                     </Button>

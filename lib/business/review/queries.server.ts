@@ -32,6 +32,8 @@ const rightsIn = ({ business_id, holder_id, asset_id }: RightsAsked): SQL => sql
       case g.source when 'direct' then 'OWN' when 'group' then 'GROUP' else 'PARTNER' end as source
     from grants g join own a on a.kind = g.kind and a.id = g.resource_id
     where ${inForce} and (${holder_id ?? null}::bigint is null or g.subject_id = ${holder_id ?? null}::bigint)
+      -- What the business's own account hands on to its managers is part of what they may do anyway.
+      and not (g.source = 'hierarchy' and g.source_id = ${business_id})
     union all
     select g.subject_id, a.id, g.role, g.source_id, case g.source when 'direct' then 'ROLE' else 'ORGANIZATION' end
     from grants g join own a on true
