@@ -50,7 +50,7 @@ function sayProgress({ done, count }: Progress, t: Words): string | null {
   return count > 1 ? t('bulk.progress', { done, count }) : null
 }
 
-/** What the question of each table names; another one's is about items. */
+/** The subject of each table's question; another table's is about items. */
 const titles = {
   employees: 'people',
   managers: 'people',

@@ -11,7 +11,7 @@ import styles from './business.module.css'
 import { useFormCall } from './kit/use-form-call'
 import { NotLoaded, useLoaded } from './kit/use-loaded'
 
-/** Makes somebody else the manager of an organization, and leaves it. */
+/** Makes another person the manager of an organization, and leaves it. */
 export function HandOver({ business }: { business: WireBusiness }) {
   const t = useTranslations('business.hub')
   const [isOpen, setOpen] = useState(false)

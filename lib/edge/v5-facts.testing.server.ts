@@ -376,7 +376,11 @@ export const ours: Record<string, boolean> = {
 }
 
 /** Reads that return a file. */
-export const files = [`${business}/tables/:table/csv`, `${business}/access/csv`, `${accounts}/invoices/:invoice_id/pdf`]
+export const files = [
+  `${business}/tables/:table/csv`,
+  `${business}/access/csv`,
+  `${accounts}/invoices/:invoice_id/pdf`,
+]
 
 /** Fields with external values: from the sender of an event, from an authority, or as entered. */
 const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']

@@ -11,7 +11,7 @@ import { Rights } from './rights'
 type Props = {
   business_id: string
   rows: readonly WireRights[]
-  /** What each row is named by: the asset on the page of a person, the holder on that of an asset. */
+  /** The name of each row: the asset on the page of a person, the holder on that of an asset. */
   by: 'asset' | 'holder'
   /** True if the viewer may change the rights. */
   canEdit: boolean

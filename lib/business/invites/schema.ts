@@ -112,7 +112,7 @@ export const invitesStop = z.object({ invite_id: idSchema })
 /** Verifies the member's address by the link of an invite that was mailed to it. */
 export const inviteProof = z.object({ invite_id: idSchema, key: safeString().max(100) })
 
-/** What an invite gives, by name, for the person who answers it. */
+/** An asset that an invite gives, by name, for the person who answers it. */
 export type InviteAsset = { name: string; type: AssetType; permissions: AssetPermission[] }
 
 /** An invite as its reader sees it before having an account; `inviter` is null if the business itself invites. */

@@ -49,8 +49,8 @@ export async function personOf(tx: Db, given: string): Promise<Target> {
 }
 
 /**
- * Finds a business account that may be invited, by username or id. @throws AppError 30, which says of a personal account that
- * the member may reach that it is one
+ * Finds a business account that may be invited, by username or id. @throws AppError 30, with its own
+ * reason for a personal account that the member may reach
  */
 export async function partnerOf(
   tx: Db,

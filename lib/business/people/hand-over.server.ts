@@ -60,7 +60,7 @@ export async function handOverParent(
       ip,
     })
     await endMembership(tx, business, member.id, { actor_id: member.id, ip })
-    const told = { business_id, actor_id: member.id, subject_ids: [member.id], gained: [member_id] }
-    await tellGranted(tx, told)
+    const change = { business_id, actor_id: member.id, subject_ids: [member.id], gained: [member_id] }
+    await tellGranted(tx, change)
   })
 }

@@ -2,7 +2,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { reviewEndpoints } from './endpoints.server'
 import { loadAsset, loadHolder, loadReview } from './screens.server'
 
-/** Who can do what: the pages of a person, of an asset, and of everyone. */
+/** The pages that show who can do what: of a person, of an asset, and of everyone. */
 export const businessReviewDomain = domain({
   name: 'business-review',
   screens: {

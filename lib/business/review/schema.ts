@@ -8,7 +8,6 @@ import { tableQuery } from '../tables/schema'
  * the business, or by an organization above it.
  */
 export const rightSources = ['OWN', 'GROUP', 'PARTNER', 'ROLE', 'ORGANIZATION'] as const
-export type RightSource = (typeof rightSources)[number]
 
 /** The list of who can do what in a business: of one holder, or on one asset, if given. */
 export const rightsGet = tableQuery.extend({

@@ -17,7 +17,7 @@ export type LiveEvent =
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
   /** A comment on a try of the picture, or a reply to one. */
   | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
-  /** What this person may see or do in businesses changed, or who is in one of theirs. */
+  /** A change of what this person may see or do in businesses, or of who is in one of theirs. */
   | { type: 'business' }
   /** Events may have been missed: refetch the shown data. */
   | { type: 'resume' }
