@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import type { TableName } from '@/lib/business/tables/names'
 import { tagLimits } from '@/lib/business/tags/limits'
-import { changesIn, keepCalls, type Sent, show } from '@/tools/testing/business'
+import { changesIn, keepCalls, type Sent, show, toasts } from '@/tools/testing/business'
 import { AddDialog } from './add-dialog'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
 
 const business = {
   id: '7',
@@ -127,4 +131,48 @@ test('asks for an ad account before a tag, and does not claim that there is no t
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Shop tag' })).toBeDefined()
   expect(screen.queryByText('Create a tag first.')).toBeNull()
+})
+
+const accounts = [{ asset_id: '5', asset_type: 'AD_ACCOUNT', name: 'Spring', permissions: [] }]
+const invitedOne = () => Response.json({ items: [{ invite: { id: '9' }, exception: null }] })
+
+test('gives assets with an invite, and says that it was sent', async () => {
+  const { user, calls, onAdded } = open('employees', ({ method }) =>
+    method === 'GET'
+      ? Response.json({ items: accounts, bookmark: null, total_count: 1 })
+      : invitedOne(),
+  )
+  await user.type(people(), 'ann')
+  await user.click(screen.getByText('What can they use?'))
+  await screen.findByText('Spring')
+  await user.click(screen.getByRole('radio', { name: 'Analyst', hidden: true }))
+  await user.click(send())
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(changesIn(calls)[0]?.[1]).toMatchObject({
+    members: ['ann'],
+    asset_id_to_permissions: { '5': ['ANALYST'] },
+  })
+  expect(toasts()).toEqual(['Invite sent'])
+})
+
+test('gives no assets to a manager, who may do everything', async () => {
+  const { user } = open('employees', invitedOne)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'BIZ_ADMIN')
+  expect(screen.queryByText('What can they use?')).toBeNull()
+  expect(screen.getByText('Managers can do everything with all assets, and invite others.')).toBeDefined()
+})
+
+test('names in a request the ad accounts that it asks for', async () => {
+  const { user, calls } = open('clients', invitedOne)
+  await user.type(screen.getByRole('textbox', { name: 'Usernames or IDs of businesses' }), 'shop')
+  await user.type(screen.getByRole('textbox', { name: 'IDs of their ad accounts (optional)' }), '5 6')
+  await user.click(screen.getByRole('radio', { name: 'Campaign manager' }))
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await vi.waitFor(() =>
+    expect(changesIn(calls)[0]?.[1]).toMatchObject({
+      invite_type: 'PARTNER_REQUEST',
+      partners: ['shop'],
+      asset_id_to_permissions: { '5': ['CAMPAIGN_MANAGER'], '6': ['CAMPAIGN_MANAGER'] },
+    }),
+  )
 })

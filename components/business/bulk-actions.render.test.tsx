@@ -194,3 +194,19 @@ test('leaves invites from other businesses out of everything that matches', asyn
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(changesIn(calls)).toEqual([[expect.stringContaining('/invites/resend'), { invite_ids: ['6'] }]])
 })
+
+test('asks about one invite by the name of the invited, and about several with their names', async () => {
+  const named = (names: string[]): Selection => ({
+    ...chosen(names),
+    items: names.map((name) => ({ id: name, name })),
+  })
+  const { user, unmount } = show('invites', named(['ann@example.org']))
+  await user.click(screen.getByRole('button', { name: 'Cancel invites' }))
+  const one = screen.getByRole('dialog', { name: 'Cancel the invite to ann@example.org?' })
+  expect(within(one).getByRole('button', { name: 'Cancel invite' })).toBeDefined()
+  expect(within(one).getByRole('button', { name: 'Keep' })).toBeDefined()
+  unmount()
+  const many = show('employees', named(['Ann', 'Bo']))
+  await many.user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByRole('dialog', { name: 'Remove 2 people?' }).textContent).toContain('Ann, Bo')
+})
