@@ -19,7 +19,7 @@ test('invites a guest with assets, who signs up by the link, sees exactly those,
   await dialog.getByText('What can they use?').click()
   const spring = dialog.locator('details details').filter({ hasText: 'Spring' })
   await spring.locator('summary').click()
-  await spring.getByText('Analyst', { exact: true }).first().click()
+  await spring.getByRole('checkbox', { name: 'Analyst', exact: true }).check()
   await expect(dialog.getByText('1 asset', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send invites' }).click()
   await expect(toast(page, 'Invite sent')).toBeVisible()
