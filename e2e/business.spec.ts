@@ -37,7 +37,10 @@ test('cancels a selected invite', async ({ page, context }) => {
   await page.goto('/business/manager/invites/')
   await page.getByRole('checkbox', { name: 'Select guest@example.org' }).check()
   await page.getByRole('button', { name: 'Cancel invites' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invites' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel the invite to guest@example.org?' })
+    .getByRole('button', { name: 'Cancel invite' })
+    .click()
   await expect(page.getByText('No open invites')).toBeVisible()
 })
 

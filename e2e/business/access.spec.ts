@@ -5,9 +5,9 @@ import { unique } from '../support/picture'
 import { verified } from '../support/verified'
 import { addAccount, expect, openTable, row, test, upgrade } from './company'
 
-test('invites a guest with assets, who signs up by the link, sees exactly those, and loses them', {
-  tag: '@any-width',
-}, async ({ sit }) => {
+test('invites a guest with assets, who signs up by the link, sees exactly those, and loses them', async ({
+  sit,
+}) => {
   const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   for (const name of ['Spring', 'Winter']) await addAccount(page, name)
