@@ -138,9 +138,7 @@ const invitedOne = () => Response.json({ items: [{ invite: { id: '9' }, exceptio
 
 test('gives assets with an invite, and says that it was sent', async () => {
   const { user, calls, onAdded } = open('employees', ({ method }) =>
-    method === 'GET'
-      ? Response.json({ items: accounts, bookmark: null, total_count: 1 })
-      : invitedOne(),
+    method === 'GET' ? Response.json({ items: accounts, bookmark: null, total_count: 1 }) : invitedOne(),
   )
   await user.type(people(), 'ann')
   await user.click(screen.getByText('What can they use?'))

@@ -24,10 +24,7 @@ test('says who invites to what, and offers a sign-up with the address of the inv
   )
   expect(screen.getByRole('listitem').textContent).toContain('Spring Ad accountAnalyst')
   const back = encodeURIComponent(next)
-  expect(hrefs()).toEqual([
-    `/signup/?next=${back}&email=guest%40example.org`,
-    `/login/?next=${back}`,
-  ])
+  expect(hrefs()).toEqual([`/signup/?next=${back}&email=guest%40example.org`, `/login/?next=${back}`])
 })
 
 test('offers only the log-in for an invite to an account, and never names a business twice', () => {

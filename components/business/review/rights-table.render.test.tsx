@@ -32,10 +32,7 @@ const row = (over: Partial<WireRights> = {}): WireRights => ({
   ...over,
 })
 const path = '/v5/businesses/7/members/assets/access'
-const set = (permissions: string[]) => [
-  path,
-  { accesses: [{ member_id: '9', asset_id: '5', permissions }] },
-]
+const set = (permissions: string[]) => [path, { accesses: [{ member_id: '9', asset_id: '5', permissions }] }]
 
 test('says beside each permission where it comes from, and links the group', () => {
   show(<RightsTable business_id="7" rows={[row()]} by="asset" canEdit={false} />)
