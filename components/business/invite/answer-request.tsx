@@ -34,7 +34,12 @@ export function AnswerRequest({ business_id, asking, asked, accept, onClose }: P
   const assets = useAssets(business_id)
   const [shared, setShared] = useState(() => sharedOf(asked))
   const call = useFormCall(async () => {
-    await accept(Object.fromEntries(Object.entries(shared).filter(([, held]) => held.length > 0)))
+    // A request names assets by their ids: what does not fit one of this business's assets was never shown.
+    const given = (assets.data ?? []).map(({ id, type }) => {
+      const held = shared[id]?.filter((one) => permissionsOn(type).includes(one))
+      return [id, held ?? []] as const
+    })
+    await accept(Object.fromEntries(given.filter(([, held]) => held.length > 0)))
   }, {})
   return (
     <Dialog title={t('invites.share', { business: asking })} isBusy={call.isBusy} onClose={onClose}>

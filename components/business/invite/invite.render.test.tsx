@@ -64,3 +64,26 @@ test('accepts a request with the permissions chosen for each asset', async () =>
   expect(changesIn(calls)).toEqual([['/v5/businesses/invites', { invites: [{ invite_id: '9', action }] }]])
   vi.unstubAllGlobals()
 })
+
+test('gives nothing that a request asks for and the assets here do not have', async () => {
+  const calls = keepCalls(({ method, url }) => {
+    if (method !== 'GET')
+      return Response.json({ items: [{ invite: null, exception: { code: 409, message: 'Late.' } }] })
+    const items = url.pathname.endsWith('/profiles')
+      ? [{ id: '4', name: 'Shop' }]
+      : [{ id: '3', name: 'Spring' }]
+    return Response.json({ items, bookmark: null, total_count: 1 })
+  })
+  const assets_summary = {
+    ad_accounts: [{ id: '3', permissions: ['ANALYST' as const] }],
+    profiles: [{ id: '4', permissions: ['CAMPAIGN_MANAGER' as const] }],
+  }
+  const { user } = show(<Invite invite={{ ...invite('PARTNER_REQUEST'), assets_summary }} />)
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await screen.findByRole('group', { name: 'Shop' })
+  await user.click(screen.getAllByRole('button', { name: 'Accept' }).at(-1) as HTMLElement)
+  await screen.findByText('Late.')
+  const action = { accept_invite: true, asset_id_to_permissions: { '3': ['ANALYST'] } }
+  expect(changesIn(calls)).toEqual([['/v5/businesses/invites', { invites: [{ invite_id: '9', action }] }]])
+  vi.unstubAllGlobals()
+})
