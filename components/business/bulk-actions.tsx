@@ -15,6 +15,7 @@ import { type Change, changeAll } from './kit/change-all'
 import { more } from './kit/more'
 import { Resend } from './resend'
 import type { Words } from './table/columns'
+import { useGone } from './table/use-gone'
 import type { Selection } from './table/use-selection'
 
 /** True for a table whose rows can be selected. */
@@ -53,6 +54,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
+  const gone = useGone(name)
   const way = removals[name]
   if (!way) return null
   const chosen = async () => {
@@ -74,6 +76,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       show(0)
       const { changed, left, reason } = await changeAll(change, business_id, items, show)
       selection.keep(left)
+      if (change === way.remove) gone(items.filter((item) => !left.includes(item)).map(({ id }) => id))
       if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
       else {
         const counts = { changed, count, left: left.length }

@@ -3,8 +3,7 @@ import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
-import { AccountDetails, GroupDetails } from './asset-details'
-import { AudienceDetails } from './audience-details'
+import { AccountDetails } from './asset-details'
 import { LeaveClient } from './leave-client'
 import { TagDetails } from './tag-details'
 
@@ -20,14 +19,6 @@ afterEach(() => {
 })
 
 const account = { id: '3', name: 'Spring', country: 'US' }
-const group = {
-  id: '4',
-  name: 'North',
-  asset_group_description: '',
-  asset_group_types: ['BRAND'],
-  adAccounts: [],
-  profiles: [],
-}
 const tag = {
   id: '5',
   name: 'Shop tag',
@@ -38,15 +29,6 @@ const tag = {
   leader_tag_id: null,
   hosts: ['shop.example'],
   hosts_learned_until_ms: 1,
-  can_edit: true,
-}
-const audience = {
-  id: '6',
-  name: 'Buyers',
-  description: '',
-  ad_account_id: '3',
-  ad_account_name: 'Spring',
-  audience_type: 'CUSTOMER_LIST',
   can_edit: true,
 }
 /** Answers with empty lists, and a tag without a check of a page. */
@@ -90,31 +72,6 @@ test('shows why an ad account was not saved, keeps the input, and does not reloa
   expect(looks).not.toHaveBeenCalled()
 })
 
-test('shows why one group of a call was refused, and keeps the input', async () => {
-  const exceptions = [{ asset_group_id: '4', code: 404, message: 'This group is gone.' }]
-  keepCalls(({ method }) => (method === 'GET' ? lists() : Response.json({ asset_groups: [], exceptions })))
-  const { user } = show(<GroupDetails business_id="7" row={group} />)
-  await user.type(name(), ' two')
-  await user.click(save())
-  expect(await screen.findByText('This group is gone.')).toBeDefined()
-  expect(name().value).toBe('North two')
-  expect(looks).not.toHaveBeenCalled()
-})
-
-test('reports that the assets of a group failed to load, and retries', async () => {
-  let isDown = true
-  const accounts = { items: [{ id: '3', name: 'Spring' }], bookmark: null }
-  keepCalls(({ url }) => {
-    if (isDown) return refused(500, 'Not now.')
-    return url.pathname.endsWith('/ad_accounts') ? Response.json(accounts) : lists()
-  })
-  const { user } = show(<GroupDetails business_id="7" row={group} />)
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  isDown = false
-  await user.click(again)
-  expect(await screen.findByRole('checkbox', { name: 'Spring' })).toBeDefined()
-})
-
 test('reverts the checkbox of the enhanced match when it is refused, and shows why', async () => {
   keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
   const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
@@ -135,16 +92,13 @@ test('changes the name of a tag', async () => {
   expect(changesIn(calls)).toEqual([['/v5/ad_accounts/3/conversion_tags/5', { name: 'Store' }]])
 })
 
-test.each([
-  ['tag', 'Delete the tag Shop tag?', <TagDetails key="t" row={tag} onGone={vi.fn()} />],
-  ['audience', 'Delete the audience Buyers?', <AudienceDetails key="a" row={audience} onGone={vi.fn()} />],
-])('deletes a %s only after a confirmation that names it', async (word, question, details) => {
+test('deletes a tag only after a confirmation that names it', async () => {
   const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : new Response(null, { status: 204 })))
-  const { user } = show(details)
-  await user.click(screen.getByRole('button', { name: `Delete ${word}` }))
-  const dialog = screen.getByRole('dialog', { name: question })
+  const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Delete tag' }))
+  const dialog = screen.getByRole('dialog', { name: 'Delete the tag Shop tag?' })
   expect(changesIn(calls)).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: `Delete ${word}` }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete tag' }))
   await vi.waitFor(() => expect(changesIn(calls)).toHaveLength(1))
   await vi.waitFor(() => expect(looks).toHaveBeenCalled())
 })
@@ -152,21 +106,16 @@ test.each([
 test('keeps the confirmation open with the reason when a deletion is refused', async () => {
   keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
   const onGone = vi.fn()
-  const { user } = show(<AudienceDetails row={audience} onGone={onGone} />)
-  await user.click(screen.getByRole('button', { name: 'Delete audience' }))
+  const { user } = show(<TagDetails row={tag} onGone={onGone} />)
+  await user.click(screen.getByRole('button', { name: 'Delete tag' }))
   const dialog = screen.getByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Delete audience' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete tag' }))
   expect(await within(dialog).findByText('You can’t do that.')).toBeDefined()
   expect(onGone).not.toHaveBeenCalled()
 })
 
-test('offers no change of a tag or an audience that the viewer may only see', () => {
-  const calls = keepCalls(() => lists())
-  const shown = show(<AudienceDetails row={{ ...audience, can_edit: false }} onGone={vi.fn()} />)
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(calls).toEqual([])
-  shown.unmount()
+test('offers no change of a tag that the viewer may only see', () => {
+  keepCalls(() => lists())
   show(<TagDetails row={{ ...tag, can_edit: false }} onGone={vi.fn()} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy'])
 })

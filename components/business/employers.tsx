@@ -24,7 +24,7 @@ export function Employers({ current }: { current: string }) {
   const load = useCallback(
     () =>
       v5('GET /v5/businesses/employers').then(
-        ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
+        ({ items }) => dispatch(listLoaded({ table: 'employers', data: items.map((one) => ({ ...one })) })),
         (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
       ),
     [dispatch],

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
-import { ChangeDetails } from './change-details'
 import { Checks } from './checks'
+import { ChangeDetails } from './history/change-details'
 import { RowDetails } from './row-details'
 import { columnsOf, type Row } from './table/columns'
 import { ManagementTable } from './table/management-table'
@@ -62,7 +62,14 @@ function Shown({ rows, total }: { rows: Row[]; total: number }) {
         onPage={vi.fn()}
         onLimit={vi.fn()}
         details={(row, onClose) => (
-          <RowDetails name="partners" business_id="7" row={row} manages={false} onClose={onClose} />
+          <RowDetails
+            people={null}
+            name="partners"
+            business_id="7"
+            row={row}
+            manages={false}
+            onClose={onClose}
+          />
         )}
         bulk={({ count, isAll }) => <output>{`${isAll ? 'all ' : ''}${count}`}</output>}
       />

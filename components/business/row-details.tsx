@@ -3,12 +3,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import { isGiven, type RoleName } from '@/lib/platform/access/roles'
+import type { PeopleType } from '@/store/business/lists'
 import { AccessEditor } from './access/access-editor'
 import { AssetHolders } from './access/asset-holders'
-import { AccountDetails, GroupDetails } from './asset-details'
-import { AudienceDetails } from './audience-details'
+import { AccountDetails } from './asset-details'
 import styles from './business.module.css'
-import { ChangeDetails } from './change-details'
+import { ChangeDetails } from './history/change-details'
 import { InvoiceDownload } from './invoice-download'
 import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
@@ -16,7 +16,15 @@ import { SentInvite } from './sent-invite'
 import { columnsOf, isReceived, type Row } from './table/columns'
 import { TagDetails } from './tag-details'
 
-type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
+type Props = {
+  name: TableName
+  /** The kind of people in the table; null for a table of something else. */
+  people: PeopleType | null
+  business_id: string
+  row: Row
+  manages: boolean
+  onClose: () => void
+}
 
 /** Shows the drawer of a row: all its fields, including hidden columns, and its actions. */
 export function RowDetails(props: Props) {
@@ -56,7 +64,7 @@ function ReceivedInvite() {
   return <ButtonLink href="/business/invites/">{t('invites.answer')}</ButtonLink>
 }
 
-function Actions({ name, business_id, row, manages, onClose }: Props) {
+function Actions({ name, people, business_id, row, manages, onClose }: Props) {
   if (name === 'invoices')
     return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
@@ -71,13 +79,11 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
     return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
-  if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
-  if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
-  if (manages && (name === 'employees' || name === 'partners'))
+  if (manages && (people === 'PEOPLE' || people === 'PARTNER'))
     return (
       <AccessEditor
-        kind={name === 'employees' ? 'members' : 'partners'}
+        kind={people === 'PEOPLE' ? 'members' : 'partners'}
         business_id={business_id}
         ids={[row.id]}
         onDone={() => void lookAgain()}

@@ -45,6 +45,7 @@ const loaded = (given: Partial<LoadedTable> = {}): LoadedTable => ({
   businesses: [business],
   rows: [person('1'), person('2')],
   total_count: 2,
+  opened: null,
   query,
   extras: {},
   ad_accounts: [],
@@ -135,17 +136,38 @@ test('keeps the filters of invoices as the specification names them', async () =
   })
 })
 
-test('shows the days of the history, and leads to today when they are empty', async () => {
+const today = new Date().toISOString().slice(0, 10)
+
+test('shows the days of the history in its fields, and keeps them when other filters are cleared', async () => {
+  const days = { start_date: '2026-03-01', end_date: '2026-03-08' }
   const { user, store } = show({
     table: 'history',
     rows: [],
     total_count: 0,
-    query: { ...query, sort_by: 'time', sort_direction: 'DESCENDING' },
+    query: { ...query, sort_by: 'time', sort_direction: 'DESCENDING', filters: { action: ['created'] } },
+    extras: days,
   })
-  expect(store.getState().business?.filters.history.dateRange).toBeNull()
+  expect(store.getState().business?.history.dateRange).toEqual({
+    startDate: Date.UTC(2026, 2, 1),
+    endDate: Date.UTC(2026, 2, 9),
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('From', { selector: 'input' }).value).toBe('2026-03-01')
+  expect(screen.getByLabelText<HTMLInputElement>('Until', { selector: 'input' }).value).toBe('2026-03-08')
+  expect(screen.queryByRole('button', { name: 'Remove the filter Time' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(Object.fromEntries(lastPushed())).toEqual({ business_id: '7', ...days })
+})
+
+test('leads to today where an empty history ends before, and further back where it does not', async () => {
+  const given: Partial<LoadedTable> = { table: 'history', rows: [], total_count: 0 }
+  const order = { ...query, sort_by: 'time', sort_direction: 'DESCENDING' } as const
+  const old = { start_date: '2026-03-01', end_date: '2026-03-08' }
+  const { user, unmount } = show({ ...given, query: order, extras: old })
   await user.click(screen.getByRole('button', { name: 'Show the last 7 days and today' }))
-  expect(store.getState().business?.filters.history.dateRange).not.toBeNull()
-  expect(lastPushed().get('end_date')).toBe(new Date().toISOString().slice(0, 10))
+  expect(lastPushed().get('end_date')).toBe(today)
+  unmount()
+  show({ ...given, query: order, extras: { start_date: today, end_date: today } })
+  expect(screen.getByRole('button', { name: 'Show the last 30 days' })).toBeDefined()
 })
 
 test('says what to do in an empty table, with its button', () => {

@@ -7,22 +7,25 @@ import type { TableName } from '@/lib/business/tables/names'
 import { isOffline } from '@/lib/platform/http/call-error'
 import { unsaid } from '@/lib/platform/http/error-texts'
 import { AddDialog, canAdd, isOfAdAccount } from './add-dialog'
+import { Directions } from './audiences/directions'
 import { BulkActions, hasBulk } from './bulk-actions'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { isManager } from './business-nav'
+import { GroupProblem } from './groups/group-problem'
 import { lookAgain } from './kit/look-again'
 import { RowDetails } from './row-details'
 import type { Row } from './table/columns'
 import { EmptyTable } from './table/empty-table'
 import { ManagementTable } from './table/management-table'
+import { pageOf } from './table/row-page'
 import { tableAddress } from './table/table-address'
 import { useTablePreferences } from './table/table-preferences'
 import { isNarrowed, Toolbar } from './table/toolbar'
 import { useTableView } from './table/use-table-view'
 
 /** Tables that show only a part of their rows until a filter is set. */
-const hidesRows: readonly TableName[] = ['invites', 'audiences', 'history']
+const hidesRows: readonly TableName[] = ['invites', 'history']
 
 type Props = { screen: LoadedTable }
 
@@ -37,7 +40,7 @@ export function TableScreen({ screen }: Props) {
 }
 
 function Content({ screen }: Props) {
-  const { table, business, rows, total_count, query, extras } = screen
+  const { table, business, query, extras } = screen
   const t = useTranslations('business')
   const state = useTableView(screen)
   const preferences = useTablePreferences(table)
@@ -52,7 +55,8 @@ function Content({ screen }: Props) {
   const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...extras }
   const csv = new URLSearchParams(asked)
   // An empty table has nothing to search, unless it is the search that found nothing.
-  const isEmpty = rows.length === 0 && !isNarrowed(state.view)
+  const { rows, total } = state
+  const isEmpty = rows.length === 0 && !isNarrowed(table, state.view)
   const add = mayAdd && (
     <Button look="accent" onClick={() => setAdding(true)}>
       {t(`add.${table}` as 'add.employees')}
@@ -69,6 +73,8 @@ function Content({ screen }: Props) {
           </ButtonLink>
         )}
       </header>
+      {table === 'audiences' && <Directions screen={screen} />}
+      {table === 'asset-groups' && <GroupProblem />}
       {(!isEmpty || hidesRows.includes(table)) && (
         <Toolbar screen={screen} state={state} preferences={preferences} />
       )}
@@ -92,9 +98,11 @@ function Content({ screen }: Props) {
       ) : (
         <ManagementTable
           name={table}
-          // The columns of each table read the fields of its own list.
-          rows={rows as Row[]}
-          total={total_count}
+          rows={rows}
+          total={total}
+          start={state.start}
+          opened={screen.opened as Row | null}
+          page={pageOf(table)}
           view={{ ...query, values: state.view.values }}
           isLoading={state.isLoading}
           preferences={preferences}
@@ -105,6 +113,7 @@ function Content({ screen }: Props) {
           details={(row, onClose) => (
             <RowDetails
               name={table}
+              people={state.people}
               business_id={business.id}
               row={row}
               manages={manages}

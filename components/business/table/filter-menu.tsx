@@ -57,7 +57,7 @@ export function FilterMenu({ field, accounts, values, onChange }: Props) {
           />
         )}
       </Menu>
-      {said !== null && (
+      {said !== null && !field.isKept && (
         <button
           type="button"
           className={styles.drop}

@@ -97,7 +97,7 @@ test('shows the profiles of a business and the owners of its ad accounts', async
   const { id } = await testAdAccount(owner)
   const profiles = await profilesOf(owner, { ...firstPage, business_id: owner.id })
   expect(profiles.items).toMatchObject([{ id: owner.id, username: owner.user.username }])
-  expect(await ownersOf(owner, owner.id)).toEqual({
+  expect(await ownersOf(owner, { business_id: owner.id, resource_type: 'AD_ACCOUNT' })).toEqual({
     resourceType: 'AD_ACCOUNT',
     owners: [{ id: owner.id, fullName: 'Shop', assetIds: [id] }],
     aoaaIds: [id],

@@ -79,6 +79,12 @@ export const groupsDelete = z.object({
   asset_groups_to_delete: z.array(idSchema).min(1).max(groupLimits.batch),
 })
 
+/** The owners of the assets of a type: of a business, and for an organization of its businesses. */
+export const ownersGet = z.object({
+  business_id: idSchema,
+  resource_type: z.enum(['AD_ACCOUNT', 'PROFILE']).default('AD_ACCOUNT'),
+})
+
 const permission = z.enum(['OWNER', ...assetPermissions])
 const owner = z.strictObject({ id: idSchema, username: safeString() })
 
@@ -148,7 +154,7 @@ export const wireGroupsDeleted = z.strictObject({
   exceptions: z.array(groupException),
 })
 
-/** Owners of assets, with the ids of their assets; `aoaaIds` are ad accounts on which the owner also holds ADMIN. */
+/** Owners of assets, with the ids of their assets; `aoaaIds` are ad accounts on which their accounts also hold ADMIN. */
 export const wireOwners = z.strictObject({
   resourceType: z.enum(['AD_ACCOUNT', 'PROFILE']),
   owners: z.array(z.strictObject({ id: idSchema, fullName: safeString(), assetIds: ids })),

@@ -9,7 +9,7 @@ import { invoicesOf } from '../billing/queries.server'
 import { invoicesGet } from '../billing/schema'
 import { businessOf, childrenOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
-import { historyOf } from '../history/queries.server'
+import { changeById, historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
@@ -61,6 +61,8 @@ export type LoadedTable = {
   businesses: WireBusiness[]
   rows: Row[]
   total_count: number
+  /** The row whose details the address opens; null for none. */
+  opened: Row | null
   query: TableQuery
   /** Parameters of this table only, as in the address. */
   extras: Record<string, string>
@@ -138,6 +140,34 @@ async function knownColumns<Page>(
   }
 }
 
+const day = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * Returns the parameters of one table in an address. The history opens with the 7 days before today and today itself: its call
+ * ends a day before now by default, which would hide what was changed just now (decision 237).
+ */
+function extrasOf(table: TableName, search: URLSearchParams): Record<string, string> {
+  const given = extraNames.flatMap((key) => {
+    const value = search.get(key)
+    return value === null || value === '' ? [] : [[key, value]]
+  })
+  const extras: Record<string, string> = Object.fromEntries(given)
+  if (table !== 'history' || extras.start_date || extras.end_date) return extras
+  return { ...extras, start_date: dayOf(Date.now() - 7 * day), end_date: dayOf(Date.now()) }
+}
+
+/** Returns the row that an address opens: one of the page, or any change of the history. */
+async function openedRow(
+  member: Member,
+  { table, business_id, rows }: { table: TableName; business_id: string; rows: Row[] },
+  id: string | null,
+): Promise<Row | null> {
+  if (id === null || !/^\d{1,19}$/.test(id)) return null
+  const here = rows.find((row) => row.id === id)
+  return here ?? (table === 'history' ? changeById(member, business_id, id) : null)
+}
+
 /**
  * Returns a page of a management table for its screen, for the business in the address, by default the member's own.
  * @throws AppError 404 for an unknown table or business, or a table that its kind does not have, 29 if the member may
@@ -151,12 +181,7 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   const { business, businesses } = await businessOf(member, search.get('business_id'))
   if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
   const query = queryOf(table, search)
-  const extras = Object.fromEntries(
-    extraNames.flatMap((key) => {
-      const value = search.get(key)
-      return value === null || value === '' ? [] : [[key, value]]
-    }),
-  )
+  const extras = extrasOf(table, search)
   const asked = { ...query, business_id: business.id }
   const { page, query: shown } = await knownColumns(table, query, (of) =>
     tableLists[table](member, { ...asked, ...of }, extras),
@@ -171,5 +196,6 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
       )
     : []
   const { items: rows, total_count } = page
-  return { table, business, businesses, rows, total_count, query: shown, extras, ad_accounts }
+  const opened = await openedRow(member, { table, business_id: business.id, rows }, search.get('row'))
+  return { table, business, businesses, rows, total_count, opened, query: shown, extras, ad_accounts }
 }

@@ -7,7 +7,14 @@ export type AudienceOf = { ad_account_id: string; audience_id: string }
 /** Records per call: fewer than the limit, so that there is progress to show. */
 const batch = Math.min(5_000, audienceLimits.records)
 
-type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number) => void }
+type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number, inList: number) => void }
+
+/** Returns the number of emails in a customer list. */
+export const countOf = async ({ ad_account_id, audience_id }: AudienceOf): Promise<number> => {
+  const of = { ad_account_id, customer_list_id: audience_id }
+  const list = await v5('GET /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', of)
+  return list.num_uploaded_user_records
+}
 
 /** Adds hashed emails to a customer list in batches, starting at one of them. @throws AbortError between two calls */
 export async function addPeople(
@@ -18,13 +25,13 @@ export async function addPeople(
   for (let at = from; at < records.length; at += batch) {
     signal?.throwIfAborted()
     const some = records.slice(at, at + batch)
-    await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', {
+    const list = await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', {
       ad_account_id: of.ad_account_id,
       customer_list_id: of.audience_id,
       operation_type: 'ADD',
       records: some,
     })
-    onProgress?.(at + some.length)
+    onProgress?.(at + some.length, list.num_uploaded_user_records)
   }
 }
 

@@ -7,10 +7,10 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
+import styles from '../business.module.css'
+import { refusalOf, useFormCall } from '../kit/use-form-call'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
-import styles from './business.module.css'
-import { refusalOf, useFormCall } from './kit/use-form-call'
 
 const FindBox = dynamic(() =>
   again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import styles from './business.module.css'
+import styles from '../business.module.css'
+import { WorkProgress } from '../work-progress'
 import { type ListState, useCustomerList } from './use-customer-list'
-import { WorkProgress } from './work-progress'
 
 /**
  * Asks for a list of emails, typed or from a CSV file, of which only hashes leave this browser; null while they are
  * computed.
  */
-export function EmailList({ onChange }: { onChange: (hashes: string[] | null) => void }) {
+export function EmailList({ onChange }: { onChange: Parameters<typeof useCustomerList>[0] }) {
   const t = useTranslations('business')
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)

@@ -14,9 +14,9 @@ const nothing: ListState = { work: null, found: null, isFailed: false }
 
 /**
  * Reads a list of emails and hashes it; a newer list replaces an older one. `onChange` gets the hashes, or null while
- * there is work.
+ * there is work, and the number of rows without an email.
  */
-export function useCustomerList(onChange: (hashes: string[] | null) => void) {
+export function useCustomerList(onChange: (hashes: string[] | null, rejected: number) => void) {
   const [state, setState] = useState(nothing)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -25,7 +25,7 @@ export function useCustomerList(onChange: (hashes: string[] | null) => void) {
     const mine = new AbortController()
     const { signal } = mine
     running.current = mine
-    onChange(null)
+    onChange(null, 0)
     const at = (step: Step) => (done: number, of: number) => {
       if (!signal.aborted) setState((now) => ({ ...now, work: { step, done, of } }))
     }
@@ -37,11 +37,11 @@ export function useCustomerList(onChange: (hashes: string[] | null) => void) {
       const hashes = await hashEmails(emails, { signal, onProgress: at('hashing') })
       if (signal.aborted) return
       setState({ ...nothing, found })
-      onChange(hashes)
+      onChange(hashes, badCount)
     } catch {
       if (signal.aborted) return
       setState({ ...nothing, isFailed: true })
-      onChange([])
+      onChange([], 0)
     }
   }
   return {
@@ -51,7 +51,7 @@ export function useCustomerList(onChange: (hashes: string[] | null) => void) {
     stop: () => {
       running.current?.abort()
       setState(nothing)
-      onChange([])
+      onChange([], 0)
     },
   }
 }

@@ -9,13 +9,15 @@ import {
   audienceTypes,
   type Engagement,
   engagements,
+  visitorEvents,
 } from '@/lib/business/audiences/kinds'
-import { type TagEventKind, tagEventKinds } from '@/lib/business/tags/events'
+import type { TagEventKind } from '@/lib/business/tags/events'
+import { resource } from '@/lib/edge/client/resource-client'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { Checks } from './checks'
-import { Choice } from './choice'
+import { Checks } from '../checks'
+import { Choice } from '../choice'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import { EmailList } from './email-list'
-import { NotLoaded, useLoaded } from './kit/use-loaded'
 
 const NumberField = dynamic(() =>
   again(() => import('@/components/ui/number-field')).then((module) => module.NumberField),
@@ -29,36 +31,47 @@ export type NewAudience = {
   events?: TagEventKind[]
   engagements?: Engagement[]
   percentage?: number
+  interests?: string[]
   /** Null while the list is being read. */
   records?: string[] | null
+  /** Rows of the list without an email. */
+  rejected?: number
 }
 
 const tagsOf = (ad_account_id: string) =>
-  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, page_size: 50 })
+  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, page_size: 250 })
 const audiencesOf = (ad_account_id: string) =>
-  v5('GET /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, page_size: 50 })
+  v5('GET /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, page_size: 250 })
 
 type Props = {
   ad_account_id: string
+  /** True for an audience that is there already: its type stays, and its list has a place of its own. */
+  isKnown?: boolean
   given: NewAudience
   onChange: (given: NewAudience) => void
   said: (field: string) => string | null
 }
 
 /** Shows the fields of an audience, by its type. */
-export function AudienceFields({ ad_account_id, given, onChange, said }: Props) {
+export function AudienceFields({ ad_account_id, isKnown = false, given, onChange, said }: Props) {
   const t = useTranslations('business')
   const { audience_type } = given
   return (
     <>
-      <Choice
-        label={t('add.audienceType')}
-        values={audienceTypes}
-        words={(value) => t(`audienceTypes.${value}`)}
-        onChange={(type) => onChange({ audience_type: type })}
-      />
-      {audience_type === 'CUSTOMER_LIST' && (
-        <EmailList onChange={(records) => onChange({ ...given, records })} />
+      {!isKnown && (
+        <Choice
+          label={t('add.audienceType')}
+          values={audienceTypes}
+          words={(value) => t(`audienceTypes.${value}`)}
+          onChange={(type) => onChange({ audience_type: type })}
+        />
+      )}
+      {!isKnown && <p>{t(`audiencePage.about.${audience_type}`)}</p>}
+      {audience_type === 'CUSTOMER_LIST' && !isKnown && (
+        <EmailList onChange={(records, rejected) => onChange({ ...given, records, rejected })} />
+      )}
+      {audience_type === 'PERSONA' && (
+        <Topics chosen={given.interests ?? []} onChange={(interests) => onChange({ ...given, interests })} />
       )}
       {(audience_type === 'VISITOR' || audience_type === 'ACTALIKE') && (
         <Source
@@ -92,7 +105,7 @@ export function AudienceFields({ ad_account_id, given, onChange, said }: Props) 
       {audience_type === 'VISITOR' && (
         <Checks
           label={t('add.events')}
-          values={tagEventKinds}
+          values={[...new Set([...visitorEvents, ...(given.events ?? [])])]}
           chosen={given.events ?? []}
           words={(event) => t(`tagEvents.${event}`)}
           onChange={(events) => onChange({ ...given, events })}
@@ -140,5 +153,31 @@ function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourcePro
   if (!items) return <NotLoaded of={list} />
   if (items.length === 0) return <p>{none}</p>
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id
-  return <Choice label={label} values={items.map(({ id }) => id)} words={nameOf} onChange={onChange} />
+  return (
+    <Choice
+      label={label}
+      values={items.map(({ id }) => id)}
+      {...(chosen === undefined ? {} : { start: chosen })}
+      words={nameOf}
+      onChange={onChange}
+    />
+  )
+}
+
+type TopicsProps = { chosen: readonly string[]; onChange: (ids: string[]) => void }
+
+/** Chooses the topics that people of an audience follow. */
+function Topics({ chosen, onChange }: TopicsProps) {
+  const t = useTranslations('business')
+  const topics = useLoaded('topics', async () => (await resource('InterestsResource').get({})).data)
+  if (!topics.data) return <NotLoaded of={topics} />
+  return (
+    <Checks
+      label={t('audiencePage.topics')}
+      values={topics.data.map(({ id }) => id)}
+      chosen={chosen}
+      words={(id) => topics.data?.find((one) => one.id === id)?.name ?? id}
+      onChange={(ids) => onChange(ids.slice(0, audienceLimits.interests))}
+    />
+  )
 }

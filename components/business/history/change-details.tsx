@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { changeWords } from '@/lib/business/history/words'
-import styles from './business.module.css'
-import type { Row } from './table/columns'
+import styles from '../business.module.css'
+import type { Row } from '../table/columns'
+import marks from './change.module.css'
 
 /** Shows the fields of an entry of the history before and after the change. */
 export function ChangeDetails({ row }: { row: Row }) {
@@ -22,13 +23,17 @@ export function ChangeDetails({ row }: { row: Row }) {
               {sides.before !== null && (
                 <>
                   <span className="visually-hidden">{t('change.before')}</span>{' '}
-                  <del dir="auto">{sides.before}</del>
+                  <del dir="auto" className={marks.before}>
+                    {sides.before}
+                  </del>
                 </>
               )}{' '}
               {sides.after !== null && (
                 <>
                   <span className="visually-hidden">{t('change.after')}</span>{' '}
-                  <ins dir="auto">{sides.after}</ins>
+                  <ins dir="auto" className={marks.after}>
+                    {sides.after}
+                  </ins>
                 </>
               )}
             </dd>
