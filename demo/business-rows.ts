@@ -185,6 +185,11 @@ async function addTags(db: Loading, now: Date): Promise<void> {
     insert into audiences (ad_account_id, name, type, status, size, counted, records, sized_at)
     select id, 'Newsletter readers', 'CUSTOMER_LIST', case when ${shown.size} > 0 then 'READY' else 'TOO_SMALL' end, ${shown.size},
       ${hashes.length}, ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
+  // Too few at first, as the sizes of a growing list are.
+  await db.execute(sql`
+    insert into audience_sizes (audience_id, day, size)
+    select a.id, ((${today})::timestamptz at time zone 'UTC')::date - n, case when n > 38 then 0 else ${shown.size} end
+    from audiences a, generate_series(0, 55) n`)
   const given = sql`jsonb_to_recordset(${json(hashes)}) r (id bigint, hash text)`
   await db.execute(sql`
     insert into audience_hashes (audience_id, hash) select a.id, decode(r.hash, 'hex') from audiences a, ${given}`)

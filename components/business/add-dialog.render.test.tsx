@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TableName } from '@/lib/business/tables/names'
 import { tagLimits } from '@/lib/business/tags/limits'
+import { addSlices } from '@/store'
+import { business as slices } from '@/store/business'
 import { changesIn, keepCalls, type Sent, show } from '@/tools/testing/business'
 import { AddDialog } from './add-dialog'
 
@@ -23,7 +26,10 @@ function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ 
   const dialog = (
     <AddDialog table={table} business={business} accounts={accounts} onAdded={onAdded} onClose={onClose} />
   )
-  return { ...show(dialog), calls, onAdded, onClose }
+  const shown = show(dialog)
+  // As the frame around the dialog does.
+  addSlices(shown.store, { business: slices })
+  return { ...shown, calls, onAdded, onClose }
 }
 
 const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })
@@ -93,10 +99,11 @@ test('sends the description of an audience, and retries a failed upload for the 
   let uploads = 0
   const { user, calls, onAdded } = open('audiences', ({ method }) => {
     if (method === 'POST') return Response.json({ id: '5' })
+    if (method === 'GET') return Response.json({ num_uploaded_user_records: 0 })
     uploads++
     return uploads === 1
       ? Response.json({ code: 500, message: 'Not now.' }, { status: 500 })
-      : Response.json({})
+      : Response.json({ num_uploaded_user_records: 1 })
   })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Buyers')
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Who came twice')
@@ -107,7 +114,12 @@ test('sends the description of an audience, and retries a failed upload for the 
   await vi.waitFor(() => expect(uploads).toBe(1))
   await vi.waitFor(() => expect((send() as HTMLButtonElement).disabled).toBe(false))
   await user.click(send())
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(await screen.findByRole('dialog', { name: 'Buyers is created' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open audience' }).getAttribute('href')).toBe(
+    '/business/manager/audiences/5/',
+  )
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(onAdded).toHaveBeenCalledOnce()
   const made = calls.filter(({ method }) => method === 'POST')
   expect(made.map(({ body }) => body)).toMatchObject([{ name: 'Buyers', description: 'Who came twice' }])
 })
@@ -127,4 +139,36 @@ test('asks for an ad account before a tag, and does not claim that there is no t
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Shop tag' })).toBeDefined()
   expect(screen.queryByText('Create a tag first.')).toBeNull()
+})
+
+test('creates no customer list without emails, and says what is missing', async () => {
+  const { user } = open('audiences', () => Response.json({}))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Buyers')
+  expect((send() as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('Add at least one email to create this audience.')).toBeDefined()
+})
+
+test('creates the first ad account before the first audience', async () => {
+  const { user, calls } = open('audiences', () => Response.json({ id: '3' }), [])
+  expect(screen.getByText(/Create your first one, then go on with the audience/)).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring')
+  await user.click(send())
+  await vi.waitFor(() =>
+    expect(changesIn(calls)).toMatchObject([['/v5/ad_accounts', { name: 'Spring', owner_user_id: '7' }]]),
+  )
+})
+
+test('selects a new group, and opens its page', async () => {
+  const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
+  const { user, store, onAdded } = open('asset-groups', () =>
+    Response.json({ asset_group: { id: '9', name: 'North' } }),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'North')
+  await user.click(send())
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  expect(push).toHaveBeenCalledWith('/business/manager/asset-groups/9/')
+  expect(store.getState().business?.assetGroups).toMatchObject({
+    selectedId: '9',
+    byId: { '9': { name: 'North', adAccounts: [], employees: [], partners: [] } },
+  })
 })

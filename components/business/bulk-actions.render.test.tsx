@@ -59,7 +59,7 @@ test('turns on the enhanced match of the selected tags without reading their lis
 test('changes how long the selected audiences remember people', async () => {
   const calls = keepCalls(() => Response.json({}))
   const { user } = show('audiences', chosen(['5']))
-  await user.click(screen.getByRole('button', { name: 'Change days kept' }))
+  await user.click(screen.getByRole('button', { name: 'Change days in audience' }))
   const days = within(screen.getByRole('dialog')).getByRole('textbox')
   await user.clear(days)
   await user.type(days, '30')

@@ -66,7 +66,13 @@ const loaded = (given: Partial<LoadedAudience> = {}): LoadedAudience => ({
 })
 const none = { items: [], bookmark: null, total_count: 0 }
 const topics = {
-  resource_response: { status: 'success', data: [{ id: '70', name: 'Lamps' }, { id: '71', name: 'Chairs' }] },
+  resource_response: {
+    status: 'success',
+    data: [
+      { id: '70', name: 'Lamps' },
+      { id: '71', name: 'Chairs' },
+    ],
+  },
 }
 
 /** Answers the reads of the page with nothing; changes by `change`. */
@@ -76,7 +82,13 @@ const serve = (change: (body: unknown) => Response = () => Response.json(audienc
     if (url.pathname.includes('InterestsResource')) return Response.json(topics)
     if (url.pathname.includes('/customer_lists/')) return Response.json(list)
     if (url.pathname.endsWith('/conversion_tags'))
-      return Response.json({ ...none, items: [{ id: '80', name: 'Shop tag' }, { id: '81', name: 'Blog tag' }] })
+      return Response.json({
+        ...none,
+        items: [
+          { id: '80', name: 'Shop tag' },
+          { id: '81', name: 'Blog tag' },
+        ],
+      })
     return Response.json(none)
   })
 const show = (given?: Partial<LoadedAudience>) => renderIn(<AudienceScreen screen={loaded(given)} />)
@@ -100,11 +112,11 @@ test('tells the size of each counted day as a table, too', () => {
     ],
   })
   const table = screen.getByRole('table', { name: 'Size over time' })
-  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'DaySize',
-    'Mar 1, 2026Fewer than 100',
-    'Mar 2, 20261,000',
-  ])
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DaySize', 'Mar 1, 2026Fewer than 100', 'Mar 2, 20261,000'])
 })
 
 test('changes the name, and shows it from the store', async () => {

@@ -11,18 +11,27 @@ export function AudienceSizes({ audience, sizes }: Props) {
   const format = useFormatter()
   const day = (at: string) =>
     format.dateTime(new Date(`${at}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const say = (size: number) => (size === 0 ? t('audiencePage.fewer') : format.number(size))
+  const [only] = sizes
   return (
     <section className={`${styles.card} ${styles.wide}`} aria-label={t('audiencePage.sizes')}>
-      <Chart
-        title={t('audiencePage.sizes')}
-        kind={sizes.length > 1 ? 'line' : 'bar'}
-        rows={sizes.map((one) => ({ at: one.day, size: one.size }))}
-        series={[{ key: 'size', label: t('columns.size') }]}
-        writeAt={day}
-        writeValue={(size) => (size === 0 ? t('audiencePage.fewer') : format.number(size))}
-        atTitle={t('audiencePage.day')}
-        empty={t(audience.status === 'INITIALIZING' ? 'audiencePage.notCounted' : 'audiencePage.tooFew')}
-      />
+      {only && sizes.length === 1 ? (
+        <>
+          <h2>{t('audiencePage.sizes')}</h2>
+          <p>{t('audiencePage.firstCount', { day: day(only.day), size: say(only.size) })}</p>
+        </>
+      ) : (
+        <Chart
+          title={t('audiencePage.sizes')}
+          kind="line"
+          rows={sizes.map((one) => ({ at: one.day, size: one.size }))}
+          series={[{ key: 'size', label: t('columns.size') }]}
+          writeAt={day}
+          writeValue={say}
+          atTitle={t('audiencePage.day')}
+          empty={t(audience.status === 'INITIALIZING' ? 'audiencePage.notCounted' : 'audiencePage.tooFew')}
+        />
+      )}
       <p className={styles.soft}>{t('audience.countedDaily')}</p>
     </section>
   )

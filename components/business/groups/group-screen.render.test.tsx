@@ -82,7 +82,13 @@ const serve = (change: (body: unknown) => Response = () => Response.json({})) =>
         items: [{ asset_id: '50', asset_type: 'AD_ACCOUNT', name: 'Spring', permissions: ['FINANCE_VIEW'] }],
       })
     if (url.pathname.endsWith('/ad_accounts'))
-      return Response.json({ ...nobody, items: [{ id: '50', name: 'Spring' }, { id: '52', name: 'Summer' }] })
+      return Response.json({
+        ...nobody,
+        items: [
+          { id: '50', name: 'Spring' },
+          { id: '52', name: 'Summer' },
+        ],
+      })
     return Response.json(nobody)
   })
 const updated = (...changed: Group[]) => Response.json({ updated_asset_groups: changed, exceptions: [] })
@@ -93,14 +99,22 @@ test('shows the assets of a group, its people with what they may do, and the own
   serve()
   const { store } = show()
   expect(store.getState().business?.assetGroups.selectedId).toBe('1')
-  expect(within(part('Assets')).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  expect(
+    within(part('Assets'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
     'SpringAd account',
     'HarborAd account · of a business in your organization',
     'Corner ShopProfile',
   ])
   expect(part('People').textContent).toContain('AnnAnalyst')
   await within(part('Owners')).findByText('Harbor Shop')
-  expect(within(part('Owners')).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  expect(
+    within(part('Owners'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
     'Corner Shop1 ad account, 1 profile · also works in them',
     'Harbor Shop1 ad account, 0 profiles',
   ])
@@ -221,9 +235,7 @@ test('goes to the table when the last group is deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete group' }))
   const question = screen.getByRole('dialog', { name: 'Delete the group North?' })
   await user.click(within(question).getByRole('button', { name: 'Delete group' }))
-  await vi.waitFor(() =>
-    expect(push).toHaveBeenCalledWith('/business/manager/asset-groups/?business_id=7'),
-  )
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/business/manager/asset-groups/?business_id=7'))
 })
 
 test('keeps the group and says why when its deletion is refused', async () => {

@@ -52,12 +52,16 @@ function Content({ screen }: Props) {
         <>
           <Head key={group.id} group={group} list={list} canEdit={canEdit} />
           <div className={styles.cards}>
-            <GroupAssets group={group} names={names} canEdit={canEdit} />
-            <GroupHolders type="PEOPLE" group={group} names={names} canEdit={canEdit} />
-            {business.kind !== 'PARENT' && (
-              <GroupHolders type="PARTNER" group={group} names={names} canEdit={canEdit} />
-            )}
-            {canEdit && <GroupOwners group={group} />}
+            <div className={styles.side}>
+              <GroupAssets group={group} names={names} canEdit={canEdit} />
+              {canEdit && <GroupOwners group={group} />}
+            </div>
+            <div className={styles.side}>
+              <GroupHolders type="PEOPLE" group={group} names={names} canEdit={canEdit} />
+              {business.kind !== 'PARENT' && (
+                <GroupHolders type="PARTNER" group={group} names={names} canEdit={canEdit} />
+              )}
+            </div>
           </div>
         </>
       ) : (

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table'
 import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
+import { kindWord } from '@/lib/business/history/kind-words'
 import type { TableName } from '@/lib/business/tables/names'
 import { own } from '@/lib/core/own'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
@@ -129,15 +130,6 @@ type Invite = { invite_type: string; invite_status: string; invite_expiration: n
 export const isReceived = (row: Row) => row.is_received_invite === true
 
 const inviteOf = (row: Row) => row.invite_data as Invite
-
-/** Returns what was done, or to what, in words: those of both together where each alone would mislead. */
-function changeWord({ action, target_type }: Row, part: 'action' | 'item', t: Words): string {
-  const key = `changes.said.${target_type}_${action}.${part}` as 'changes.said.billing_deleted.item'
-  if (t.has(key)) return t(key)
-  return part === 'action'
-    ? t(`actions.${action}` as 'actions.created')
-    : t(`targets.${target_type}` as 'targets.billing')
-}
 
 /** The columns of each table; the first one names the row. */
 export const columnsOf: Record<TableName, readonly Column[]> = {
@@ -266,8 +258,8 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       sort: 'actor',
       text: ({ actor }, { t }) => (actor as { username: string } | null)?.username ?? t('nobody'),
     },
-    { id: 'action', sort: 'action', text: (row, { t }) => changeWord(row, 'action', t) },
-    { id: 'target_type', sort: 'target_type', text: (row, { t }) => changeWord(row, 'item', t) },
+    { id: 'action', sort: 'action', text: (row, { t }) => kindWord(row, 'action', t) },
+    { id: 'target_type', sort: 'target_type', text: (row, { t }) => kindWord(row, 'item', t) },
     field('target_name'),
     field('target_id'),
     field('ip'),

@@ -14,7 +14,14 @@ import {
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/platform/state'
 import type { Row } from './columns'
-import { orderOfStore, setOrder, setValues, type Values, valuesOfScreen, valuesOfStore } from './filter-values'
+import {
+  orderOfStore,
+  setOrder,
+  setValues,
+  type Values,
+  valuesOfScreen,
+  valuesOfStore,
+} from './filter-values'
 import { putRows } from './put-rows'
 import { rowsOfStore } from './rows-of-store'
 import { tableAddress, type View } from './table-address'
@@ -51,12 +58,13 @@ export function useTableView(screen: LoadedTable) {
   const store = useAppStore()
   const { events } = useRouter()
   const loaded = tableAddress(table, business.id, viewOfScreen(screen))
+  const params = `${business.id}/${table}`
   const written = useRef<string | null>(null)
   const [taken, setTaken] = useState<LoadedTable | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    dispatch(paramsChanged(`${business.id}/${table}`))
+    dispatch(paramsChanged(params))
     if (loaded !== written.current) {
       written.current = null
       const { page, page_size, sort_by, sort_direction, search_by, search_term } = screen.query
@@ -68,7 +76,7 @@ export function useTableView(screen: LoadedTable) {
     }
     putRows(dispatch, screen)
     setTaken(screen)
-  }, [dispatch, screen, loaded, table, business.id])
+  }, [dispatch, screen, loaded, table, params])
 
   useEffect(() => {
     // The details of a row are in the address, too, and load nothing.
@@ -92,7 +100,8 @@ export function useTableView(screen: LoadedTable) {
   const list = stored?.lists[table]
   const state = stored?.tables.byName[table]
   // Before the store has them, the rows are those of the page.
-  const kept = stored && state && taken === screen ? { stored, state } : null
+  const isKept = stored?.tables.params === params && taken === screen
+  const kept = isKept && state ? { stored, state } : null
   const view = viewOfStore({ business: stored } as RootState, table) ?? viewOfScreen(screen)
   const write = (isTyping: boolean) => {
     clearTimeout(timer.current)

@@ -1,4 +1,3 @@
-import { namesOfInterests } from '@/lib/content/topics/queries.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { areaScreen } from '../hierarchy/area-screen.server'
@@ -28,14 +27,13 @@ export async function loadAudience(member: Member, id: string): Promise<LoadedAu
   if (!/^\d{1,19}$/.test(id)) throw new AppError('notFound')
   const { audience, business_id } = await seenAudience(member, id)
   const { tag_id, customer_list_id, interests = [] } = audience.rule
-  const ids = [tag_id, audience.seed_id, customer_list_id].filter((one) => one != null)
+  const ids = [tag_id, audience.seed_id, customer_list_id, ...interests].filter((one) => one != null)
   const isOwnList = audience.audience_type === 'CUSTOMER_LIST' && customer_list_id === undefined
-  const [{ business, businesses }, sizes, list, names, topics] = await Promise.all([
+  const [{ business, businesses }, sizes, list, names] = await Promise.all([
     businessOf(member, business_id),
     sizesOf(id, daysShown),
     isOwnList && audience.can_edit ? listById(member, audience.ad_account_id, id) : null,
     namesOf(member, ids),
-    namesOfInterests(interests),
   ])
   return {
     business,
@@ -43,7 +41,7 @@ export async function loadAudience(member: Member, id: string): Promise<LoadedAu
     audience,
     sizes,
     list,
-    names: Object.fromEntries([...names, ...topics]),
+    names: Object.fromEntries(names),
   }
 }
 

@@ -9,6 +9,8 @@ export type ValueKind =
   | 'permissions'
   | 'role'
   | 'groupTypes'
+  | 'tagEvents'
+  | 'engagements'
   | 'kind'
 
 /** Every field with changes that the history shows. */
@@ -31,10 +33,11 @@ export const changeFields = {
   type: 'kind',
   retention_days: 'number',
   tag_id: 'name',
-  events: 'text',
+  events: 'tagEvents',
   url_contains: 'text',
-  engagements: 'text',
+  engagements: 'engagements',
   percentage: 'number',
+  interests: 'name',
   customer_list_id: 'name',
   seed_id: 'name',
   operation_type: 'kind',

@@ -52,17 +52,6 @@ const presentInterest = ({ cover_signature, ...row }: Row): WireInterest => ({
   image_url: cover_signature ? imageUrl(cover_signature, '236x', 'webp') : null,
 })
 
-const named = statement<{ id: string; name: string }, [ids: string[]]>(
-  'interests_by_id',
-  'select id, name from interests where id = any($1::bigint[])',
-)
-
-/** Returns the names of topics by id. */
-export async function namesOfInterests(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = ids.length === 0 ? [] : await named([...ids])
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Returns a topic by its id, slug or name. @throws AppError 404 */
 export async function interestNamed(viewer: Viewer, named: string): Promise<WireInterest> {
   const [row] = await one(viewer.id, named.trim())
