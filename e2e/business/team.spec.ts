@@ -16,12 +16,13 @@ test('gives a person of the business access to one ad account and to a group of 
   await add(page, 'Create asset group', (dialog) =>
     dialog.getByRole('textbox', { name: 'Name' }).fill('Warm'),
   )
-  await row(page, 'Warm').click()
-  const group = page.getByRole('dialog', { name: 'Warm' })
-  await group.getByRole('checkbox', { name: 'Summer' }).check()
-  await group.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Saved')).toBeVisible()
-  await group.getByRole('button', { name: 'Close' }).click()
+  // The new group is open.
+  await expect(page.getByRole('heading', { level: 1, name: 'Warm' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add assets' }).click()
+  const assets = page.getByRole('dialog', { name: 'Add assets' })
+  await assets.getByRole('checkbox', { name: 'Summer' }).check()
+  await assets.getByRole('button', { name: 'Add 1 asset' }).click()
+  await expect(page.getByRole('region', { name: 'Assets' })).toContainText('Summer')
   await openTable(page, 'People')
   await invite(page, 'Invite people', ada.username)
   const theirs = await sit(ada)

@@ -50,6 +50,9 @@ test('exports all data of a business', async () => {
   await createTag(owner, tagCreate.parse({ ad_account_id, name: 'Tag' }), testOrigin)
   const given = { ad_account_id, name: 'Buyers', audience_type: 'CUSTOMER_LIST' }
   const { id: audience_id } = await createAudience(owner, audienceCreate.parse(given), testOrigin)
+  await pool().query('insert into audience_sizes values ($1, current_date, 0) on conflict do nothing', [
+    audience_id,
+  ])
   const to = { recipient_account_ids: [other.id], operation_type: 'SHARE' as const }
   await shareAudience(owner, 'AD_ACCOUNT', { ad_account_id, audience_id, ...to }, testOrigin)
   await testInformation(owner)

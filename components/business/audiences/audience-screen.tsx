@@ -9,6 +9,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { BusinessFrame } from '../business-frame'
 import { DeleteButton } from '../delete-button'
 import styles from './audience.module.css'
+import type { AudienceOf } from './audience-calls'
 import { AudienceForm } from './audience-form'
 import { AudienceRule } from './audience-rule'
 import { AudienceSharing } from './audience-sharing'
@@ -52,17 +53,25 @@ function Content({ screen }: Props) {
       <Facts audience={audience} emails={list?.num_uploaded_user_records ?? null} />
       <div className={styles.cards}>
         <AudienceSizes audience={audience} sizes={sizes} />
-        <AudienceRule audience={audience} names={names} onChange={change} />
-        {list && <MorePeople of={of} audience={audience} />}
+        <div className={styles.side}>
+          <AudienceRule audience={audience} names={names} onChange={change} />
+          {canEdit && list && <Sharing of={of} />}
+        </div>
         {canEdit && (
-          <div className={styles.card}>
-            <AudienceSharing of={of} />
+          <div className={styles.side}>
+            {list ? <MorePeople of={of} audience={audience} /> : <Sharing of={of} />}
           </div>
         )}
       </div>
     </>
   )
 }
+
+const Sharing = ({ of }: { of: AudienceOf }) => (
+  <div className={styles.card}>
+    <AudienceSharing of={of} />
+  </div>
+)
 
 type HeadProps = { audience: WireAudience; back: string; onChange: (audience: WireAudience) => void }
 

@@ -18,7 +18,12 @@ export function AudienceSizes({ audience, sizes }: Props) {
       {only && sizes.length === 1 ? (
         <>
           <h2>{t('audiencePage.sizes')}</h2>
-          <p>{t('audiencePage.firstCount', { day: day(only.day), size: say(only.size) })}</p>
+          <p>
+            {t('audiencePage.firstCount', {
+              day: day(only.day),
+              size: only.size === 0 ? say(0) : t('atLeast', { size: only.size }),
+            })}
+          </p>
         </>
       ) : (
         <Chart

@@ -83,10 +83,10 @@ function useSaid({ kind, params }: FilterField, values: Values, choices: readonl
     format.dateTime(new Date(`${text}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   // As short as the language writes it: the same month and year once.
   const days = (from: string, until: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-      new Date(`${from}T00:00:00Z`),
-      new Date(`${until}T00:00:00Z`),
-    )
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+      .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+      // Server and browser have different spaces here.
+      .replaceAll(/[\u2009\u202f]/g, ' ')
   if (kind === 'days') {
     const [from, until] = [first[0], last[0]]
     if (from && until) return from === until ? day(from) : days(from, until)
