@@ -64,7 +64,17 @@ function ReceivedInvite() {
   return <ButtonLink href="/business/invites/">{t('invites.answer')}</ButtonLink>
 }
 
+/** Links to a page of the business of a row. */
+function Elsewhere({ row, page, word }: { row: Row; page: string; word: string }) {
+  return (
+    <p>
+      <ButtonLink href={`/business/${page}/?business_id=${row.id}`}>{word}</ButtonLink>
+    </p>
+  )
+}
+
 function Actions({ name, people, business_id, row, manages, onClose }: Props) {
+  const t = useTranslations('business')
   if (name === 'invoices')
     return <InvoiceDownload ad_account_id={String(row.ad_account_id)} invoice_id={row.id} />
   if (name === 'history') return <ChangeDetails row={row} />
@@ -78,7 +88,13 @@ function Actions({ name, people, business_id, row, manages, onClose }: Props) {
   if (name === 'invites' && isReceived(row)) return <ReceivedInvite />
   if (name === 'invites') return manages ? <SentInvite business_id={business_id} row={row} /> : null
   if (manages && name === 'clients')
-    return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
+    return (
+      <>
+        <Elsewhere row={row} page="manager/ad-accounts" word={t('elsewhere.clients')} />
+        <LeaveClient business_id={business_id} row={row} onGone={onClose} />
+      </>
+    )
+  if (name === 'members') return <Elsewhere row={row} page="hub" word={t('elsewhere.members')} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (manages && (people === 'PEOPLE' || people === 'PARTNER'))
     return (

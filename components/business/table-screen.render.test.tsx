@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
+import { rowsRemoved } from '@/store/business/lists'
 import { renderIn } from '@/tools/testing/render'
 import { TableScreen } from './table-screen'
 
@@ -61,6 +62,30 @@ test('searches as one types, in the store at once and in the address after a res
   expect(store.getState().business?.tables.byName.employees?.searchTerm).toBe('ada')
   await vi.waitFor(() => expect(push).toHaveBeenCalledOnce())
   expect(lastPushed().get('search_term')).toBe('ada')
+})
+
+test('searches in one column, and keeps it in the address', async () => {
+  const { user, store } = show({ query: { ...query, search_term: 'ada' } })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Email')
+  expect(store.getState().business?.tables.byName.employees).toMatchObject({
+    searchBy: 'email',
+    searchTerm: 'ada',
+  })
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  const address = new URL(String(replace.mock.lastCall?.[0]), 'http://x')
+  expect(address.searchParams.get('search_by')).toBe('email')
+})
+
+test('shows the rows and the count of the store', () => {
+  const { store } = show()
+  act(() => void store.dispatch(rowsRemoved({ table: 'employees', ids: ['1'] })))
+  expect(screen.queryByRole('button', { name: 'Person 1' })).toBeNull()
+  expect(screen.getByText('1–1 of 1')).toBeDefined()
+})
+
+test('opens the row of the address', () => {
+  show({ opened: person('2') })
+  expect(screen.getByRole('dialog', { name: 'Person 2' })).toBeDefined()
 })
 
 test('replaces the address of a search while it is typed on', async () => {

@@ -29,7 +29,7 @@ test('gives a person of the business access to one ad account and to a group of 
   await accept(theirs, /^Corner Shop invites you as Employee$/)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
   await openTable(theirs, 'Ad accounts')
-  await expect(theirs.getByText('Ad accounts you can use will show up here.')).toBeVisible()
+  await expect(theirs.getByText(/^Ad accounts of this business that you can use/)).toBeVisible()
   await page.reload()
   await grant(page, 'Ada Person', 'Spring', ['Analyst'])
   await grant(page, 'Ada Person', 'Warm', ['Analyst'])
