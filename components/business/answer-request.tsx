@@ -7,9 +7,9 @@ import { type AssetPermission, permissionsOn } from '@/lib/business/access/permi
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import styles from './business.module.css'
 import { Checks } from './checks'
-import { useAssets } from './groups/use-assets'
 import { useFormCall } from './kit/use-form-call'
 import { NotLoaded } from './kit/use-loaded'
+import { useAssets } from './use-assets'
 
 /** The permissions, by the id of each asset. */
 export type Shared = Record<string, AssetPermission[]>

@@ -183,7 +183,7 @@ test('changes the topics of a persona', async () => {
   )
 })
 
-test('says of an upload what was sent, new, known and left out, and who was found', async () => {
+test('shows the emails of an upload that were sent, new, known and left out, and the people found', async () => {
   serve(() => Response.json({ ...list, num_uploaded_user_records: 6 }))
   const { user } = show({ list })
   const people = screen.getByRole('form', { name: 'Add people' })

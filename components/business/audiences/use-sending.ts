@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import { refusalOf } from '../kit/use-form-call'
 import { type AudienceOf, addPeople, countOf } from './audience-calls'
 
-/** What became of an upload: emails that were sent, and how many of them were not in the list before. */
+/** Counts an upload: the emails that were sent, and those of them that were not in the list before. */
 export type Sent = { sent: number; fresh: number }
 
 type Way = { records: readonly string[]; done: number; before: number; inList: number }

@@ -11,16 +11,18 @@ import { Checks } from '../checks'
 import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
 import { NotLoaded } from '../kit/use-loaded'
+import { useAssets } from '../use-assets'
 import page from './group.module.css'
 import { changeGroup } from './group-calls'
-import { useAssets } from './use-assets'
-import type { Group } from './use-group'
+import type { Group, Names } from './use-group'
 
 /** Assets above this number can be searched. */
 const few = 8
 
+type Props = { group: Group; onNames: (names: Names) => void; onClose: () => void }
+
 /** Adds assets of the business, or of its children, to a group. */
-export function AddAssets({ group, onClose }: { group: Group; onClose: () => void }) {
+export function AddAssets({ group, onNames, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const assets = useAssets(group.business_id)
@@ -31,7 +33,9 @@ export function AddAssets({ group, onClose }: { group: Group; onClose: () => voi
   const wanted = term.trim().toLowerCase()
   const found = open.filter(({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(wanted))
   const call = useFormCall(async () => {
-    dispatch(groupEdited(await changeGroup(group.business_id, group.id, { asset_ids_to_add: chosen })))
+    const changed = await changeGroup(group.business_id, group.id, { asset_ids_to_add: chosen })
+    onNames(Object.fromEntries(open.map(({ id, name }) => [id, name])))
+    dispatch(groupEdited(changed))
     showToast({ message: t('assetGroup.assetsAdded', { count: chosen.length }) })
     onClose()
     await lookAgain()

@@ -17,7 +17,7 @@ import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
 import page from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
-import type { Group } from './use-group'
+import type { Group, Names } from './use-group'
 
 const FindBox = dynamic(() =>
   again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),
@@ -34,19 +34,22 @@ const find = async (type: HolderType, business_id: string, search_term: string) 
 }
 
 type Someone = Awaited<ReturnType<typeof find>>[number]
-type Props = { type: HolderType; group: Group; onClose: () => void }
+type Props = { type: HolderType; group: Group; onNames: (names: Names) => void; onClose: () => void }
 
 /** Gives people or partners of the business permissions on all assets of a group. */
-export function AddHolders({ type, group, onClose }: Props) {
+export function AddHolders({ type, group, onNames, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const offered = useRef<readonly Someone[]>([])
-  const [chosen, setChosen] = useState<Someone[]>([])
+  const [listed, setListed] = useState<Someone[]>([])
+  const [current, setCurrent] = useState<Someone | null>(null)
+  const chosen = current ? [...listed, current] : listed
   const [permissions, setPermissions] = useState<AssetPermission[]>([])
   const held = group[listOf[type]]
   const call = useFormCall(async () => {
     const given = chosen.map(({ id }) => ({ who: id, asset_id: group.id, permissions }))
     await grant(type, group.business_id, given)
+    onNames(Object.fromEntries(chosen.map(({ id, name }) => [id, name])))
     const added = chosen.map(({ id }) => ({ id, permissions }))
     if (type === 'PARTNER') dispatch(partnersAdded({ groupId: group.id, partners: added }))
     else dispatch(groupEdited({ id: group.id, employees: [...held, ...added] }))
@@ -55,14 +58,14 @@ export function AddHolders({ type, group, onClose }: Props) {
     await lookAgain()
   }, {})
   const isKnown = ({ id }: Someone) =>
-    held.some((one) => one.id === id) || chosen.some((one) => one.id === id)
+    held.some((one) => one.id === id) || listed.some((one) => one.id === id)
   const table = type === 'PEOPLE' ? 'employees' : 'partners'
   return (
     <Dialog title={t(`assetGroup.addHolders.${type}`)} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={call.onSubmit}>
-        {/* Empty again after each choice. */}
+        {/* Empty again for another one. */}
         <FindBox
-          key={chosen.length}
+          key={listed.map(({ id }) => id).join()}
           label={t(`assetGroup.find.${type}`)}
           find={async (term) => {
             const items = (await find(type, group.business_id, term)).filter((one) => !isKnown(one))
@@ -74,20 +77,29 @@ export function AddHolders({ type, group, onClose }: Props) {
             none: t(`assetGroup.noneFound.${type}`),
             failed: t('audience.notFound'),
           }}
-          onChange={(id) => {
-            const one = offered.current.find((each) => each.id === id)
-            if (one) setChosen([...chosen, one])
-          }}
+          onChange={(id) => setCurrent(offered.current.find((each) => each.id === id) ?? null)}
         />
-        {chosen.length > 0 && (
+        {current && (
+          <p className={page.another}>
+            <Button
+              onClick={() => {
+                setListed(chosen)
+                setCurrent(null)
+              }}
+            >
+              {t('assetGroup.another')}
+            </Button>
+          </p>
+        )}
+        {listed.length > 0 && (
           <ul className={page.chosen}>
-            {chosen.map((one) => (
+            {listed.map((one) => (
               <li key={one.id}>
                 <bdi>{one.name}</bdi>
                 <button
                   type="button"
                   aria-label={t('assetGroup.notThis', { name: one.name })}
-                  onClick={() => setChosen(chosen.filter((each) => each !== one))}
+                  onClick={() => setListed(listed.filter((each) => each !== one))}
                 >
                   <Icon name="close" size={16} />
                 </button>

@@ -8,12 +8,18 @@ import { useCall } from '../kit/use-call'
 import { AddAssets } from './add-assets'
 import styles from './group.module.css'
 import { changeGroup } from './group-calls'
-import type { Group } from './use-group'
+import type { Group, Names } from './use-group'
 
-type Props = { group: Group; names: Readonly<Record<string, string>>; canEdit: boolean }
+type Props = {
+  group: Group
+  names: Names
+  /** Takes the names of what was added. */
+  onNames: (names: Names) => void
+  canEdit: boolean
+}
 
 /** Shows the ad accounts and profiles of a group, also those of child businesses, and adds or removes some. */
-export function GroupAssets({ group, names, canEdit }: Props) {
+export function GroupAssets({ group, names, onNames, canEdit }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const { isBusy, change } = useCall()
@@ -62,7 +68,7 @@ export function GroupAssets({ group, names, canEdit }: Props) {
           )),
         )}
       </ul>
-      {isAdding && <AddAssets group={group} onClose={() => setAdding(false)} />}
+      {isAdding && <AddAssets group={group} onNames={onNames} onClose={() => setAdding(false)} />}
     </section>
   )
 }

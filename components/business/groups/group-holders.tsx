@@ -9,17 +9,19 @@ import { AddHolders } from './add-holders'
 import styles from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
 import { HolderAccess } from './holder-access'
-import type { Group } from './use-group'
+import type { Group, Names } from './use-group'
 
 type Props = {
   type: HolderType
   group: Group
-  names: Readonly<Record<string, string>>
+  names: Names
+  /** Takes the names of who was added. */
+  onNames: (names: Names) => void
   canEdit: boolean
 }
 
 /** Shows the people or the partners of a group with what each may do with its assets, and adds, changes or removes them. */
-export function GroupHolders({ type, group, names, canEdit }: Props) {
+export function GroupHolders({ type, group, names, onNames, canEdit }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
@@ -67,7 +69,9 @@ export function GroupHolders({ type, group, names, canEdit }: Props) {
           )
         })}
       </ul>
-      {isAdding && <AddHolders type={type} group={group} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddHolders type={type} group={group} onNames={onNames} onClose={() => setAdding(false)} />
+      )}
       {opened && (
         <HolderAccess type={type} group={group} holder={opened} names={names} onClose={() => setOpen(null)} />
       )}

@@ -171,6 +171,8 @@ test('adds assets that are not in the group yet, and takes one out', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Add 1 asset' }))
   const accounts = () => store.getState().business?.assetGroups.byId['1']?.adAccounts
   await vi.waitFor(() => expect(accounts()).toEqual(['50', '51', '52']))
+  // Its name is there before the page is loaded again.
+  expect(part('Assets').textContent).toContain('Summer')
   await user.click(screen.getByRole('button', { name: 'Take Spring out of the group' }))
   await vi.waitFor(() => expect(accounts()).toEqual(['51']))
   expect(changesIn(calls).map(([, body]) => body)).toMatchObject([
@@ -265,7 +267,7 @@ test('says that an answer could not be read, until it is dismissed', async () =>
   expect(store.getState().business?.assetGroups.error).toBeNull()
 })
 
-test('offers no changes to somebody who may only see the group', () => {
+test('offers no changes to a viewer who may only see the group', () => {
   const calls = serve()
   show({ business: { ...business, standing: 'EMPLOYEE' } as LoadedGroup['business'] })
   expect(within(part('Assets')).queryByRole('button')).toBeNull()

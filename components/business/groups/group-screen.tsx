@@ -18,7 +18,7 @@ import { GroupForm } from './group-form'
 import { GroupHolders } from './group-holders'
 import { GroupOwners } from './group-owners'
 import { GroupProblem } from './group-problem'
-import { type Group, useGroup } from './use-group'
+import { type Group, type Names, useGroup } from './use-group'
 
 /** Returns the address of a group's page. */
 const addressOf = (id: string) => pageOf('asset-groups')?.(id) ?? ''
@@ -36,7 +36,10 @@ export function GroupScreen({ screen }: Props) {
 }
 
 function Content({ screen }: Props) {
-  const { business, names } = screen
+  const { business } = screen
+  const [added, setAdded] = useState<Names>({})
+  const names = { ...screen.names, ...added }
+  const onNames = (more: Names) => setAdded({ ...added, ...more })
   const t = useTranslations('business')
   const { groups, group } = useGroup(screen)
   const list = `/business/manager/asset-groups/?business_id=${business.id}`
@@ -53,13 +56,19 @@ function Content({ screen }: Props) {
           <Head key={group.id} group={group} list={list} canEdit={canEdit} />
           <div className={styles.cards}>
             <div className={styles.side}>
-              <GroupAssets group={group} names={names} canEdit={canEdit} />
+              <GroupAssets group={group} names={names} onNames={onNames} canEdit={canEdit} />
               {canEdit && <GroupOwners group={group} />}
             </div>
             <div className={styles.side}>
-              <GroupHolders type="PEOPLE" group={group} names={names} canEdit={canEdit} />
+              <GroupHolders type="PEOPLE" group={group} names={names} onNames={onNames} canEdit={canEdit} />
               {business.kind !== 'PARENT' && (
-                <GroupHolders type="PARTNER" group={group} names={names} canEdit={canEdit} />
+                <GroupHolders
+                  type="PARTNER"
+                  group={group}
+                  names={names}
+                  onNames={onNames}
+                  canEdit={canEdit}
+                />
               )}
             </div>
           </div>

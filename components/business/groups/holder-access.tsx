@@ -29,7 +29,7 @@ type Props = {
 
 type Roles = Readonly<Record<string, AssetPermission[]>>
 
-/** Changes what somebody may do with all assets of a group, and with single ad accounts of it besides that. */
+/** Changes what a holder may do with all assets of a group, and with single ad accounts of it besides that. */
 export function HolderAccess({ type, group, holder, names, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()

@@ -4,6 +4,9 @@ import type { LoadedGroup } from '@/lib/business/assets/screens.server'
 import { type AssetGroup, groupSelected, groupsLoaded } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
+/** The names of assets and holders by id. */
+export type Names = Readonly<Record<string, string>>
+
 /** A group of the store with the fields that the page was loaded with. */
 export type Group = WireAssetGroup & AssetGroup
 

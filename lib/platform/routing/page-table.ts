@@ -79,4 +79,6 @@ export const pageRoutes = [
   '/report/appeal/:token',
   '/pin/:id/sent',
   '/:username/:slug/:section',
+  '/business/manager/asset-groups/:group',
+  '/business/manager/audiences/:audience',
 ] as const

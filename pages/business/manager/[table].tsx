@@ -1,4 +1,4 @@
-import { TableScreen } from '@/components/business/table-screen'
+import { TableScreen } from '@/components/business/manager/table-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

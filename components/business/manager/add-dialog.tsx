@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { TableName } from '@/lib/business/tables/names'
-import { AddAccount } from './add-account'
-import type { AddProps } from './add-form'
-import { AddInvites } from './add-invites'
-import { AddTag } from './add-tag'
-import { AddAudience } from './audiences/add-audience'
-import { AddGroup } from './groups/add-group'
+import { AddAccount } from '../add-account'
+import type { AddProps } from '../add-form'
+import { AddInvites } from '../add-invites'
+import { AddTag } from '../add-tag'
+import { AddAudience } from '../audiences/add-audience'
+import { AddGroup } from '../groups/add-group'
 
 const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   'ad-accounts': AddAccount,

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import { changesIn, keepCalls, show } from '@/tools/testing/business'
+import { Resend } from '../resend'
+import { SentInvite } from '../sent-invite'
 import { AddDialog } from './add-dialog'
-import { Resend } from './resend'
-import { SentInvite } from './sent-invite'
 
-vi.mock('./kit/look-again', () => ({ lookAgain: vi.fn() }))
+vi.mock('../kit/look-again', () => ({ lookAgain: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = () => screen.getByRole('button', { name: 'Send again' })

@@ -3,10 +3,10 @@ import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
-import { AccountDetails } from './asset-details'
-import { LeaveClient } from './leave-client'
+import { AccountDetails } from '../asset-details'
+import { LeaveClient } from '../leave-client'
+import { TagDetails } from '../tag-details'
 import { RowDetails } from './row-details'
-import { TagDetails } from './tag-details'
 
 const looks = vi.fn(async () => true)
 beforeEach(() => {
@@ -125,7 +125,13 @@ test.each([
   ['clients', 'See their ad accounts', '/business/manager/ad-accounts/?business_id=8'],
   ['members', 'Open this business', '/business/hub/?business_id=8'],
 ] as const)('leads from a row of %s into that business', (table, word, address) => {
-  const row = { id: '8', name: 'Shop', assets_summary: { ad_accounts: 1, profiles: 0 }, created_time: 0 }
+  const row = {
+    id: '8',
+    name: 'Shop',
+    partner_type: 'EXTERNAL',
+    assets_summary: { ad_accounts: 1, profiles: 0 },
+    created_time: 0,
+  }
   show(<RowDetails name={table} people={null} business_id="7" row={row} manages onClose={vi.fn()} />)
   expect(screen.getByRole('link', { name: word }).getAttribute('href')).toBe(address)
 })

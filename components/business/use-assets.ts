@@ -1,7 +1,7 @@
 import type { AssetType } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { everyPage } from '../kit/every-page'
-import { type Loaded, useLoaded } from '../kit/use-loaded'
+import { everyPage } from './kit/every-page'
+import { type Loaded, useLoaded } from './kit/use-loaded'
 
 type Asset = { id: string; name: string; type: Extract<AssetType, 'AD_ACCOUNT' | 'PROFILE'> }
 
