@@ -82,7 +82,7 @@ function TestEvents({ of }: { of: Of }) {
             <time dateTime={new Date(event.received_time).toISOString()}>
               {format.dateTime(new Date(event.received_time), { timeStyle: 'medium' })}
             </time>{' '}
-            <span dir="ltr">{event.url}</span> {event.is_matched && t('tag.matched')}
+            <span dir="ltr">{event.url}</span> {event.match_fields.length > 0 && t('tag.matched')}
           </li>
         ))}
       </ul>

@@ -205,6 +205,14 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.tags.view',
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
   },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/events': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/activity': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage': {
     permission: 'ad-account.tags.view',
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),

@@ -170,7 +170,7 @@ const tag = {
   code_snippet: text.min(1),
   enhanced_match_status: match,
   last_fired_time_ms: milliseconds.nullable(),
-  status: z.enum(['ACTIVE', 'ARCHIVED']),
+  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT', 'DELETED_DRAFT']),
   version: text,
   configs: z.strictObject({
     aem_enabled: z.boolean(),
@@ -206,7 +206,7 @@ const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
   ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
-  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit'],
+  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit', 'match_seen'],
 ]
 const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
 const oursOfGroup = [
@@ -369,6 +369,8 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/ocpm_eligible`]: false,
   [`${accounts}/audiences/:audience_id/recipients`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/events`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/activity`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
 }

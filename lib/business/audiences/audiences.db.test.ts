@@ -177,7 +177,7 @@ test('stores no hash of a customer list as it was sent', async () => {
 
 test('finds visitors by event and address', async () => {
   const { owner, ad_account_id } = await account()
-  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag', aem_enabled: true }, testOrigin)
   const [bought, looked] = await crowd(2)
   const event = (event: 'CHECKOUT' | 'PAGE_VISIT', em = '', url = 'https://shop.example/sale') => ({
     event,
@@ -390,7 +390,7 @@ test('marks audiences that the viewer may change, but not received ones', async 
 
 test('counts no visitors of a website that the company took off its list', async () => {
   const { owner, ad_account_id } = await account()
-  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag', aem_enabled: true }, testOrigin)
   const people = await crowd(2)
   await receiveEvents({
     tag_id: tag.id,
