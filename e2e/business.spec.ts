@@ -87,35 +87,6 @@ test.describe('a refused form', () => {
   })
 })
 
-test('creates a tag, and shows an event a moment after it arrives', async ({ page, context, request }) => {
-  await enter(context, await business('Corner Shop'))
-  await page.goto('/business/manager/ad-accounts/')
-  await page.getByRole('button', { name: 'Create ad account' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(rowOf(page, 'Spring')).toBeVisible()
-  await page.goto('/business/manager/tags/')
-  await page.getByRole('button', { name: 'Create tag' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Shop tag')
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await rowOf(page, 'Shop tag').click()
-  const snippet = await page.getByRole('dialog').locator('pre').textContent()
-  const tag_id = /"load","(\d+)"/.exec(snippet ?? '')?.[1]
-  const event = {
-    event: 'CHECKOUT',
-    event_id: 'order-1',
-    time: Date.now(),
-    url: 'https://shop.example/paid?name=ann',
-  }
-  const answer = await request.post('/ct/event', { data: { tag_id, events: [event] } })
-  expect(answer.status()).toBe(202)
-  await expect(page.getByRole('dialog').getByText('https://shop.example/paid')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete tag' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the tag Shop tag?' })
-  await question.getByRole('button', { name: 'Delete tag' }).click()
-  await expect(page.getByText('Create a tag to see what people do on your website.')).toBeVisible()
-})
-
 test('keeps the filters of a table in its address', async ({ page, context }) => {
   await enter(context, await business('Corner Shop'))
   await page.goto('/business/manager/history/')

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TableName } from '@/lib/business/tables/names'
 import { tagLimits } from '@/lib/business/tags/limits'
-import { changesIn, keepCalls, type Sent, show } from '@/tools/testing/business'
+import { changesIn, keepCalls, type Sent, show, toasts } from '@/tools/testing/business'
 import { AddDialog } from './add-dialog'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,7 +24,7 @@ function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ 
   const dialog = (
     <AddDialog table={table} business={business} accounts={accounts} onAdded={onAdded} onClose={onClose} />
   )
-  return { ...show(dialog), calls, onAdded, onClose }
+  return { ...show(dialog), calls, onAdded, onClose, business }
 }
 
 const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })
@@ -112,10 +113,33 @@ test('sends the description of an audience, and retries a failed upload for the 
   expect(made.map(({ body }) => body)).toMatchObject([{ name: 'Buyers', description: 'Who came twice' }])
 })
 
-test('asks for an ad account before a tag, and does not claim that there is no tag when the list failed', async () => {
-  const shown = open('tags', () => Response.json({}), [])
-  expect(screen.getByText('Create an ad account first.')).toBeDefined()
-  shown.unmount()
+test('creates an ad account before a tag, in the same dialog', async () => {
+  const { user, calls, business } = open('tags', () => Response.json({ id: '3' }), [])
+  expect(screen.getByRole('dialog', { name: 'Create ad account' })).toBeDefined()
+  expect(screen.getByText(/A tag belongs to an ad account/)).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring')
+  await user.click(send())
+  await vi.waitFor(() => expect(changesIn(calls)).toHaveLength(1))
+  expect(changesIn(calls)[0]).toMatchObject([
+    '/v5/ad_accounts',
+    { name: 'Spring', owner_user_id: business.id },
+  ])
+  await vi.waitFor(() => expect(toasts()).toContain('Ad account created'))
+})
+
+test('shows the page of a new tag, and says that it was created', async () => {
+  const push = vi.fn(async () => true)
+  Router.router = { push } as unknown as typeof Router.router
+  const { user, onClose } = open('tags', () => Response.json({ id: '5' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Shop tag')
+  await user.click(send())
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/business/manager/tags/5/'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(toasts()).toContain('Tag created. Add its code to your website now.')
+  Router.router = null
+})
+
+test('does not claim that there is no tag when the list failed', async () => {
   let reads = 0
   const { user } = open('audiences', () => {
     reads++

@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
-import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
+import { changesIn, keepCalls, refused, show } from '@/tools/testing/business'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import { LeaveClient } from './leave-client'
-import { TagDetails } from './tag-details'
 
 const looks = vi.fn(async () => true)
 beforeEach(() => {
@@ -28,18 +27,6 @@ const group = {
   adAccounts: [],
   profiles: [],
 }
-const tag = {
-  id: '5',
-  name: 'Shop tag',
-  ad_account_id: '3',
-  business_id: '7',
-  code_snippet: '',
-  automatic_enhanced_match: false,
-  leader_tag_id: null,
-  hosts: ['shop.example'],
-  hosts_learned_until_ms: 1,
-  can_edit: true,
-}
 const audience = {
   id: '6',
   name: 'Buyers',
@@ -49,9 +36,8 @@ const audience = {
   audience_type: 'CUSTOMER_LIST',
   can_edit: true,
 }
-/** Answers with empty lists, and a tag without a check of a page. */
-const lists = () =>
-  Response.json({ foreign_hosts: [], items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
+/** Answers with empty lists. */
+const lists = () => Response.json({ items: [], bookmark: null, total_count: 0 })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
@@ -115,36 +101,13 @@ test('reports that the assets of a group failed to load, and retries', async () 
   expect(await screen.findByRole('checkbox', { name: 'Spring' })).toBeDefined()
 })
 
-test('reverts the checkbox of the enhanced match when it is refused, and shows why', async () => {
-  keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
-  const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
-  const match = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enhanced match' })
-  await user.click(match)
-  await vi.waitFor(() => expect(toasts()).toEqual(['You can’t do that.']))
-  expect(match.checked).toBe(false)
-  expect(looks).not.toHaveBeenCalled()
-})
-
-test('changes the name of a tag', async () => {
-  const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : Response.json({})))
-  const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
-  await user.clear(name())
-  await user.type(name(), 'Store')
-  await user.click(save())
-  await vi.waitFor(() => expect(looks).toHaveBeenCalled())
-  expect(changesIn(calls)).toEqual([['/v5/ad_accounts/3/conversion_tags/5', { name: 'Store' }]])
-})
-
-test.each([
-  ['tag', 'Delete the tag Shop tag?', <TagDetails key="t" row={tag} onGone={vi.fn()} />],
-  ['audience', 'Delete the audience Buyers?', <AudienceDetails key="a" row={audience} onGone={vi.fn()} />],
-])('deletes a %s only after a confirmation that names it', async (word, question, details) => {
+test('deletes an audience only after a confirmation that names it', async () => {
   const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : new Response(null, { status: 204 })))
-  const { user } = show(details)
-  await user.click(screen.getByRole('button', { name: `Delete ${word}` }))
-  const dialog = screen.getByRole('dialog', { name: question })
+  const { user } = show(<AudienceDetails row={audience} onGone={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Delete audience' }))
+  const dialog = screen.getByRole('dialog', { name: 'Delete the audience Buyers?' })
   expect(changesIn(calls)).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: `Delete ${word}` }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete audience' }))
   await vi.waitFor(() => expect(changesIn(calls)).toHaveLength(1))
   await vi.waitFor(() => expect(looks).toHaveBeenCalled())
 })
@@ -160,13 +123,10 @@ test('keeps the confirmation open with the reason when a deletion is refused', a
   expect(onGone).not.toHaveBeenCalled()
 })
 
-test('offers no change of a tag or an audience that the viewer may only see', () => {
+test('offers no change of an audience that the viewer may only see', () => {
   const calls = keepCalls(() => lists())
-  const shown = show(<AudienceDetails row={{ ...audience, can_edit: false }} onGone={vi.fn()} />)
+  show(<AudienceDetails row={{ ...audience, can_edit: false }} onGone={vi.fn()} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(calls).toEqual([])
-  shown.unmount()
-  show(<TagDetails row={{ ...tag, can_edit: false }} onGone={vi.fn()} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy'])
 })

@@ -14,7 +14,6 @@ import { lookAgain } from './kit/look-again'
 import { LeaveClient } from './leave-client'
 import { SentInvite } from './sent-invite'
 import { columnsOf, isReceived, type Row } from './table/columns'
-import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
 
@@ -72,7 +71,6 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (manages && name === 'clients')
     return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
-  if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
   if (manages && (name === 'employees' || name === 'partners'))
     return (

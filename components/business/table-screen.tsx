@@ -20,6 +20,7 @@ import { tableAddress } from './table/table-address'
 import { useTablePreferences } from './table/table-preferences'
 import { isNarrowed, Toolbar } from './table/toolbar'
 import { useTableView } from './table/use-table-view'
+import { LeaderTags } from './tags/leader-tags'
 
 /** Tables that show only a part of their rows until a filter is set. */
 const hidesRows: readonly TableName[] = ['invites', 'audiences', 'history']
@@ -127,6 +128,7 @@ function Content({ screen }: Props) {
             : {})}
         />
       )}
+      {table === 'tags' && rows.length > 0 && <LeaderTags business_id={business.id} rows={rows} />}
       {isAdding && (
         <AddDialog
           table={table}

@@ -12,6 +12,18 @@ test('serves the tag script to any site, at most 3 kB compressed', async () => {
   expect(await answer.text()).toContain('/ct/event')
 })
 
+test('tells no script about an unknown tag, readable for the site that asks', async () => {
+  for (const [query, status] of [
+    ['?tag_id=1', 404],
+    ['?tag_id=x', 400],
+    ['', 400],
+  ] as const) {
+    const answer = await fetch(`${base}/ct/config.json${query}`)
+    expect([query, answer.status]).toEqual([query, status])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
 test('answers the preflight request of a browser', async () => {
   const answer = await fetch(`${base}/ct/event`, {
     method: 'OPTIONS',

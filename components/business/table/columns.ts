@@ -25,6 +25,8 @@ type Column = {
   text: (row: Row, say: Say) => string
   /** True for numbers, whose digits are compared at the end. */
   isEnd?: boolean
+  /** The page of the row, if it has one; rows without open in a drawer. */
+  href?: (row: Row) => string
   /** For a state, which is shown as a chip. */
   tone?: (row: Row) => Tone
 }
@@ -199,7 +201,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     },
   ],
   tags: [
-    field('name', 'name'),
+    { ...field('name', 'name'), href: ({ id }) => `/business/manager/tags/${id}/` },
     field('ad_account_name', 'ad_account_name'),
     field('id'),
     field('leader_tag_name'),

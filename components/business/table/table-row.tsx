@@ -36,7 +36,7 @@ export const TableRow = memo(function TableRow({ table, row, canSelect, isSelect
         </td>
       )}
       {cells.map((cell, index) => {
-        const { isEnd, tone } = columnsOf[table].find(({ id }) => id === cell.column.id) ?? {}
+        const { isEnd, tone, href } = columnsOf[table].find(({ id }) => id === cell.column.id) ?? {}
         return (
           // The cell keeps the direction of the page, so that its label stays on the correct side on phones.
           <td
@@ -44,7 +44,11 @@ export const TableRow = memo(function TableRow({ table, row, canSelect, isSelect
             data-label={t(`columns.${cell.column.id}` as 'columns.name')}
             data-end={isEnd || undefined}
           >
-            {index === 0 ? (
+            {index === 0 && href ? (
+              <a className={styles.open} href={href(row.original)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : index === 0 ? (
               <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>
                 <bdi>{name}</bdi>
               </button>

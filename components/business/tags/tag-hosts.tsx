@@ -6,33 +6,36 @@ import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagUsage } from '@/lib/business/tags/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import styles from './business.module.css'
-import { lookAgain } from './kit/look-again'
-import { useCall } from './kit/use-call'
-import { useFormCall } from './kit/use-form-call'
-import type { Row } from './table/columns'
+import { type Tag, tagEdited } from '@/store/business/tags'
+import { useAppDispatch } from '@/store/hooks'
+import styles from '../business.module.css'
+import { useCall } from '../kit/use-call'
+import { useFormCall } from '../kit/use-form-call'
+import { changeTag, ofTag } from './tag-calls'
+import own from './tags.module.css'
 import { type TagOf, useLive } from './use-live'
 
 const usageOf = (of: TagOf) =>
   v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage', of)
 
 /** Shows the websites that may send events of a tag, which the company may change, and what was left out today. */
-export function TagHosts({ row, of }: { row: Row; of: TagOf }) {
+export function TagHosts({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tag')
-  const known = row.hosts as string[]
+  const dispatch = useAppDispatch()
+  const known = tag.hosts
   const [text, setText] = useState(known.join('\n'))
-  const usage = useLive<WireTagUsage>(usageOf, of)
+  const usage = useLive<WireTagUsage>(usageOf, ofTag(tag))
   const labels = { hosts: t('hosts') }
   const save = async (hosts: string[]) => {
-    await v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', { ...of, hosts })
+    const changed = await changeTag(ofTag(tag), { hosts })
     showToast({ message: t('hostsSaved') })
-    await lookAgain()
+    dispatch(tagEdited(changed))
   }
   const call = useFormCall(() => save(text.split(/[\s,]+/).filter(Boolean)), labels)
   return (
     <section className={styles.part}>
       <h3>{labels.hosts}</h3>
-      <Learning until={row.hosts_learned_until_ms as number | null} />
+      <Learning until={tag.hosts_learned_until_ms} />
       <form className={styles.form} onSubmit={call.onSubmit}>
         <FormField
           label={labels.hosts}
@@ -43,7 +46,7 @@ export function TagHosts({ row, of }: { row: Row; of: TagOf }) {
           onChange={setText}
         />
         <Problem>{call.problem}</Problem>
-        <Button type="submit" disabled={call.isBusy}>
+        <Button className={own.start} type="submit" disabled={call.isBusy}>
           {t('hostsSave')}
         </Button>
       </form>

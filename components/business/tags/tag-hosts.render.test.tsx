@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
+import { wireTag } from '@/tools/testing/tag'
 import { TagHosts } from './tag-hosts'
 
 beforeEach(() => {
@@ -23,10 +24,9 @@ function show(more: object = {}, row: object = {}, refusal?: Response) {
     sent.push(JSON.parse(String(body)))
     return refusal ?? Response.json({})
   })
-  const tag = { id: '5', hosts: ['shop.example'], hosts_learned_until_ms: 1, ...row }
   const shown = renderIn(
     <AreaTexts area="business" texts={texts}>
-      <TagHosts row={tag} of={{ ad_account_id: '3', conversion_tag_id: '5' }} />
+      <TagHosts tag={wireTag(row)} />
     </AreaTexts>,
   )
   return { ...shown, sent }
