@@ -55,10 +55,10 @@ async function buy(context: BrowserContext, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => !('queue' in (window as unknown as { magtag: object }).magtag))
   expect(asked).toEqual(['/ct/core.js'])
-  const told = page.waitForResponse((answer) => answer.url().includes('/ct/config.json'))
+  const answered = page.waitForResponse((answer) => answer.url().includes('/ct/config.json'))
   await magtag(page, 'set', { ph: '+1 555 123 4567' })
   await magtag(page, 'consent', true)
-  await told
+  await answered
   await page.getByLabel('Email').fill(' Ann@Example.org')
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Password').fill('secret')

@@ -5,7 +5,7 @@ import { AddAudience } from './add-audience'
 import type { AddProps } from './add-form'
 import { AddGroup } from './add-group'
 import { AddInvites } from './add-invites'
-import { AddTag } from './tags/add-tag'
+import { AddTag } from './add-tag'
 
 const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   'ad-accounts': AddAccount,

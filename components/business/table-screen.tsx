@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -20,24 +20,27 @@ import { tableAddress } from './table/table-address'
 import { useTablePreferences } from './table/table-preferences'
 import { isNarrowed, Toolbar } from './table/toolbar'
 import { useTableView } from './table/use-table-view'
-import { LeaderTags } from './tags/leader-tags'
 
 /** Tables that show only a part of their rows until a filter is set. */
 const hidesRows: readonly TableName[] = ['invites', 'audiences', 'history']
 
-type Props = { screen: LoadedTable }
+type Props = {
+  screen: LoadedTable
+  /** A part of its own below the table. */
+  below?: ReactNode
+}
 
 /** Renders `/business/manager/{table}`: one list of a business. */
-export function TableScreen({ screen }: Props) {
+export function TableScreen({ screen, below }: Props) {
   const { table, business, businesses } = screen
   return (
     <BusinessFrame current={table} shown={business} businesses={businesses}>
-      <Content key={`${table}:${business.id}`} screen={screen} />
+      <Content key={`${table}:${business.id}`} screen={screen} below={below} />
     </BusinessFrame>
   )
 }
 
-function Content({ screen }: Props) {
+function Content({ screen, below }: Props) {
   const { table, business, rows, total_count, query, extras } = screen
   const t = useTranslations('business')
   const state = useTableView(screen)
@@ -128,7 +131,7 @@ function Content({ screen }: Props) {
             : {})}
         />
       )}
-      {table === 'tags' && rows.length > 0 && <LeaderTags business_id={business.id} rows={rows} />}
+      {below}
       {isAdding && (
         <AddDialog
           table={table}

@@ -9,7 +9,7 @@ test('serves the tag script to any site, at most 3 kB compressed', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/javascript')
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(await answer.text()).toContain('/ct/event')
+  expect(await answer.text()).toContain('sendBeacon')
 })
 
 test('tells no script about an unknown tag, readable for the site that asks', async () => {

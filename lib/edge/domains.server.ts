@@ -29,6 +29,7 @@ import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
 import { managerDomain } from '@/lib/business/manager/domain.server'
+import { matchingDomain } from '@/lib/business/matching/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
@@ -162,6 +163,7 @@ export const domains = [
   businessInvitesDomain,
   billingDomain,
   conversionTagsDomain,
+  matchingDomain,
   audiencesDomain,
   managerDomain,
   businessAdminDomain,

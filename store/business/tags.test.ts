@@ -62,7 +62,7 @@ test('merges the new fields of a tag, and keeps the order', () => {
   ])
 })
 
-test('lets tags go on by themselves when their leader is deleted', () => {
+test('ends a group when their leader is deleted', () => {
   const state = after(
     tagsLoaded([tag('1'), tag('2', { leader_tag_id: '1', leader_tag_name: 'Tag 1' })]),
     tagDeleted('1'),

@@ -58,7 +58,7 @@ const slice = createSlice({
       Object.assign(known, payload)
       state.error = null
     },
-    /** Removes a tag and selects the first remaining one; tags that it led go on by themselves. */
+    /** Removes a tag and selects the first remaining one; its group ends. */
     tagDeleted: (state, { payload }: PayloadAction<unknown>) => {
       if (typeof payload !== 'string' || !state.byId[payload]) {
         state.error = 'tag: malformed'

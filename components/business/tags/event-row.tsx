@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagEvent } from '@/lib/business/tags/schema'
 
-/** Shows an event: what it told, and which hashed data came with it, never whose. */
+/** Shows an event: its fields, and which hashed data came with it, never whose. */
 export function EventRow({ event }: { event: WireTagEvent }) {
   const t = useTranslations('business')
   const format = useFormatter()

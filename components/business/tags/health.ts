@@ -18,7 +18,7 @@ export function healthOf(
 type Kind = WireTagActivity['kinds'][number]
 export type Lack = 'value' | 'currency' | 'order' | 'products'
 
-/** What events of a kind should tell; others are complete by themselves. */
+/** Names what events of a kind should have; other kinds lack nothing. */
 const wanted: Partial<Record<Kind['event'], readonly Lack[]>> = {
   CHECKOUT: ['value', 'currency', 'order', 'products'],
   ADD_TO_CART: ['value', 'currency', 'products'],
@@ -40,7 +40,7 @@ export const missingOf = (kinds: readonly Kind[]): Missing[] =>
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
 
-/** Series that are drawn by themselves; the rest is one more. */
+/** Counts the series of single kinds; the rest is one more. */
 const mostSeries = 5
 
 type Step = { at: string } & Record<string, number | string>

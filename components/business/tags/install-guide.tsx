@@ -6,7 +6,7 @@ import { Choice } from '../choice'
 import { useCall } from '../kit/use-call'
 import styles from './tags.module.css'
 
-/** Where people install tags, and the number of steps there. */
+/** Lists where people install tags, with the number of steps there. */
 const platforms = { any: 3, shopify: 4, woocommerce: 4, wix: 4, squarespace: 4, gtm: 4 } as const
 type Platform = keyof typeof platforms
 const names = Object.keys(platforms) as Platform[]

@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart'
+import type { ChartProps } from './chart-props'
 
 type Props = Omit<ChartProps, 'kind'> & { title: string; atTitle: string }
 

@@ -1,27 +1,13 @@
 import dynamic from 'next/dynamic'
 import { again } from '../again'
 import styles from './chart.module.css'
+import type { ChartProps } from './chart-props'
 import { ChartTable } from './chart-table'
 
 const Plot = dynamic(() => again(() => import('./plot')).then((module) => module.Plot), {
   ssr: false,
   loading: () => <div className={styles.loading} />,
 })
-
-/** A point of time or a name (`at`), and the value of each series. */
-export type ChartRow = { at: string } & Record<string, number | string>
-
-export type ChartProps = {
-  /** `bar` stacks the series of a row; `line` draws each on its own. */
-  kind: 'bar' | 'line'
-  rows: ChartRow[]
-  /** At most six, in the order of their colors. */
-  series: { key: string; label: string }[]
-  /** Writes `at` as people read it, for example as a day. */
-  writeAt: (at: string) => string
-  /** Writes a value as people read it, for example as an amount. */
-  writeValue: (value: number) => string
-}
 
 type Props = ChartProps & {
   title: string

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartProps } from './chart'
+import type { ChartProps } from './chart-props'
 
 /** Colors of up to six series, of the style sheet. */
 const colors = [1, 2, 3, 4, 5, 6].map((at) => `var(--chart-${at})`)

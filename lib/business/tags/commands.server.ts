@@ -78,16 +78,16 @@ const withHosts = (hosts: readonly string[] | undefined) =>
     hosts_learned_until: hosts.length === 0 ? null : sql`now()`,
   }
 
-const told = [...aemFields, 'md_frequency', 'status'] as const
+const forScript = [...aemFields, 'md_frequency', 'status'] as const
 
-/** Returns the columns that follow from other settings: a new version of what the script is told, and the state of the match. */
+/** Returns the columns that follow from other settings: a new version of what the script knows, and the state of the match. */
 function withVersion(
   changes: Omit<z.output<typeof tagUpdate>, 'ad_account_id' | 'conversion_tag_id' | 'hosts'>,
 ) {
-  const isTold = told.filter((name) => changes[name] !== undefined)
-  if (isTold.length === 0) return {}
+  const changed = forScript.filter((name) => changes[name] !== undefined)
+  if (changed.length === 0) return {}
   const isOther = sql.join(
-    isTold.map((name) => sql`${conversionTags[name]} is distinct from ${changes[name]}`),
+    changed.map((name) => sql`${conversionTags[name]} is distinct from ${changes[name]}`),
     sql` or `,
   )
   const { aem_enabled } = changes

@@ -3,7 +3,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { coreVersion } from './core-script'
 import { aemFields, allowedFields, type MatchField } from './events'
 
-/** What the script of a tag is told: never more than what the page's visitor may know. */
+/** Describes a tag to its script: never more than what the page's visitor may know. */
 export type TagConfig = {
   status: 'ACTIVE' | 'PAUSED'
   /** Fields that the script may hash and send. */
@@ -43,7 +43,7 @@ async function read(tag_id: string): Promise<TagConfig | null> {
   }
 }
 
-/** Returns what a tag's script is told; null for an unknown tag. Read at most once in 15 seconds. */
+/** Returns what a tag's script may know; null for an unknown tag. Read at most once in 15 seconds. */
 export function configOf(tag_id: string, now = Date.now()): Promise<TagConfig | null> {
   const known = singleton('tags.configs', () => new Map<string, Kept>())
   const kept = known.get(tag_id)

@@ -2,7 +2,6 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { tagEndpoints } from './endpoints.server'
 import { deleteGoneEvents, dropOldCounts } from './gone.server'
-import { countMatched } from './matched.server'
 import { turnPartitions } from './partitions.server'
 import { loadTag } from './screens.server'
 import { conversionTags, goneTags, tagChecks, tagEvents, tagFaults, tagHours } from './table.server'
@@ -18,7 +17,6 @@ export const conversionTagsDomain = domain({
     'tag-events': () => turnPartitions(),
     'gone-tags': () => deleteGoneEvents(),
     'tag-counts': () => dropOldCounts(),
-    'tag-matches': () => countMatched(),
   },
   exports: [
     {

@@ -120,7 +120,7 @@ test('moves the state of the match by what arrives, and starts again when it is 
   expect(await status()).toBe('NOT_VALIDATED')
 })
 
-test('has a new version when what the script is told changes, and only then', async () => {
+test('has a new version when what the script knows changes, and only then', async () => {
   const { now, change } = await tagged()
   const version = async () => Number((await now()).version)
   expect(await version()).toBe(coreVersion)

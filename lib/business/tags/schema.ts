@@ -165,7 +165,7 @@ const wireLineItem = z.strictObject({
 
 /**
  * A received event; times are milliseconds. `match_fields` names the hashed data that came with it: whether it belongs to a
- * member is never told of one event.
+ * member is never shown for one event.
  */
 export const wireTagEvent = z.strictObject({
   event_id: safeString(),

@@ -40,7 +40,7 @@ export const conversionTags = pgTable(
     /** The share of events whose products are kept; null counts as all. */
     md_frequency: real('md_frequency').default(1),
     status: text('status', { enum: tagStatuses }).notNull().default('ACTIVE'),
-    /** Changes of what the script is told. */
+    /** Counts the changes of what the script knows. */
     revision: integer('revision').notNull().default(0),
     enhanced_match_status: text('enhanced_match_status', { enum: matchStatuses })
       .notNull()

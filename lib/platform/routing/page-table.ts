@@ -79,4 +79,5 @@ export const pageRoutes = [
   '/report/appeal/:token',
   '/pin/:id/sent',
   '/:username/:slug/:section',
+  '/business/manager/tags/:tag_id',
 ] as const

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { db } from '@/lib/platform/db/client.server'
+import { activityOf } from '../tags/activity.server'
+import { createTag, updateTag } from '../tags/commands.server'
+import { receiveEvents } from '../tags/receive.server'
+import { tagActivityGet, tagBatch, tagUpdate } from '../tags/schema'
 import { testAdAccount, testBusiness } from '../testing.server'
-import { activityOf } from './activity.server'
-import { createTag, updateTag } from './commands.server'
 import { countMatched } from './matched.server'
-import { receiveEvents } from './receive.server'
-import { tagActivityGet, tagBatch, tagUpdate } from './schema'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const on = { aem_enabled: true, aem_fnln_enabled: true, aem_db_enabled: true }

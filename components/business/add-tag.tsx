@@ -5,12 +5,11 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { AccountChoice } from '../account-choice'
-import { AddAccount } from '../add-account'
-import { AddForm, type AddProps } from '../add-form'
-import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
-import { pathOf } from './tag-calls'
+import { AccountChoice } from './account-choice'
+import { AddAccount } from './add-account'
+import { AddForm, type AddProps } from './add-form'
+import { lookAgain } from './kit/look-again'
+import { useFormCall } from './kit/use-form-call'
 
 /** Creates a conversion tag of an ad account, and shows its page; a business without ad accounts first creates one. */
 export function AddTag(props: AddProps) {
@@ -32,7 +31,7 @@ function TagForm({ table, accounts, onClose }: AddProps) {
     const { id } = await v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
     onClose()
     showToast({ message: t('tagPage.created') })
-    await Router.push(pathOf(id))
+    await Router.push(`/business/manager/tags/${id}/`)
   }, labels)
   return (
     <AddForm

@@ -6,8 +6,8 @@ import { env } from '@/lib/core/env.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { shownAfter } from '../audiences/bands'
 import { noiseOf } from '../audiences/noise.server'
-import { peppered } from './hashing.server'
-import { tagLimits } from './limits'
+import { peppered } from '../tags/hashing.server'
+import { tagLimits } from '../tags/limits'
 
 /** Members read in one round of hashing, and tags counted in a run. */
 const [batch, mostTags] = [5_000, 200]
