@@ -53,6 +53,7 @@ export const changeFields = {
   aem_loc_enabled: 'flag',
   aem_ph_enabled: 'flag',
   md_frequency: 'number',
+  status: 'kind',
   hosts: 'text',
   acting_for: 'name',
   call: 'text',

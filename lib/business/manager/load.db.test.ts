@@ -75,7 +75,7 @@ test('exports the history in words', async () => {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(Buffer.from(part as Uint8Array))
   const lines = Buffer.concat(parts).toString().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFTime,By,Action,Item,Name of the item,Item ID,What changed,IP address')
+  expect(lines[0]).toBe('\uFEFFTime,By,Action,Type,Name,ID,What changed,IP address')
   const changed = `For: ${person.user.full_name}; Permissions: Analyst`
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
