@@ -1,8 +1,29 @@
 import { sql } from 'drizzle-orm'
+import type { Issuer } from '@/lib/business/billing/issuer'
 import { demoAddress, demoPostalCodes } from './business-world'
 import type { Loading } from './make-media'
 
 const million = 1_000_000
+
+/** Says who issues the invoices of the demo world. The bank account is the one of the standard's examples. */
+const demoIssuer: Issuer = {
+  address: {
+    ...demoAddress,
+    legal_name: 'Magpie Demo',
+    country: 'DE',
+    postal_code: '10115',
+    tax_id: 'DE123456789',
+  },
+  bank: {
+    holder: 'Magpie Demo',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    routing: '',
+    bank_name: 'Example Bank',
+  },
+  email: 'billing@demo.example',
+  note: 'Nobody has to pay this invoice: it is part of the demo world.',
+}
 
 /** Adds both billing profiles of each business, and a monthly invoice for every ad account. */
 async function addForms(db: Loading): Promise<void> {
@@ -15,6 +36,7 @@ async function addForms(db: Loading): Promise<void> {
   await db.execute(sql`
     insert into billing_profiles (ad_account_id, billing_type, status, adapter)
     select id, 'INVOICE', 'VALID', 'manual-invoice' from ad_accounts`)
+  await db.execute(sql`insert into billing_issuer (issuer) values (${JSON.stringify(demoIssuer)}::jsonb)`)
 }
 
 /**
@@ -57,12 +79,12 @@ export async function addBilling(db: Loading, now: Date): Promise<void> {
         (values ('RECEIVABLE', 1), ('UNBILLED', -1)) s (account, sign)
     )
     insert into invoices (number, document_type, status, ad_account_id, ad_account_name, business_id, currency, net_micro,
-      discount_micro, tax_micro, billed_micro, bill_to, period_start, period_end, due_date, payment_terms, transaction_id, created_at)
+      discount_micro, tax_micro, billed_micro, bill_to, period_start, period_end, due_date, payment_terms, issuer, issued_on, transaction_id, created_at)
     select m.number, 'INVOICE', case when m.month = 1 then 'OPEN' else 'CLOSED' end, m.account, m.name, m.business_id, m.currency,
       m.week * 4, 0, 0, m.week * 4, f.billing, m.first::date, (m.first + interval '1 month - 1 day')::date,
-      (m.first + interval '1 month 30 days')::date, 'NET 30', b.id, (m.first + interval '1 month') at time zone 'UTC'
+      (m.first + interval '1 month 30 days')::date, 'NET 30', s.issuer, (m.first + interval '1 month')::date, b.id, (m.first + interval '1 month') at time zone 'UTC'
     from booked b join demo_months m on b.idempotency_key = 'invoice:INV-' || lpad(m.number::text, 6, '0')
-      join billing_information f on f.business_id = m.business_id`)
+      join billing_information f on f.business_id = m.business_id cross join billing_issuer s`)
   await db.execute(sql`
     insert into invoice_lines (transaction_id, invoice_id)
     select t.id, i.id from invoices i join ledger_transactions t on t.ad_account_id = i.ad_account_id and t.kind = 'CHARGE'
@@ -71,8 +93,8 @@ export async function addBilling(db: Loading, now: Date): Promise<void> {
     insert into invoice_series (document_type, next) select 'INVOICE', count(*) + 1 from demo_months`)
   await db.execute(sql`
     with paid as (
-      insert into payments (invoice_id, status, adapter, amount_micro, reference, created_at)
-      select id, 'SUCCEEDED', 'manual-invoice', billed_micro, 'Bank transfer', due_date - interval '5 days'
+      insert into payments (invoice_id, status, via, adapter, amount_micro, reference, created_at)
+      select id, 'SUCCEEDED', 'MANUAL', 'manual-invoice', billed_micro, 'Bank transfer', due_date - interval '5 days'
       from invoices where status = 'CLOSED' returning id, invoice_id, amount_micro, created_at
     ), booked as (
       insert into ledger_transactions (ad_account_id, kind, currency, description, idempotency_key, created_at)

@@ -157,8 +157,9 @@ async function addStory(
 async function addTags(db: Loading, now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
-    insert into conversion_tags (ad_account_id, name, aem_enabled, last_fired_at, created_at, hosts, hosts_learned_until)
-    select id, name || ' tag', true, case when name like '% Brand' then ${today} end, ${today} - interval '100 days',
+    insert into conversion_tags (ad_account_id, name, aem_enabled, enhanced_match_status, last_fired_at, created_at, hosts,
+      hosts_learned_until)
+    select id, name || ' tag', true, 'NOT_VALIDATED', case when name like '% Brand' then ${today} end, ${today} - interval '100 days',
       case when name like '% Brand' then '{shop.example}'::text[] else '{}' end,
       case when name like '% Brand' then ${today} - interval '99 days' end from ad_accounts`)
   await db.execute(sql`
@@ -166,13 +167,20 @@ async function addTags(db: Loading, now: Date): Promise<void> {
     where a.id = t.ad_account_id and b.business_id = a.business_id and b.name like '% Brand' and l.ad_account_id = b.id
       and l.id <> t.id`)
   await db.execute(sql`
-    insert into tag_events (day, tag_id, event_id, event, happened_at, received_at, url, value_micro, currency)
+    insert into tag_events (day, tag_id, event_id, event, happened_at, received_at, url, value_micro, currency, order_id, line_items)
     select (at at time zone 'UTC')::date, t.id, 'demo-' || n, (array['PAGE_VISIT', 'PAGE_VISIT', 'SEARCH', 'ADD_TO_CART', 'CHECKOUT'])[1 + n % 5],
       at, at, 'https://shop.example/' || (array['', 'sale', 'search', 'cart', 'paid'])[1 + n % 5],
-      case when n % 5 = 4 then n * 1000000 end, case when n % 5 = 4 then a.currency end
+      case when n % 5 = 4 then n * 1000000 end, case when n % 5 = 4 then a.currency end,
+      case when n % 5 = 4 then 'A-' || n end, case when n % 5 = 4 then jsonb_build_array(jsonb_build_object(
+        'product_name', 'Lamp', 'product_quantity', 1, 'product_price_micro', n * 1000000)) end
     from conversion_tags t join ad_accounts a on a.id = t.ad_account_id, generate_series(1, 120) n,
       lateral (select ${today} - make_interval(mins => n * 70) as at) m
     where a.name like '% Brand'`)
+  await db.execute(sql`
+    insert into tag_hours (tag_id, hour, event, items, without_value, without_currency, without_order, without_products)
+    select tag_id, date_trunc('hour', happened_at), event, count(*), count(*) filter (where value_micro is null),
+      count(*) filter (where currency is null), count(*) filter (where order_id is null),
+      count(*) filter (where line_items is null) from tag_events group by 1, 2, 3`)
   const { rows: people } = await db.execute<{ id: string; email: string }>(
     sql`select id, email from users where username = any(${sql.param(demoPeople.slice(0, 150).map(({ username }) => username))}::text[])`,
   )
@@ -185,6 +193,11 @@ async function addTags(db: Loading, now: Date): Promise<void> {
     insert into audiences (ad_account_id, name, type, status, size, counted, records, sized_at)
     select id, 'Newsletter readers', 'CUSTOMER_LIST', case when ${shown.size} > 0 then 'READY' else 'TOO_SMALL' end, ${shown.size},
       ${hashes.length}, ${hashes.length}, ${today} from ad_accounts where name like '% Brand'`)
+  // Too few at first, as the sizes of a growing list are.
+  await db.execute(sql`
+    insert into audience_sizes (audience_id, day, size)
+    select a.id, ((${today})::timestamptz at time zone 'UTC')::date - n, case when n > 38 then 0 else ${shown.size} end
+    from audiences a, generate_series(0, 55) n`)
   const given = sql`jsonb_to_recordset(${json(hashes)}) r (id bigint, hash text)`
   await db.execute(sql`
     insert into audience_hashes (audience_id, hash) select a.id, decode(r.hash, 'hex') from audiences a, ${given}`)

@@ -79,7 +79,9 @@ test('lists each mail with kind, recipient and time, without scrolling sideways'
   const list = page.getByRole('list', { name: 'Outbox' })
   const mail = list.getByRole('link').filter({ hasText: email }).first()
   await mail.scrollIntoViewIfNeeded()
-  await expect(mail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeInViewport({ ratio: 1 })
+  await expect(mail.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)).toBeInViewport({
+    ratio: 1,
+  })
   expect(await list.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   await mail.press('Enter')
   await expect(page.getByText(email).first()).toBeVisible()

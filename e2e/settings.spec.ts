@@ -173,6 +173,8 @@ test.describe('an account', () => {
     await expect(business.getByLabel('Business name')).toBeFocused()
     await business.getByLabel('Business name').fill('Corner shop')
     await business.getByRole('button', { name: 'Convert account' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Magpie for business' })).toBeVisible()
+    await visit(page, '/settings/account-settings/')
     await expect(page.getByText('This is a business account.')).toBeVisible()
     await expect(page.getByText('This account isn’t linked to anyone.')).toBeVisible()
     await page.getByRole('button', { name: 'Convert to a personal account' }).click()

@@ -95,7 +95,7 @@ test('signs up a business by its name, with links between both kinds', { tag: '@
   await expect(main.getByLabel('Birthday')).toHaveCount(0)
   await main.getByLabel('Business name').fill('Blue Door')
   await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByLabel('Your account')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Magpie for business')
   expect(await viewerOf(email)).toMatchObject({
     is_partner: true,
     business_name: 'Blue Door',

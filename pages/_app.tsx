@@ -26,7 +26,9 @@ import { PageTexts } from '@/i18n/page-texts'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
 
-const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
+const refusals: Partial<
+  Record<Screen['name'], (props: { viewer: PackedState['viewer'] }) => React.ReactNode>
+> = {
   'not-found': NotFound,
   forbidden: Forbidden,
   error: ErrorScreen,
@@ -67,7 +69,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
             <ConsentHost />
             <AppShell viewer={state.viewer} search={<SearchBox key={query} query={query} />}>
               <ErrorBoundary path={path}>
-                <CloseupHost>{Refusal ? <Refusal /> : page}</CloseupHost>
+                <CloseupHost>{Refusal ? <Refusal viewer={state.viewer} /> : page}</CloseupHost>
               </ErrorBoundary>
             </AppShell>
             <Dialogs />

@@ -10,7 +10,7 @@ import { CountryField } from './country-field'
 import { useFormCall } from './kit/use-form-call'
 
 /** Creates an ad account. */
-export function AddAccount({ table, business, onAdded, onClose }: AddProps) {
+export function AddAccount({ table, business, note, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [name, setName] = useState('')
   const [country, setCountry] = useState(business.country)
@@ -22,6 +22,7 @@ export function AddAccount({ table, business, onAdded, onClose }: AddProps) {
   }, labels)
   return (
     <AddForm table={table} call={call} word={t('add.submit')} onClose={onClose}>
+      {note && <p>{note}</p>}
       <FormField
         label={labels.name}
         value={name}

@@ -18,6 +18,8 @@ export type AddProps = {
   table: TableName
   business: WireBusiness
   accounts: readonly Account[]
+  /** Why this has to be added before something else. */
+  note?: string
   onAdded: () => void
   onClose: () => void
 }

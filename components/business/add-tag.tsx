@@ -1,21 +1,37 @@
+import Router from 'next/router'
 import { useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AccountChoice } from './account-choice'
+import { AddAccount } from './add-account'
 import { AddForm, type AddProps } from './add-form'
+import { lookAgain } from './kit/look-again'
 import { useFormCall } from './kit/use-form-call'
 
-/** Creates a conversion tag of an ad account. */
-export function AddTag({ table, accounts, onAdded, onClose }: AddProps) {
+/** Creates a conversion tag of an ad account, and shows its page; a business without ad accounts first creates one. */
+export function AddTag(props: AddProps) {
+  const t = useTranslations('business.tagPage')
+  if (props.accounts.length > 0) return <TagForm {...props} />
+  const onAdded = () => {
+    showToast({ message: t('accountCreated') })
+    void lookAgain()
+  }
+  return <AddAccount {...props} table="ad-accounts" note={t('accountFirst')} onAdded={onAdded} />
+}
+
+function TagForm({ table, accounts, onClose }: AddProps) {
   const t = useTranslations('business')
   const [name, setName] = useState('')
   const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
   const labels = { name: t('add.name') }
   const call = useFormCall(async () => {
-    await v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
-    onAdded()
+    const { id } = await v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
+    onClose()
+    showToast({ message: t('tagPage.created') })
+    await Router.push(`/business/manager/tags/${id}/`)
   }, labels)
   return (
     <AddForm

@@ -18,12 +18,18 @@ export async function allThatMatch(
   extras: Readonly<Record<string, string>>,
   onProgress: (found: number) => void = () => {},
 ): Promise<Item[]> {
-  const list = removals[name]?.list
+  const { list, filters: narrowed } = removals[name] ?? {}
   const found = new Map<string, Item>()
   let bookmark: string | null = list ? '' : null
   while (list && bookmark !== null) {
     // The parameters of all tables; each list uses its own.
-    const asked = { ...extras, business_id, search_term, search_by, filters: JSON.stringify(filters) }
+    const asked = {
+      ...extras,
+      business_id,
+      search_term,
+      search_by,
+      filters: JSON.stringify({ ...filters, ...narrowed }),
+    }
     const page: { items: Found[]; bookmark: string | null } = await v5(list, {
       ...(asked as object as { business_id: string }),
       page_size: 250,

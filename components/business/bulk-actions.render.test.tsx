@@ -59,7 +59,7 @@ test('turns on the enhanced match of the selected tags without reading their lis
 test('changes how long the selected audiences remember people', async () => {
   const calls = keepCalls(() => Response.json({}))
   const { user } = show('audiences', chosen(['5']))
-  await user.click(screen.getByRole('button', { name: 'Change days kept' }))
+  await user.click(screen.getByRole('button', { name: 'Change days in audience' }))
   const days = within(screen.getByRole('dialog')).getByRole('textbox')
   await user.clear(days)
   await user.type(days, '30')
@@ -193,4 +193,20 @@ test('leaves invites from other businesses out of everything that matches', asyn
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(changesIn(calls)).toEqual([[expect.stringContaining('/invites/resend'), { invite_ids: ['6'] }]])
+})
+
+test('asks about one invite by the name of the invited, and about several with their names', async () => {
+  const named = (names: string[]): Selection => ({
+    ...chosen(names),
+    items: names.map((name) => ({ id: name, name })),
+  })
+  const { user, unmount } = show('invites', named(['ann@example.org']))
+  await user.click(screen.getByRole('button', { name: 'Cancel invites' }))
+  const one = screen.getByRole('dialog', { name: 'Cancel the invite to ann@example.org?' })
+  expect(within(one).getByRole('button', { name: 'Cancel invite' })).toBeDefined()
+  expect(within(one).getByRole('button', { name: 'Keep' })).toBeDefined()
+  unmount()
+  const many = show('employees', named(['Ann', 'Bo']))
+  await many.user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByRole('dialog', { name: 'Remove 2 people?' }).textContent).toContain('Ann, Bo')
 })

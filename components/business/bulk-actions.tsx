@@ -11,10 +11,12 @@ import { allThatMatch } from './all-that-match'
 import { giveRole, removals, resend } from './bulk-calls'
 import { BulkEdit } from './bulk-edit'
 import { BulkGrant } from './bulk-grant'
+import { hasInvites } from './invite-tables'
 import { type Change, changeAll } from './kit/change-all'
 import { more } from './kit/more'
 import { Resend } from './resend'
 import type { Words } from './table/columns'
+import { useGone } from './table/use-gone'
 import type { Selection } from './table/use-selection'
 
 /** True for a table whose rows can be selected. */
@@ -23,6 +25,8 @@ export const hasBulk = (name: TableName) => removals[name] !== undefined
 const words = {
   clients: 'bulk.clients',
   invites: 'bulk.invites',
+  'pending-members': 'bulk.invites',
+  'pending-managers': 'bulk.invites',
   tags: 'bulk.tags',
   audiences: 'bulk.audiences',
 } as const
@@ -47,12 +51,62 @@ function sayProgress({ done, count }: Progress, t: Words): string | null {
   return count > 1 ? t('bulk.progress', { done, count }) : null
 }
 
+/** The subject of each table's question; another table's is about items. */
+const titles = {
+  employees: 'people',
+  managers: 'people',
+  partners: 'partners',
+  clients: 'clients',
+  members: 'businesses',
+  invites: 'invites',
+  'pending-members': 'invites',
+  'pending-managers': 'invites',
+  'asset-groups': 'groups',
+  tags: 'tags',
+  audiences: 'audiences',
+} as const
+
+/** Returns the question before a removal: it names the one, or says how many of what. */
+function titleOf(name: TableName, { items, isAll, count }: Selection, t: Words): string {
+  const what = name in titles ? titles[name as keyof typeof titles] : 'items'
+  const [one] = items
+  const isOne = !isAll && count === 1 && one?.name
+  return t(`bulk.titles.${what}`, {
+    count,
+    more: more(count),
+    name: isOne ? one.name : '',
+    isOne: isOne ? 'yes' : 'no',
+  })
+}
+
+/** The most names that the question lists. */
+const mostNamed = 5
+
+/** Names those that are removed, if there are several. */
+function Named({ selection: { items, isAll, count } }: { selection: Selection }) {
+  const t = useTranslations('business')
+  const names = items.flatMap(({ name }) => name ?? []).slice(0, mostNamed)
+  if (isAll || count < 2 || names.length === 0) return null
+  return (
+    <p>
+      {names.map((name, index) => (
+        <span key={items[index]?.id}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {count > names.length && t('bulk.andMore', { count: count - names.length })}
+    </p>
+  )
+}
+
 /** Shows the actions on selected rows. Rows that an action could not change stay selected. */
 export function BulkActions({ name, business_id, selection, query, extras, onDone }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
+  const gone = useGone(name)
   const way = removals[name]
   if (!way) return null
   const chosen = async () => {
@@ -74,6 +128,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       show(0)
       const { changed, left, reason } = await changeAll(change, business_id, items, show)
       selection.keep(left)
+      if (change === way.remove) gone(items.filter((item) => !left.includes(item)).map(({ id }) => id))
       if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
       else {
         const counts = { changed, count, left: left.length }
@@ -106,7 +161,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
         />
       )}
       <BulkEdit name={name} isBusy={isBusy} run={run} />
-      {name === 'invites' && (
+      {hasInvites(name) && (
         <Resend
           from={selection.isAll ? [] : selection.items.map((item) => item.resend_at ?? 0)}
           isBusy={isBusy}
@@ -118,19 +173,16 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       </Button>
       {!isAsking && <span role="status">{far}</span>}
       {isAsking && (
-        <Dialog
-          title={t('bulk.title', { count: selection.count, more: more(selection.count) })}
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-        >
+        <Dialog title={titleOf(name, selection, t)} isBusy={isBusy} onClose={() => setAsking(false)}>
           {name === 'clients' ? <p>{t('leave.clientText')}</p> : !(name in words) && <p>{t('bulk.text')}</p>}
+          <Named selection={selection} />
           <p role="status">{far}</p>
           <DialogAnswers>
             <Button look="accent" disabled={isBusy} onClick={() => run(way.remove)}>
-              {t(wordOf(name))}
+              {hasInvites(name) ? t('bulk.cancelInvites', { count: selection.count }) : t(wordOf(name))}
             </Button>
             <Button disabled={isBusy} onClick={() => setAsking(false)}>
-              {t('cancel')}
+              {t('bulk.keep')}
             </Button>
           </DialogAnswers>
         </Dialog>

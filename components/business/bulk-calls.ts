@@ -12,7 +12,8 @@ type Lists =
   | 'conversion_tags'
   | 'audiences'
 type List = `GET /v5/businesses/:business_id/${Lists}`
-type Way = { list: List; remove: Change }
+/** `filters` narrow the list to the rows of the table, if it has others too. */
+type Way = { list: List; remove: Change; filters?: Record<string, string[]> }
 
 /** The maximum of rows that one call changes. */
 const most = 50
@@ -80,6 +81,11 @@ const ofAccounts = (change: (ad_account_id: string, id: string) => Promise<unkno
   },
 })
 
+const invites: Way = {
+  list: 'GET /v5/businesses/:business_id/invites',
+  remove: ofInvites('DELETE /v5/businesses/:business_id/invites'),
+}
+
 /** The list of each table whose rows can be selected, and the change that removes its rows. */
 export const removals: Partial<Record<TableName, Way>> = {
   'asset-groups': {
@@ -140,9 +146,11 @@ export const removals: Partial<Record<TableName, Way>> = {
       v5('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ad_account_id, audience_id }),
     ),
   },
-  invites: {
-    list: 'GET /v5/businesses/:business_id/invites',
-    remove: ofInvites('DELETE /v5/businesses/:business_id/invites'),
+  invites,
+  'pending-members': { ...invites, filters: { invite_type: ['CHILD_INVITE'], invite_status: ['PENDING'] } },
+  'pending-managers': {
+    ...invites,
+    filters: { invite_type: ['MANAGER_INVITE'], invite_status: ['PENDING'] },
   },
 }
 

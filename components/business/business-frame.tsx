@@ -4,8 +4,10 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import texts from '@/messages/en/business.json'
 import { business } from '@/store/business'
 import { useSlices } from '@/store/use-slices'
+import { useLiveAccess } from './access/use-live-access'
 import styles from './business.module.css'
 import { BusinessNav, type PageName } from './business-nav'
+import { Trail } from './nav/trail'
 
 type Props = {
   current: PageName | null
@@ -20,10 +22,22 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
   useSlices({ business })
   return (
     <AreaTexts area="business" texts={texts}>
+      <Live shown={shown} />
       <div className={styles.frame}>
         {shown && <BusinessNav current={current} shown={shown} businesses={businesses} />}
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          {shown && current && current !== 'hub' && (
+            <Trail shown={shown} current={current} businesses={businesses} />
+          )}
+          {children}
+        </div>
       </div>
     </AreaTexts>
   )
+}
+
+/** Keeps the page as new as what the viewer may see. */
+function Live({ shown }: Pick<Props, 'shown'>) {
+  useLiveAccess(shown)
+  return null
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { show } from '@/tools/testing/business'
+import { keepCalls, show } from '@/tools/testing/business'
 import { BusinessNav, type PageName } from './business-nav'
 
 const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
@@ -16,46 +16,69 @@ const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
 })
 
 function render(shown: WireBusiness, current: PageName | null = 'hub', businesses = [shown]) {
-  show(<BusinessNav current={current} shown={shown} businesses={businesses} />)
+  const shownNav = show(<BusinessNav current={current} shown={shown} businesses={businesses} />)
   const nav = screen.getByRole('navigation', { name: 'Business' })
-  const pages = within(nav).getAllByRole('list').at(-1) as HTMLElement
-  return { nav, links: within(pages).getAllByRole('link') }
+  const [, ...lists] = within(nav).getAllByRole('list')
+  return { nav, links: lists.flatMap((list) => within(list).getAllByRole('link')), user: shownNav.user }
 }
 
 const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent)
 
+beforeEach(() => {
+  keepCalls(() => Response.json({ invites: 0, overdue_invoices: 0 }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
 const ofAll = ['Ad accounts', 'Profiles', 'Asset groups']
-const ofEach = ['Marketing plan', 'Your invites']
+const ofOthers = ['Hub', ...ofAll, 'Tags', 'Audiences', 'Invoices', 'Your invites']
 
 test.each([
   [
     'an owner',
     business(),
     [
-      ...['Hub', 'Billing', ...ofAll, 'People', 'Partners', 'Managed clients', 'Invites', 'Tags'],
-      ...['Audiences', 'Invoices', 'History', ...ofEach],
+      ...['Hub', 'Marketing plan', 'People', 'Partners', 'Managed clients', 'Invites', 'Access review'],
+      ...[...ofAll, 'Tags', 'Audiences', 'Billing', 'Invoices', 'History', 'Your invites'],
     ],
+    ['Team', 'Accounts', 'Measuring', 'Money', 'More'],
   ],
   [
     'a manager of an organization',
     business({ kind: 'PARENT', username: null, standing: 'BIZ_ADMIN' }),
     [
-      ...['Hub', 'Billing', 'Ad accounts', 'Profiles', 'Asset groups', 'Businesses', 'Organization managers'],
-      ...['Invites', 'History', ...ofEach],
+      ...['Hub', 'Marketing plan', 'Businesses', 'Organization managers', 'Pending businesses'],
+      ...['Pending managers', 'Invites', ...ofAll, 'Billing', 'History', 'Your invites'],
     ],
+    ['Team', 'Accounts', 'Money', 'More'],
   ],
-  [
-    'an employee',
-    business({ standing: 'EMPLOYEE' }),
-    ['Hub', ...ofAll, 'Tags', 'Audiences', 'Invoices', ...ofEach],
-  ],
-  [
-    'a partner',
-    business({ standing: 'PARTNER' }),
-    ['Hub', ...ofAll, 'Tags', 'Audiences', 'Invoices', ...ofEach],
-  ],
-])('shows %s the pages that they may see', (_, shown, expected) => {
-  expect(names(render(shown).links)).toEqual(expected)
+  ['an employee', business({ standing: 'EMPLOYEE' }), ofOthers, ['Accounts', 'Measuring', 'Money', 'More']],
+  ['a partner', business({ standing: 'PARTNER' }), ofOthers, ['Accounts', 'Measuring', 'Money', 'More']],
+])('shows %s the pages that they may see, in sections', (_, shown, expected, sections) => {
+  const { links, nav } = render(shown)
+  expect(names(links)).toEqual(expected)
+  expect(names(within(nav).getAllByRole('button'))).toEqual(sections)
+})
+
+test('collapses and expands a section, and remembers it; the section of the page stays open', async () => {
+  const { nav, user } = render(business(), 'tags')
+  const section = (name: string) => within(nav).getByRole('button', { name })
+  await user.click(section('Accounts'))
+  expect(section('Accounts').getAttribute('aria-expanded')).toBe('false')
+  await user.click(section('Measuring'))
+  expect(section('Measuring').getAttribute('aria-expanded')).toBe('true')
+  await user.click(section('Accounts'))
+  expect(section('Accounts').getAttribute('aria-expanded')).toBe('true')
+  expect(localStorage.getItem('business-nav-collapsed')).toBe('["results"]')
+})
+
+test('counts the invites that wait and the invoices that are overdue', async () => {
+  keepCalls(() => Response.json({ invites: 2, overdue_invoices: 1 }))
+  render(business())
+  expect(await screen.findByRole('link', { name: 'Your invites', description: '2 wait' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Invoices', description: '1 overdue' })).toBeDefined()
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { useMail } from '@/components/platform/use-mail'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useTranslations } from '@/i18n/texts'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireMail, WireWholeMail } from '@/lib/platform/mail/outbox.server'
 import texts from '@/messages/en/email.json'
@@ -71,9 +71,16 @@ function Mails({ mails, isFirst, older, server, query, state }: Outbox) {
   )
 }
 
+/** Returns when a mail was written, as the other pages of the area say it. */
+function useWritten() {
+  const format = useFormatter()
+  return ({ created_at }: WireMail) =>
+    format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** Shows one row of the list: in columns, or stacked on a phone. */
 function Row({ mail }: { mail: WireMail }) {
-  const t = useTranslations('email.outbox')
+  const when = useWritten()
   return (
     <li>
       <a href={`/admin/mail/?id=${mail.id}`} className={styles.mail}>
@@ -82,7 +89,7 @@ function Row({ mail }: { mail: WireMail }) {
         <span>
           <State mail={mail} />
         </span>
-        <small>{t('written', { date: mail.created_at })}</small>
+        <small>{when(mail)}</small>
       </a>
     </li>
   )
@@ -104,6 +111,7 @@ function State({ mail }: { mail: WireMail }) {
 /** Shows one mail. Its HTML is in a sandboxed frame. */
 function WholeMail({ mail, canSend }: { mail: WireWholeMail; canSend: boolean }) {
   const t = useTranslations('email.outbox')
+  const when = useWritten()
   return (
     <>
       <div className={styles.buttons}>
@@ -112,8 +120,7 @@ function WholeMail({ mail, canSend }: { mail: WireWholeMail; canSend: boolean })
       </div>
       <h1>{mail.subject}</h1>
       <p className={styles.lead}>
-        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {t('written', { date: mail.created_at })} ·{' '}
-        <State mail={mail} />
+        {t('to')}: <span dir="ltr">{mail.to_address}</span> · {when(mail)} · <State mail={mail} />
       </p>
       <iframe className={styles.frame} title={t('preview')} sandbox="" srcDoc={mail.html} />
       <h2>{t('text')}</h2>

@@ -124,4 +124,24 @@ describe('dialogs at once', () => {
     expect(live()).toEqual(['Second'])
     expect(screen.queryByText('One')).toBe(null)
   })
+
+  test('gives the focus back to a button that was disabled while its call ran', async () => {
+    const onClose = vi.fn()
+    const at = (isBusy: boolean) => (
+      <Dialog title="Move pins" isBusy={isBusy} onClose={onClose}>
+        <button type="button" disabled={isBusy}>
+          Move
+        </button>
+      </Dialog>
+    )
+    const { rerender, user } = renderIn(at(false))
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    rerender(at(true))
+    // A browser takes the focus from a disabled button; jsdom does not.
+    ;(document.activeElement as HTMLElement).blur()
+    rerender(at(false))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalled()
+  })
 })

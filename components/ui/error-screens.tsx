@@ -2,6 +2,9 @@ import { useTranslations } from '@/i18n/texts'
 import { ButtonLink } from './button'
 import { EmptyState } from './empty-state'
 
+/** The viewer of a page, as far as a refusal says something about them. */
+type Viewer = { full_name: string; acting_by?: { full_name: string } | undefined } | null
+
 /** Renders the screen of every 404. */
 export function NotFound() {
   const t = useTranslations('ui')
@@ -15,11 +18,14 @@ export function NotFound() {
   )
 }
 
-/** Renders the screen of every 403: the object exists, but not for this viewer. */
-export function Forbidden() {
+/** Renders the screen of every 403: the object exists, but not for this viewer, or not for the profile that they act for. */
+export function Forbidden({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('ui')
+  // The bar above every page while acting has the button.
+  const acting = viewer?.acting_by && { profile: viewer.full_name, person: viewer.acting_by.full_name }
+  const text = acting ? t('forbidden.acting', acting) : t('forbidden.text')
   return (
-    <EmptyState isPage sign="lock" title={t('forbidden.title')} text={t('forbidden.text')}>
+    <EmptyState isPage sign="lock" title={t('forbidden.title')} text={text}>
       <ButtonLink look="accent" href="/">
         {t('goHome')}
       </ButtonLink>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Turn } from './dialog-turns'
@@ -89,7 +96,7 @@ function Layer({
             data-modal
             {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.id })}
           >
-            <Inside box={inside} isEntered={!isEntering} handlers={{ onKeyDown: keys }}>
+            <Inside box={inside} isEntered={!isEntering} isBusy={isBusy} handlers={{ onKeyDown: keys }}>
               {children}
             </Inside>
           </Dialog>
@@ -102,15 +109,28 @@ function Layer({
 type InsideProps = {
   box: React.RefObject<HTMLDivElement | null>
   isEntered: boolean
+  isBusy: boolean
   handlers: { onKeyDown: (event: KeyboardEvent) => void }
   children: ReactNode
 }
 
-function Inside({ box, isEntered, handlers, children }: InsideProps) {
+function Inside({ box, isEntered, isBusy, handlers, children }: InsideProps) {
   useEntered(isEntered)
+  const last = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => focusFirst(box.current), [box])
+  const watch = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      last.current = target
+    },
+  }
+  // A button that is disabled while its call runs loses the focus, and with it the keys of the dialog.
+  useLayoutEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return
+    if (last.current && box.current?.contains(last.current)) last.current.focus()
+    if (document.activeElement === document.body) focusFirst(box.current)
+  }, [box, isBusy])
   return (
-    <div ref={box} className={styles.inside} {...handlers}>
+    <div ref={box} className={styles.inside} {...handlers} {...watch}>
       {children}
     </div>
   )

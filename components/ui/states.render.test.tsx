@@ -10,9 +10,14 @@ describe('error and empty states', () => {
     ['not found', NotFound, en.ui.notFound.title],
     ['forbidden', Forbidden, en.ui.forbidden.title],
   ] as const)('names the problem of %s and links home', (_, Screen, title) => {
-    renderIn(<Screen />)
+    renderIn(<Screen viewer={null} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: en.ui.goHome }).getAttribute('href')).toBe('/')
+  })
+
+  test('tells who acts for a profile that the page is not open to it', () => {
+    renderIn(<Forbidden viewer={{ full_name: 'Lamps', acting_by: { full_name: 'Ann' } }} />)
+    expect(screen.getByText(/^You’re acting as Lamps.*Switch back to Ann/)).toBeDefined()
   })
 
   test('has a heading and a next step on the error screen', () => {

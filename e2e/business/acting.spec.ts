@@ -33,7 +33,6 @@ test('lets a publisher save and comment as the profile, and shows the business w
   const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
   await expect(said.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
   await openTable(page, 'History')
-  await page.getByRole('button', { name: 'Show the last 7 days and today' }).click()
   const entry = page.locator('tbody tr').filter({ hasText: ada.username }).filter({ hasText: 'Comment' })
   await expect(entry).toBeVisible()
   await andArrive(theirs, bar.getByRole('button', { name: 'Switch back to Ada Person' }).click())

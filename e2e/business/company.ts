@@ -34,7 +34,7 @@ export async function upgrade(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Convert to a business account' })
   await dialog.getByLabel('Business name').fill(name)
   await dialog.getByRole('button', { name: 'Convert account' }).click()
-  await expect(page.getByText('This is a business account.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Magpie for business')
   await visit(page, '/business/hub/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
@@ -60,7 +60,7 @@ export async function add(
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
   await fill(dialog)
-  await dialog.getByRole('button', { name: /^(Create|Send invites)$/ }).click()
+  await dialog.getByRole('button', { name: /^(Create|Send invites|Send request)$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 

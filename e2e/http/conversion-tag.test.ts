@@ -9,7 +9,19 @@ test('serves the tag script to any site, at most 3 kB compressed', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/javascript')
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(await answer.text()).toContain('/ct/event')
+  expect(await answer.text()).toContain('sendBeacon')
+})
+
+test('tells no script about an unknown tag, readable for the site that asks', async () => {
+  for (const [query, status] of [
+    ['?tag_id=1', 404],
+    ['?tag_id=x', 400],
+    ['', 400],
+  ] as const) {
+    const answer = await fetch(`${base}/ct/config.json${query}`)
+    expect([query, answer.status]).toEqual([query, status])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
 })
 
 test('answers the preflight request of a browser', async () => {

@@ -19,6 +19,10 @@ export function businessScreens(): Screen[] {
       await page.getByRole('button', { name: 'Create ad account' }).click()
       await shown(page)
     }),
+    screen('add-profile', 'manager/profiles', async (page) => {
+      await page.getByRole('button', { name: 'Add profile' }).click()
+      await shown(page)
+    }),
     screen('account-details', 'manager/ad-accounts', async (page) => {
       await page.getByRole('main').locator('tbody, ul').getByRole('button').first().click()
       await shown(page)

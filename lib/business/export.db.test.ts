@@ -17,6 +17,8 @@ import { businessHistoryDomain } from './history/domain.server'
 import { businessInvitesDomain } from './invites/domain.server'
 import { businessPeopleDomain } from './people/domain.server'
 import { invite } from './people/testing.server'
+import { createPlan } from './plans/commands.server'
+import { businessPlansDomain } from './plans/domain.server'
 import { businessStepsDomain } from './steps/domain.server'
 import { saveStep } from './steps/steps.server'
 import { createTag } from './tags/commands.server'
@@ -31,13 +33,14 @@ const exported = [
   businessInvitesDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessPlansDomain,
   conversionTagsDomain,
   audiencesDomain,
   billingDomain,
 ].flatMap(({ exports = [] }: Domain) => exports)
 
-/** Tables of people besides the business's own data. */
-const ofPeople = ['audience-members', 'payments']
+/** Tables of people besides the business's own data, and of money that has not moved here. */
+const ofPeople = ['audience-members', 'payments', 'refunds', 'reminders', 'coupons']
 
 test('exports all data of a business', async () => {
   const owner = await testBusiness()
@@ -50,13 +53,21 @@ test('exports all data of a business', async () => {
   await createTag(owner, tagCreate.parse({ ad_account_id, name: 'Tag' }), testOrigin)
   const given = { ad_account_id, name: 'Buyers', audience_type: 'CUSTOMER_LIST' }
   const { id: audience_id } = await createAudience(owner, audienceCreate.parse(given), testOrigin)
+  await pool().query('insert into audience_sizes values ($1, current_date, 0) on conflict do nothing', [
+    audience_id,
+  ])
   const to = { recipient_account_ids: [other.id], operation_type: 'SHARE' as const }
   await shareAudience(owner, 'AD_ACCOUNT', { ad_account_id, audience_id, ...to }, testOrigin)
   await testInformation(owner)
-  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   await testCharge(ad_account_id, 5_000_000, `export:${ad_account_id}`)
   await createInvoice({ ad_account_id, before: new Date(Date.now() + 60_000) })
-  await saveStep(owner, { stepper: 'onboarding', step: 1, fields: { businessName: 'Shop' } })
+  await saveStep(
+    owner,
+    { stepper: 'onboarding', step: 1, fields: { wantsCall: true, email: 'zoe@example.org' } },
+    testOrigin,
+  )
+  await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const counts: Record<string, number> = {}
   for (const { file, from, where } of exported) {
     const { rowCount } = await pool().query(`select from ${from} x where ${where}`, [owner.id])
@@ -65,7 +76,16 @@ test('exports all data of a business', async () => {
   const empty = Object.keys(counts).filter((file) => counts[file] === 0 && !ofPeople.includes(file))
   expect(empty).toEqual([])
   expect(Object.keys(counts)).toEqual(
-    expect.arrayContaining(['ad-accounts', 'business-people', 'ledger', 'ledger-entries', 'payments']),
+    expect.arrayContaining([
+      'ad-accounts',
+      'business-people',
+      'ledger',
+      'ledger-entries',
+      'payments',
+      'refunds',
+      'reminders',
+      'coupons',
+    ]),
   )
 })
 
@@ -73,7 +93,7 @@ test('lets the secondary payment method pay when the paying one is removed', asy
   const owner = await testBusiness()
   const { id: ad_account_id } = await testAdAccount(owner)
   await testInformation(owner)
-  const add = () => createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  const add = () => createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   const [first, second] = [await add(), await add()]
   const remove = (billing_profile_id: string) =>
     removeProfile(owner, { ad_account_id, billing_profile_id }, testOrigin)

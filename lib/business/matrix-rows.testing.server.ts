@@ -10,6 +10,12 @@ type Asks = {
 
 export const of = ({ business_id }: World) => ({ business_id })
 
+/** The own profile of the business, which is no brand account: a manager gets 409. */
+const ownProfile = ({ business_id }: World) => ({
+  business_hierarchy_id: business_id,
+  brand_account_id: business_id,
+})
+
 const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
 
 /**
@@ -22,6 +28,25 @@ export const table: Record<string, Asks> = {
   'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },
   'GET /v5/businesses/:business_id/hierarchy': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/dashboard': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/insights': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/waiting': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/marketing_plans': { permission: 'business.people.view', input: of },
+  'POST /v5/businesses/:business_id/marketing_plans': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), name: 'x', fields: {} }),
+  },
+  'GET /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), plan_id: '1' }),
+  },
+  'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), plan_id: '1', name: 'x' }),
+  },
+  'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id': {
+    permission: 'business.edit',
+    input: (world) => ({ ...of(world), plan_id: '1' }),
+  },
   'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/children/:child_id': {
     permission: 'business.edit',
@@ -45,6 +70,14 @@ export const table: Record<string, Asks> = {
   'DELETE /v5/businesses/:business_id/asset_groups': {
     permission: 'business.assets.edit',
     input: (world) => ({ ...of(world), asset_groups_to_delete: ['1'] }),
+  },
+  'GET /v5/businesses/:business_id/access': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/access/csv': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/heirs': { permission: 'business.edit', input: of },
+  'POST /v5/businesses/:business_id/handover': {
+    permission: 'business.edit',
+    // Only an organization is handed over: a manager gets 409.
+    input: (world) => ({ ...of(world), member_id: '1' }),
   },
   'GET /v5/businesses/:business_id/members': { permission: 'business.people.view', input: of },
   'PATCH /v5/businesses/:business_id/members': {
@@ -179,6 +212,61 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.tags.view',
     input: ofAccount,
   },
+  'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id': {
+    permission: 'ad-account.billing.view',
+    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+  },
+  'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout': {
+    permission: 'ad-account.billing.edit',
+    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+  },
+  'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return': {
+    permission: 'ad-account.billing.view',
+    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/statement': { permission: 'ad-account.billing.view', input: ofAccount },
+  'GET /v5/ad_accounts/:ad_account_id/statement/csv': {
+    permission: 'ad-account.billing.view',
+    input: ofAccount,
+  },
+  'GET /v5/businesses/:business_id/balances': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/ads_credit/discounts': {
+    permission: 'ad-account.billing.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/ads_credit/redeem': {
+    permission: 'ad-account.billing.edit',
+    // No coupon has this code: that is part of the answer.
+    input: (world) => ({ ...ofAccount(world), offerCodeHash: 'a'.repeat(64), validateOnly: true }),
+  },
+  'POST /v5/ad_accounts/:ad_account_id/coupons': {
+    permission: 'ad-account.billing.edit',
+    input: (world) => ({ ...ofAccount(world), code: 'NONE' }),
+  },
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts': {
+    permission: 'business.assets.edit',
+    // The username is reserved: a manager gets 9112.
+    input: ({ business_id }) => ({
+      business_hierarchy_id: business_id,
+      name: 'x',
+      username: 'settings',
+      country: 'US',
+    }),
+  },
+  'GET /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id': {
+    permission: 'business.assets.edit',
+    input: ownProfile,
+  },
+  'PATCH /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id': {
+    permission: 'business.assets.edit',
+    input: ownProfile,
+  },
+  'DELETE /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id': {
+    permission: 'business.assets.edit',
+    input: ownProfile,
+  },
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id/restore':
+    { permission: 'business.assets.edit', input: ownProfile },
   'GET /v5/ad_accounts/:ad_account_id/ledger': { permission: 'ad-account.billing.view', input: ofAccount },
   'GET /v5/businesses/:business_id/conversion_tags': { permission: 'business.view', input: of },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags': {
@@ -202,6 +290,14 @@ export const table: Record<string, Asks> = {
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/events': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/activity': {
     permission: 'ad-account.tags.view',
     input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
   },
@@ -307,6 +403,7 @@ export const ofMembers = [
   'GET /v5/businesses/employers',
   'DELETE /v5/businesses/employers/:business_id',
   'PATCH /v5/businesses/invites',
+  'POST /v5/businesses/invites/proofs',
   'POST /v5/businesses/invites/stops',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',

@@ -101,6 +101,9 @@ const schema = z.object({
         ),
     )
     .default({}),
+  /** The address of the host's payment provider, or of a bridge to one (docs/payment-providers.md). */
+  PAYMENT_PROVIDER_URL: z.string().refine(isHttpUrl, 'must be an http address').optional(),
+  PAYMENT_PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GEO_DATABASE: z.string().refine(existsSync, 'must be the path of a file').optional(),
   CONSENT_COUNTRIES_EXTRA: z
     .string()
@@ -173,6 +176,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const value = result.data
   if (value.VERIFY_EMAIL === 'off' && value.CREATE_NEEDS_EMAIL)
     throw new Error('Configuration: CREATE_NEEDS_EMAIL=1 needs VERIFY_EMAIL to be link or admin')
+  if (Boolean(value.PAYMENT_PROVIDER_URL) !== Boolean(value.PAYMENT_PROVIDER_SECRET))
+    throw new Error('Configuration: PAYMENT_PROVIDER_URL and PAYMENT_PROVIDER_SECRET need each other')
   const DATA_DIR = path.resolve(value.DATA_DIR)
   return Object.freeze({
     ...value,

@@ -24,12 +24,17 @@ import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
+import { brandsDomain } from '@/lib/business/brands/domain.server'
 import { businessClosingDomain } from '@/lib/business/closing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { businessHistoryDomain } from '@/lib/business/history/domain.server'
+import { businessHubDomain } from '@/lib/business/hub/domain.server'
 import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
 import { managerDomain } from '@/lib/business/manager/domain.server'
+import { matchingDomain } from '@/lib/business/matching/domain.server'
 import { businessPeopleDomain } from '@/lib/business/people/domain.server'
+import { businessPlansDomain } from '@/lib/business/plans/domain.server'
+import { businessReviewDomain } from '@/lib/business/review/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { businessUsageDomain } from '@/lib/business/usage/domain.server'
@@ -155,13 +160,18 @@ export const domains = [
   actingDomain,
   businessHistoryDomain,
   businessStepsDomain,
+  businessPlansDomain,
+  businessHubDomain,
   businessUsageDomain,
   assetsDomain,
   businessPeopleDomain,
+  brandsDomain,
+  businessReviewDomain,
   businessClosingDomain,
   businessInvitesDomain,
   billingDomain,
   conversionTagsDomain,
+  matchingDomain,
   audiencesDomain,
   managerDomain,
   businessAdminDomain,

@@ -6,11 +6,16 @@ import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
+import { couponCreate } from '@/lib/business/billing/coupons'
+import { createCoupon } from '@/lib/business/billing/coupons.server'
 import { createInvoice } from '@/lib/business/billing/invoicing.server'
 import { createProfile } from '@/lib/business/billing/profiles.server'
+import { redeemCoupon } from '@/lib/business/billing/redeeming.server'
 import { soon, testCharge, testInformation } from '@/lib/business/billing/testing.server'
+import { createBrand } from '@/lib/business/brands/commands.server'
 import { createParent } from '@/lib/business/hierarchy/commands.server'
 import { grant, invite, partnership } from '@/lib/business/people/testing.server'
+import { createPlan } from '@/lib/business/plans/commands.server'
 import { createTag } from '@/lib/business/tags/commands.server'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
@@ -65,9 +70,13 @@ beforeAll(async () => {
   await invite(owner, { members: [`guest-${randomUUID()}@example.org`] })
   await invite(owner, { invite_type: 'PARTNER_INVITE', partners: [invited.id] })
   await testInformation(owner)
-  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE', token: '' }, testOrigin)
+  await createProfile(owner, { ad_account_id, billing_type: 'INVOICE' }, testOrigin)
   await testCharge(ad_account_id, 12_345_678, `${ad_account_id}:1`)
   const invoice_id = String(await createInvoice({ ad_account_id, before: soon() }))
+  const code = `C-${ad_account_id}`
+  const coupon = couponCreate.parse({ code, amount_micro: 1_000_000, currency: 'USD' })
+  await createCoupon(owner, coupon, testOrigin)
+  await redeemCoupon(owner, { ad_account_id, code }, testOrigin)
   const tag = await createTag(owner, { ad_account_id, name: 'Shop tag' }, testOrigin)
   const event = { event: 'PAGE_VISIT', event_id: 'one', time: Date.now(), url: 'https://shop.example/' }
   await receiveEvents(tagBatch.parse({ tag_id: tag.id, events: [event] }))
@@ -79,8 +88,14 @@ beforeAll(async () => {
     { ad_account_id, audience_id: audience.id, recipient_account_ids: [other.id], operation_type: 'SHARE' },
     testOrigin,
   )
+  const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
+  const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
+  const username = `canada_${Date.now()}`
   params = {
+    business_hierarchy_id: owner.id,
+    brand_account_id: await createBrand(owner, { ...brand, username }, testOrigin),
     business_id: owner.id,
+    plan_id: plan.id,
     ad_account_id,
     invoice_id,
     member_id: employee.id,

@@ -170,7 +170,7 @@ const tag = {
   code_snippet: text.min(1),
   enhanced_match_status: match,
   last_fired_time_ms: milliseconds.nullable(),
-  status: z.enum(['ACTIVE', 'ARCHIVED']),
+  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT', 'DELETED_DRAFT']),
   version: text,
   configs: z.strictObject({
     aem_enabled: z.boolean(),
@@ -202,18 +202,27 @@ const object = (fields: Fact['fields'], ours: string[] = []): Fact => ({ of: 'ob
 
 const accounts = '/v5/ad_accounts/:ad_account_id'
 const business = '/v5/businesses/:business_id'
+const oursOfAccount = ['time_zone']
 const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
   ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
-  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit'],
+  ...['leader_tag_business_id', 'hosts', 'hosts_learned_until_ms', 'can_edit', 'match_seen'],
 ]
 const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
 const oursOfGroup = [
   ...['asset_group_id', 'business_id', 'name', 'adAccounts', 'profiles', 'employees', 'partners'],
   ...['child_ad_account_ids', 'child_profile_ids'],
 ]
-const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time']
+const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time', 'last4', 'setup_url']
+/** Lists what an invoice has besides the description: what is owed on it, and what its document says. */
+const oursOfInvoice = [
+  'invoice_number',
+  'invoice_date',
+  'amount_owed_micro_currency',
+  'is_overdue',
+  'tax_note',
+]
 
 /** The implemented reads of the description. */
 export const facts: Record<string, Fact> = {
@@ -230,9 +239,9 @@ export const facts: Record<string, Fact> = {
     follower_count: z.int(),
     following_count: z.int(),
   }),
-  '/v5/ad_accounts': list(adAccount),
-  [accounts]: object(adAccount),
-  [`${business}/ad_accounts`]: list(adAccount),
+  '/v5/ad_accounts': list(adAccount, oursOfAccount),
+  [accounts]: object(adAccount, oursOfAccount),
+  [`${business}/ad_accounts`]: list(adAccount, oursOfAccount),
   '/v5/businesses/employers': list(binding, [...oursOfBinding, 'can_leave'], []),
   [`${business}/members`]: list(binding, oursOfBinding),
   [`${business}/partners`]: list(binding, oursOfBinding),
@@ -247,6 +256,8 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/billing_profiles`]: list(
     {
       id,
+      advertiser_id: accountId,
+      payment_method_brand: text.nullable(),
       billing_type: z.enum(['CREDIT_CARD', 'INVOICE', 'INTERNAL', 'RECURRING', 'PREPAID']),
       status: billingStatus,
       card_type: text.nullable(),
@@ -254,8 +265,8 @@ export const facts: Record<string, Fact> = {
     oursOfProfile,
     ['has_valid_billing_profile', 'billing_profile_status'],
   ),
-  [`${accounts}/invoices`]: list(invoice, ['invoice_number']),
-  [`${business}/invoices`]: list(invoice, ['invoice_number']),
+  [`${accounts}/invoices`]: list(invoice, oursOfInvoice),
+  [`${business}/invoices`]: list(invoice, oursOfInvoice),
   [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }, ['is_ready']),
   [`${accounts}/audiences`]: list(audience, oursOfAudience),
   [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
@@ -265,7 +276,20 @@ export const facts: Record<string, Fact> = {
   [`${business}/audiences/shared/accounts`]: list(share, ['business_name'], []),
   [`${accounts}/customer_lists`]: list(customerList, [], []),
   [`${accounts}/customer_lists/:customer_list_id`]: object(customerList),
-  [`${accounts}/billing_invoices`]: list(invoice, ['invoice_number'], []),
+  [`${accounts}/billing_invoices`]: list(invoice, oursOfInvoice, []),
+  [`${accounts}/ads_credit/discounts`]: list(
+    {
+      active: z.boolean(),
+      advertiser_id: accountId,
+      discountCurrency: z.enum(currencies).nullable(),
+      discountInMicroCurrency: micro.nullable(),
+      discountType: z.literal('COUPON'),
+      remainingDiscountInMicroCurrency: micro.nullable(),
+      title: text.nullable(),
+    },
+    [],
+    [],
+  ),
   [`${accounts}/billing_invoice/:billing_invoice_id/download`]: object({ id, download_url: z.url() }),
   [`${accounts}/conversion_tags/page_visit`]: list(
     {
@@ -300,7 +324,7 @@ const access = { asset_id: id, permissions: z.array(assetPermission) }
 
 /** The implemented writes of the description, by verb and address; all answer with status 200. */
 export const writes: Record<string, Fact> = {
-  'POST /v5/ad_accounts': object(adAccount),
+  'POST /v5/ad_accounts': object(adAccount, oursOfAccount),
   [`PATCH ${business}/members`]: object(
     { items: z.array(z.strictObject({ member_id: id, business_role: role })).min(1) },
     ['exceptions'],
@@ -359,22 +383,40 @@ export const ours: Record<string, boolean> = {
   [`${business}/closing`]: false,
   [`${business}/hierarchy`]: false,
   [`${business}/dashboard`]: false,
+  [`${business}/insights`]: false,
+  [`${business}/waiting`]: false,
+  [`${business}/marketing_plans`]: false,
+  [`${business}/marketing_plans/:plan_id`]: false,
   [`${business}/children`]: true,
+  [`${business}/access`]: true,
+  [`${business}/heirs`]: false,
   [`${business}/profiles`]: true,
+  '/v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id': false,
   [`${business}/owners`]: false,
   [`${business}/history`]: true,
   [`${business}/billing_information`]: false,
   [`${accounts}/ledger`]: true,
+  // A page by its number, with what was owed before and after.
+  [`${accounts}/statement`]: false,
+  [`${accounts}/invoices/:invoice_id`]: false,
+  [`${business}/balances`]: false,
   // Lists by tag in the description, with any id as a name.
   [`${accounts}/conversion_tags/ocpm_eligible`]: false,
   [`${accounts}/audiences/:audience_id/recipients`]: true,
   [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/events`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/activity`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
 }
 
 /** Reads that return a file. */
-export const files = [`${business}/tables/:table/csv`, `${accounts}/invoices/:invoice_id/pdf`]
+export const files = [
+  `${business}/tables/:table/csv`,
+  `${accounts}/invoices/:invoice_id/pdf`,
+  `${accounts}/statement/csv`,
+  `${business}/access/csv`,
+]
 
 /** Fields with external values: from the sender of an event, from an authority, or as entered. */
 const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']

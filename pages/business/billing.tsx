@@ -1,9 +1,13 @@
-import { BillingScreen } from '@/components/business/billing-screen'
-import { screenOf } from '@/lib/edge/screens/screen-of'
+import { BillingScreen } from '@/components/business/billing/billing-screen'
+import { AreaPage } from '@/components/business/review/area-page'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/billing')
 
 export default function Page({ state }: ScreenProps) {
-  return <BillingScreen screen={screenOf(state, 'business-billing')} />
+  return (
+    <AreaPage state={state} name="business-billing">
+      {(screen) => <BillingScreen screen={screen} />}
+    </AreaPage>
+  )
 }

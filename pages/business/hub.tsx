@@ -1,9 +1,13 @@
-import { HubScreen } from '@/components/business/hub-screen'
-import { screenOf } from '@/lib/edge/screens/screen-of'
+import { HubScreen } from '@/components/business/hub/hub-screen'
+import { AreaPage } from '@/components/business/review/area-page'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/hub')
 
 export default function Page({ state }: ScreenProps) {
-  return <HubScreen screen={screenOf(state, 'business-hub')} />
+  return (
+    <AreaPage state={state} name="business-hub">
+      {(screen) => <HubScreen screen={screen} />}
+    </AreaPage>
+  )
 }

@@ -1,9 +1,17 @@
-import { InvitesScreen } from '@/components/business/invites-screen'
+import { InvitesScreen } from '@/components/business/invite/invites-screen'
+import { OpenedInviteScreen } from '@/components/business/invite/opened-invite-screen'
+import { AreaPage } from '@/components/business/review/area-page'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/invites')
 
 export default function Page({ state }: ScreenProps) {
-  return <InvitesScreen screen={screenOf(state, 'business-invites')} />
+  if (state.screen.name === 'business-invite')
+    return <OpenedInviteScreen screen={screenOf(state, 'business-invite')} />
+  return (
+    <AreaPage state={state} name="business-invites">
+      {(screen) => <InvitesScreen screen={screen} />}
+    </AreaPage>
+  )
 }

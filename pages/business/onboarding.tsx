@@ -1,9 +1,13 @@
-import { OnboardingScreen } from '@/components/business/onboarding-screen'
-import { screenOf } from '@/lib/edge/screens/screen-of'
+import { AreaPage } from '@/components/business/review/area-page'
+import { OnboardingScreen } from '@/components/business/start/onboarding-screen'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/onboarding')
 
 export default function Page({ state }: ScreenProps) {
-  return <OnboardingScreen screen={screenOf(state, 'business-onboarding')} />
+  return (
+    <AreaPage state={state} name="business-onboarding">
+      {(screen) => <OnboardingScreen screen={screen} />}
+    </AreaPage>
+  )
 }

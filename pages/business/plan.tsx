@@ -1,9 +1,13 @@
-import { PlanScreen } from '@/components/business/plan-screen'
-import { screenOf } from '@/lib/edge/screens/screen-of'
+import { PlanScreen } from '@/components/business/plan/plan-screen'
+import { AreaPage } from '@/components/business/review/area-page'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/plan')
 
 export default function Page({ state }: ScreenProps) {
-  return <PlanScreen screen={screenOf(state, 'business-plan')} />
+  return (
+    <AreaPage state={state} name="business-plan">
+      {(screen) => <PlanScreen screen={screen} />}
+    </AreaPage>
+  )
 }

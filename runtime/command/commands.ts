@@ -64,8 +64,19 @@ export const commands = {
     },
   },
   billing: {
-    about: 'Marks an invoice as paid, or credits an amount before tax or all that is left.',
-    words: { usage: 'paid NUMBER REFERENCE | credit NUMBER REASON [AMOUNT]', least: 3, most: 4 },
+    about: [
+      'Handles the money of businesses. AMOUNT is decimal, such as 12.50; what is left by default.',
+      '',
+      '  charge ACCOUNT AMOUNT REASON    charges an ad account; the next invoice bills it',
+      '  invoice ACCOUNT                 issues an invoice of its charges now',
+      '  paid NUMBER REFERENCE [AMOUNT]  records that money for an invoice arrived',
+      '  credit NUMBER REASON [AMOUNT]   credits a part of an invoice, before tax',
+      '  refund NUMBER REASON [AMOUNT]   sends back what was paid last for an invoice',
+      '  coupon ACCOUNT CODE REASON      gives an ad account the credit of a coupon',
+      '  run                             does what the worker does by itself every ten minutes',
+    ].join('\n'),
+    words: { usage: 'charge | invoice | paid | credit | refund | coupon | run …', least: 1, most: 4 },
+    options: { key: { value: 'KEY', about: 'does it once, however often it is called with the same key' } },
   },
   bench: {
     about: 'Measures the product beside bare servers: all of it, or the rows and sizes named.',

@@ -53,5 +53,6 @@ test.each([
     '/_next/data/x/index.json',
     '/v5/a.b',
     '/ct/core.js',
+    '/ct/config.json',
   ],
 ])('passes %s on', (path) => expect(statusOf(path)).toBeNull())

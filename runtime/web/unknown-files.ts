@@ -6,7 +6,7 @@ const fileLike = /\.[a-z0-9]{2,12}$|^\/\.well-known\//
 
 /** Documents that a route makes. */
 const made =
-  /^\/(?:robots\.txt|sitemap\.xml|sitemap\/[^/]+|opensearch\.xml|opensearch\/suggestions\.json|oembed\.json|ct\/core\.js|_\/.+|_next\/.+|api\/.+|v3\/.+|v5\/.+|vx\/.+|ads\/.+|resource\/.+|upload-[a-z]+\/.*|\.well-known\/(?:security\.txt|change-password)\/?|[^/]+\/[^/]+(?:\/[^/]+)?\.(?:rss|atom))$/
+  /^\/(?:robots\.txt|sitemap\.xml|sitemap\/[^/]+|opensearch\.xml|opensearch\/suggestions\.json|oembed\.json|ct\/core\.js|ct\/config\.json|_\/.+|_next\/.+|api\/.+|v3\/.+|v5\/.+|vx\/.+|ads\/.+|resource\/.+|upload-[a-z]+\/.*|\.well-known\/(?:security\.txt|change-password)\/?|[^/]+\/[^/]+(?:\/[^/]+)?\.(?:rss|atom))$/
 
 /**
  * Answers requests for files that there are not: 404 in a line of text, without the cookies and the 40 kB of a page, since

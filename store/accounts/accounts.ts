@@ -126,10 +126,10 @@ export function loadAccounts(): AppThunk<Promise<void>> {
 }
 
 /** Reloads the site for another account, so that the store keeps nothing of the previous one. */
-function beginAsAnother(): void {
+function beginAsAnother(page = '/'): void {
   forgetQueries()
   tellAccountChanged()
-  window.location.assign('/')
+  window.location.assign(page)
 }
 
 /** Switches to another account of this browser. Rejects with the `CallError`. */
@@ -147,13 +147,13 @@ export function switchTo(user_id: string): AppThunk<Promise<void>> {
   }
 }
 
-/** Creates a business account linked to the viewer's own and switches to it. Rejects with the `CallError`. */
+/** Creates a business account linked to the viewer's own, and switches to it and its set-up. Rejects with the `CallError`. */
 export function createBusiness(
   fields: { business_name: string; email: string } & PasscodeProof,
 ): AppThunk<Promise<void>> {
-  return async () => {
+  return async (_dispatch, getState) => {
     await resource('LinkedBusinessResource').create(fields)
-    beginAsAnother()
+    beginAsAnother(getState().session.viewer?.may_act ? '/business/onboarding/' : '/')
   }
 }
 

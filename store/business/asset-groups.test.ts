@@ -96,13 +96,17 @@ test.each([
   expect(error).toMatch(/malformed/)
 })
 
-test('keeps the owners of a resource type with the accounts that they administer', () => {
+test('keeps the owners of each resource type with the accounts that they administer', () => {
   const owners = {
     resourceType: 'AD_ACCOUNT',
     owners: [{ id: '4', fullName: 'Ada', assetIds: ['50'] }],
     aoaaIds: ['50'],
   }
-  expect(after(ownersLoaded(owners)).owners).toEqual(owners)
+  const profiles = { ...owners, resourceType: 'PROFILE', aoaaIds: [] }
+  expect(after(ownersLoaded(owners), ownersLoaded(profiles)).owners).toEqual({
+    AD_ACCOUNT: owners,
+    PROFILE: profiles,
+  })
 })
 
 test('clears the error when a valid payload arrives, or when asked', () => {

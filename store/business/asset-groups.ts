@@ -7,6 +7,8 @@ export type Holder = { id: string; permissions: string[]; roles?: Record<string,
 export type AssetGroup = {
   id: string
   name?: string
+  /** The other fields of the group, as received. */
+  [field: string]: unknown
   profiles: string[]
   adAccounts: string[]
   employees: Holder[]
@@ -16,13 +18,15 @@ export type AssetGroup = {
 }
 
 export type Owner = { id: string; fullName: string; assetIds: string[] }
-export type OwnerResult = { resourceType: 'AD_ACCOUNT' | 'PROFILE'; owners: Owner[]; aoaaIds: string[] }
+export type ResourceType = 'AD_ACCOUNT' | 'PROFILE'
+export type OwnerResult = { resourceType: ResourceType; owners: Owner[]; aoaaIds: string[] }
 
 type AssetGroups = {
   ids: string[]
   byId: Record<string, AssetGroup>
   selectedId: string | null
-  owners: OwnerResult | null
+  /** The last result of each resource type. */
+  owners: Partial<Record<ResourceType, OwnerResult>>
   error: string | null
 }
 
@@ -63,7 +67,7 @@ function permissionTarget(state: AssetGroups, payload: unknown) {
   return group?.adAccounts.includes(adAccountId) && holder ? { holder, adAccountId, roles } : null
 }
 
-const initialState: AssetGroups = { ids: [], byId: {}, selectedId: null, owners: null, error: null }
+const initialState: AssetGroups = { ids: [], byId: {}, selectedId: null, owners: {}, error: null }
 
 const slice = createSlice({
   name: 'businessAssetGroups',
@@ -140,8 +144,12 @@ const slice = createSlice({
       state.error = null
     },
     ownersLoaded: (state, { payload }: PayloadAction<unknown>) => {
-      if (isOwnerResult(payload)) Object.assign(state, { owners: payload, error: null })
-      else state.error = 'owners: malformed'
+      if (!isOwnerResult(payload)) {
+        state.error = 'owners: malformed'
+        return
+      }
+      state.owners[payload.resourceType] = payload
+      state.error = null
     },
     groupErrorCleared: (state) => {
       state.error = null

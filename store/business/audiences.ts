@@ -2,8 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type SharedAudience = { id: string; [field: string]: unknown }
 type Audiences = {
+  /** Audiences of the business that others see. */
   sharedAudiences: SharedAudience[]
+  /** Audiences of others that the business sees. */
   receivedAudiences: SharedAudience[]
+  /** The audience whose page is open. */
   selectedAudienceId: string | null
 }
 

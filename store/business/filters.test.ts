@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  filters,
-  firstRange,
-  inviteTypesChanged,
-  invoiceFiltersChanged,
-  invoiceSortChanged,
-  rangeChanged,
-} from './filters'
+import { filters, inviteTypesChanged, invoiceFiltersChanged, invoiceSortChanged } from './filters'
 
 const start = filters(undefined, { type: '@@init' })
 
@@ -24,10 +17,4 @@ test('requests all invoices, newest due date first, by default', () => {
   ].reduce(filters, start)
   expect(asked.invoices).toMatchObject({ status: 'ALL', documentType: 'INVOICE' })
   expect(asked.invoiceSort).toEqual({ field: 'TOTAL_AMOUNT', direction: 'ASCENDING' })
-})
-
-test('shows the history from 7 days before now to 1 day before now', () => {
-  const range = firstRange(Date.UTC(2026, 2, 8))
-  expect(range).toEqual({ startDate: Date.UTC(2026, 2, 1), endDate: Date.UTC(2026, 2, 7) })
-  expect(filters(start, rangeChanged(range)).history.dateRange).toEqual(range)
 })

@@ -2,25 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { InviteStatus } from '@/lib/business/invites/kinds'
 import type { SortDirection } from './table'
 
-const day = 86_400_000
-
 export type InvoiceFilters = {
   adAccountIds: string[]
   timeRange: { startTime: number | null; endTime: number | null }
   status: string
   documentType: string
 }
-export type DateRange = { startDate: number; endDate: number }
 
 type FilterState = {
   inviteTypes: InviteStatus[]
   invoices: InvoiceFilters
   invoiceSort: { field: string; direction: SortDirection }
-  history: { dateRange: DateRange | null }
 }
-
-/** Returns the initial range of a history: from 7 days to 1 day before now, in milliseconds of the Unix epoch. */
-export const firstRange = (now: number): DateRange => ({ startDate: now - 7 * day, endDate: now - day })
 
 /** The invites that are shown unless others are chosen. */
 export const firstInviteTypes: readonly InviteStatus[] = ['PENDING', 'EXPIRED']
@@ -34,7 +27,6 @@ const initialState: FilterState = {
     documentType: 'ALL',
   },
   invoiceSort: { field: 'DUE_DATE', direction: 'DESCENDING' },
-  history: { dateRange: null },
 }
 
 const slice = createSlice({
@@ -50,12 +42,8 @@ const slice = createSlice({
     invoiceSortChanged: (state, { payload }: PayloadAction<FilterState['invoiceSort']>) => {
       state.invoiceSort = payload
     },
-    /** Sets the range of the history; null is the initial one, which uses the clock of each read. */
-    rangeChanged: (state, { payload }: PayloadAction<DateRange | null>) => {
-      state.history.dateRange = payload
-    },
   },
 })
 
-export const { inviteTypesChanged, invoiceFiltersChanged, invoiceSortChanged, rangeChanged } = slice.actions
+export const { inviteTypesChanged, invoiceFiltersChanged, invoiceSortChanged } = slice.actions
 export const filters = slice.reducer

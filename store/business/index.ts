@@ -3,6 +3,7 @@ import { assetGroups } from './asset-groups'
 import { audiences } from './audiences'
 import { billingForms } from './billing-forms'
 import { filters } from './filters'
+import { history } from './history'
 import { lists } from './lists'
 import { steppers } from './steppers'
 import { tables } from './table'
@@ -15,6 +16,7 @@ export const business = combineReducers({
   assetGroups,
   tags,
   filters,
+  history,
   audiences,
   steppers,
   billingForms,

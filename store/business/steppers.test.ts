@@ -5,6 +5,7 @@ import {
   onboardingSteps,
   planReset,
   planSteps,
+  planStepsOf,
   stepBack,
   stepFailed,
   stepForward,
@@ -51,4 +52,18 @@ test('continues from the stored step and fields', () => {
 test('returns the marketing plan to step 0 when it is reset, and leaves onboarding unchanged', () => {
   const state = after(stepForward('plan'), stepForward('onboarding'), planReset())
   expect([state.plan.index, state.onboarding.index]).toEqual([0, 1])
+})
+
+test('does not ask for a goal that is known', () => {
+  expect(planStepsOf({ shouldShowGoalsStep: false })).toEqual(['budget', 'results', 'suggestion'])
+  expect(planStepsOf({})).toEqual(planSteps)
+  const known = stepperRestored({ stepper: 'plan', index: 3, fields: { shouldShowGoalsStep: false } })
+  expect(after(known, stepForward('plan')).plan.index).toBe(2)
+})
+
+test('keeps the field that was refused until something changes', () => {
+  const refused = stepFailed({ stepper: 'onboarding', error: 'Too long', field: 'businessName' })
+  expect(after(refused).onboarding).toMatchObject({ error: 'Too long', errorField: 'businessName' })
+  const changed = fieldsChanged({ stepper: 'onboarding', fields: { businessName: 'Shop' } })
+  expect(after(refused, changed).onboarding).toMatchObject({ error: null, errorField: null })
 })

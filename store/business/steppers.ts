@@ -11,18 +11,40 @@ export const onboardingSteps = [
   'contact',
   'done',
 ] as const
-/** The steps of the marketing plan; `goals` only if onboarding did not ask for them. */
+export type OnboardingStep = (typeof onboardingSteps)[number]
+/** The steps of the marketing plan; `goals` only if `shouldShowGoalsStep`. */
 export const planSteps = ['goals', 'budget', 'results', 'suggestion'] as const
+export type PlanStep = (typeof planSteps)[number]
 
 export type StepFields = Record<string, unknown>
-/** A stepper: the index of its step, the fields so far, and whether the step may be left. */
-export type Stepper = { index: number; canProceed: boolean; fields: StepFields; error: string | null }
+/**
+ * A stepper: the index of its step, the fields so far, whether the step may be left, and why it was refused, with the field if
+ * it was one.
+ */
+export type Stepper = {
+  index: number
+  canProceed: boolean
+  fields: StepFields
+  error: string | null
+  errorField: string | null
+}
 
-const firstStepper = (): Stepper => ({ index: 0, canProceed: true, fields: {}, error: null })
+const firstStepper = (): Stepper => ({
+  index: 0,
+  canProceed: true,
+  fields: {},
+  error: null,
+  errorField: null,
+})
 export type Steppers = { onboarding: Stepper; plan: Stepper }
 type Of<T> = PayloadAction<{ stepper: keyof Steppers } & T>
 
-const last = { onboarding: onboardingSteps.length - 1, plan: planSteps.length - 1 }
+/** Returns the steps of a marketing plan: its goal is not asked for when it is known from the onboarding. */
+export const planStepsOf = ({ shouldShowGoalsStep }: StepFields): readonly PlanStep[] =>
+  shouldShowGoalsStep === false ? planSteps.filter((step) => step !== 'goals') : planSteps
+
+const lastOf = (state: Steppers, stepper: keyof Steppers) =>
+  (stepper === 'plan' ? planStepsOf(state.plan.fields) : onboardingSteps).length - 1
 
 const slice = createSlice({
   name: 'businessSteppers',
@@ -30,24 +52,28 @@ const slice = createSlice({
   reducers: {
     /** Continues from where another page or device stopped. */
     stepperRestored: (state, { payload }: Of<{ index: number; fields: StepFields }>) => {
-      Object.assign(state[payload.stepper], { index: payload.index, fields: payload.fields, error: null })
+      const { stepper, index, fields } = payload
+      Object.assign(state[stepper], { fields, error: null, errorField: null })
+      state[stepper].index = Math.min(index, lastOf(state, stepper))
     },
     stepForward: (state, { payload }: PayloadAction<keyof Steppers>) => {
       const stepper = state[payload]
-      if (stepper.canProceed) stepper.index = Math.min(last[payload], stepper.index + 1)
+      if (stepper.canProceed) stepper.index = Math.min(lastOf(state, payload), stepper.index + 1)
     },
     stepBack: (state, { payload }: PayloadAction<keyof Steppers>) => {
-      state[payload].index = Math.max(0, state[payload].index - 1)
+      const stepper = state[payload]
+      stepper.index = Math.max(0, stepper.index - 1)
+      Object.assign(stepper, { error: null, errorField: null })
     },
     canProceedChanged: (state, { payload }: Of<{ canProceed: boolean }>) => {
       state[payload.stepper].canProceed = payload.canProceed
     },
     fieldsChanged: (state, { payload }: Of<{ fields: StepFields }>) => {
       Object.assign(state[payload.stepper].fields, payload.fields)
-      state[payload.stepper].error = null
+      Object.assign(state[payload.stepper], { error: null, errorField: null })
     },
-    stepFailed: (state, { payload }: Of<{ error: string }>) => {
-      state[payload.stepper].error = payload.error
+    stepFailed: (state, { payload }: Of<{ error: string; field?: string | null }>) => {
+      Object.assign(state[payload.stepper], { error: payload.error, errorField: payload.field ?? null })
     },
     /** Returns the marketing plan to step 0. */
     planReset: (state) => {

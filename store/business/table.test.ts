@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowsRemoved } from './lists'
 import {
   filtersChanged,
   firstTable,
@@ -74,4 +75,14 @@ test('resets when path parameters change, and does not when they are the same', 
   const moved = after(paramsChanged('business/1'), pageChanged({ table, page: 2 }))
   expect(tables(moved, paramsChanged('business/1')).byName[table]?.page).toBe(2)
   expect(tables(moved, paramsChanged('business/2')).byName).toEqual({})
+})
+
+test('shows deleted rows no longer, and counts none below zero', () => {
+  const shown = rowsShown({ table, ids: ['1', '2'], totalCount: 1 })
+  expect(after(shown, rowsRemoved({ table, ids: ['2', '9'] })).byName[table]).toMatchObject({
+    visibleData: ['1'],
+    totalCount: 0,
+  })
+  const all = after(shown, rowsRemoved({ table, ids: ['1', '2'] }))
+  expect(all.byName[table]).toMatchObject({ visibleData: [], totalCount: 0 })
 })

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { rowsRemoved } from './lists'
 
 export type SortDirection = 'ASCENDING' | 'DESCENDING'
 export type Filters = Record<string, string[]>
@@ -93,6 +94,13 @@ const slice = createSlice({
       table.startIndex = (table.page - 1) * table.limit
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(rowsRemoved, (state, { payload: { table: name, ids } }) => {
+      const table = tableIn(state, name)
+      const left = table.visibleData.filter((id) => !ids.includes(id))
+      table.totalCount = Math.max(0, table.totalCount - (table.visibleData.length - left.length))
+      table.visibleData = left
+    }),
 })
 
 export const {

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { leaderTagsOf, overlayChanged, type Tag, tagDeleted, tagSelected, tags, tagsLoaded } from './tags'
+import { wireTag } from '@/tools/testing/tag'
+import {
+  leaderTagsOf,
+  overlayChanged,
+  type Tag,
+  tagDeleted,
+  tagEdited,
+  tagErrorCleared,
+  tagSelected,
+  tags,
+  tagsFailed,
+  tagsIn,
+  tagsLoaded,
+} from './tags'
 
-const tag = (id: string, more: Partial<Tag> = {}): Tag => ({
-  id,
-  name: `Tag ${id}`,
-  automatic_enhanced_match: false,
-  ad_account_id: '5',
-  business_id: '6',
-  created_time: 0,
-  tags: [],
-  adAccounts: [],
-  ownerAdAccount: null,
-  ...more,
-})
+const tag = (id: string, more: Partial<Tag> = {}): Tag => wireTag({ id, name: `Tag ${id}`, ...more })
 const after = (...actions: Parameters<typeof tags>[1][]) =>
   actions.reduce(tags, tags(undefined, { type: '@@init' }))
 const three = tagsLoaded([tag('1'), tag('2'), tag('3')])
@@ -22,15 +24,19 @@ test('selects the first remaining tag when one is deleted', () => {
   expect([state.ids, state.selectedId]).toEqual([['2', '3'], '2'])
 })
 
-test.each([tagsLoaded([{ id: 1 }]), tagsLoaded(null), tagDeleted('9'), tagDeleted(undefined)])(
-  'ignores a malformed payload of $type and stores the error',
-  (action) => {
-    const { error, ...state } = after(three, action)
-    const { error: _, ...before } = after(three)
-    expect(state).toEqual(before)
-    expect(error).toMatch(/malformed/)
-  },
-)
+test.each([
+  tagsLoaded([{ id: 1 }]),
+  tagsLoaded(null),
+  tagDeleted('9'),
+  tagDeleted(undefined),
+  tagEdited({ id: '9', name: 'x' }),
+  tagEdited({ id: '2' }),
+])('ignores a malformed payload of $type and stores the error', (action) => {
+  const { error, ...state } = after(three, action)
+  const { error: _, ...before } = after(three)
+  expect(state).toEqual(before)
+  expect(error).toMatch(/malformed/)
+})
 
 test('shows the ad accounts of a tag in the overlay', () => {
   expect(after(three, overlayChanged('2')).overlayTagId).toBe('2')
@@ -45,4 +51,26 @@ test('groups tags by their leader', () => {
     leader_tag_business_id: '6',
   }
   expect(leaderTagsOf([tag('1'), tag('2', led), tag('3', led)])).toEqual([{ ...led, tags: ['2', '3'] }])
+})
+
+test('merges the new fields of a tag, and keeps the order', () => {
+  const state = after(three, tagEdited({ id: '2', name: 'Other' }))
+  expect(tagsIn(state).map(({ id, name, hosts }) => [id, name, hosts.length])).toEqual([
+    ['1', 'Tag 1', 1],
+    ['2', 'Other', 1],
+    ['3', 'Tag 3', 1],
+  ])
+})
+
+test('ends a group when their leader is deleted', () => {
+  const state = after(
+    tagsLoaded([tag('1'), tag('2', { leader_tag_id: '1', leader_tag_name: 'Tag 1' })]),
+    tagDeleted('1'),
+  )
+  expect(state.byId['2']).toMatchObject({ leader_tag_id: null, leader_tag_name: null })
+})
+
+test('keeps an error until it is cleared', () => {
+  expect(after(three, tagsFailed('Not now.')).error).toBe('Not now.')
+  expect(after(three, tagsFailed('Not now.'), tagErrorCleared()).error).toBeNull()
 })

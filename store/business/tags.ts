@@ -1,22 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WireTag } from '@/lib/business/tags/schema'
 
 /** A conversion tag, with the specification's names (part 2, section 3). */
-export type Tag = {
-  id: string
-  name: string
-  automatic_enhanced_match: boolean
-  ad_account_id: string
-  business_id: string
-  created_time: number
-  /** Member tags, if this one is a leader. */
-  tags: string[]
-  adAccounts: string[]
-  ownerAdAccount: string | null
-  leader_tag_id?: string | null
-  leader_tag_name?: string | null
-  leader_tag_ad_account_id?: string | null
-  leader_tag_business_id?: string | null
-}
+export type Tag = WireTag
 
 export type LeaderTags = {
   leader_tag_id: string
@@ -62,7 +48,17 @@ const slice = createSlice({
     tagSelected: (state, { payload }: PayloadAction<string>) => {
       if (state.byId[payload]) state.selectedId = payload
     },
-    /** Removes a tag and selects the first remaining one. */
+    /** Merges the new fields of a known tag. */
+    tagEdited: (state, { payload }: PayloadAction<unknown>) => {
+      const known = isTag(payload) ? state.byId[payload.id] : undefined
+      if (!known) {
+        state.error = 'tag: malformed'
+        return
+      }
+      Object.assign(known, payload)
+      state.error = null
+    },
+    /** Removes a tag and selects the first remaining one; its group ends. */
     tagDeleted: (state, { payload }: PayloadAction<unknown>) => {
       if (typeof payload !== 'string' || !state.byId[payload]) {
         state.error = 'tag: malformed'
@@ -70,7 +66,21 @@ const slice = createSlice({
       }
       delete state.byId[payload]
       state.ids = state.ids.filter((id) => id !== payload)
+      for (const tag of Object.values(state.byId))
+        if (tag.leader_tag_id === payload)
+          Object.assign(tag, {
+            leader_tag_id: null,
+            leader_tag_name: null,
+            leader_tag_ad_account_id: null,
+            leader_tag_business_id: null,
+          })
       state.selectedId = state.ids[0] ?? null
+      state.error = null
+    },
+    tagsFailed: (state, { payload }: PayloadAction<string>) => {
+      state.error = payload
+    },
+    tagErrorCleared: (state) => {
       state.error = null
     },
     overlayChanged: (state, { payload }: PayloadAction<string | null>) => {
@@ -79,8 +89,12 @@ const slice = createSlice({
   },
 })
 
-export const { tagsLoaded, tagSelected, tagDeleted, overlayChanged } = slice.actions
+export const { tagsLoaded, tagSelected, tagEdited, tagDeleted, tagsFailed, tagErrorCleared, overlayChanged } =
+  slice.actions
 export const tags = slice.reducer
+
+/** Returns the tags in their order. */
+export const tagsIn = ({ ids, byId }: Tags): Tag[] => ids.flatMap((id) => byId[id] ?? [])
 
 /** Returns tags grouped by their leader, in the order in which leaders first appear. */
 export function leaderTagsOf(all: readonly Tag[]): LeaderTags[] {

@@ -4,9 +4,10 @@ import { useTranslations } from '@/i18n/texts'
 import { tellAccountChanged } from '@/store/accounts/accounts'
 import { endIntent } from '@/store/accounts/intents'
 import { endPendingSave } from '@/store/accounts/pending-save'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { authClosed, openAuth } from '@/store/platform/ui'
 import styles from './auth.module.css'
+import { firstPage } from './first-page'
 import { LogInForm } from './log-in-form'
 import { SignUpFlow } from './sign-up-flow'
 import { SocialButtons } from './social-buttons'
@@ -27,10 +28,13 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
     endIntent()
     dispatch(authClosed())
   }
+  const store = useAppStore()
   const done = () => {
     if (reason === 'add') tellAccountChanged()
     const isNew = view === 'signup' && (!reason || reason === 'save')
-    if (reason === 'add' || isNew) window.location.assign('/')
+    const isBusiness = view === 'signup' && reason !== 'save'
+    if (reason === 'add' || isNew)
+      window.location.assign(isBusiness ? firstPage(store.getState().session.viewer, '/') : '/')
     else window.location.reload()
   }
   const isClosed = useRegistration() === 'closed'

@@ -16,6 +16,8 @@ type Props = {
   next?: string | undefined
   /** Data from another service about the person. */
   social?: SocialArrival | null
+  /** An address to begin with; it can be changed. */
+  email?: string
   /** Initial values when switching to the other kind of account. */
   onKind: (kind: Props['kind']) => void
   onDone: () => void
@@ -39,11 +41,11 @@ function fieldsOf(social: SocialArrival | null): SignUpFields {
  * Shows the sign-up in steps: account, personal data, and (on the home page) topics. Explains when
  * registration is closed.
  */
-export function SignUpFlow({ kind, of, next, social = null, onKind, onDone }: Props) {
+export function SignUpFlow({ kind, of, next, social = null, email = '', onKind, onDone }: Props) {
   const t = useTranslations('auth')
   const registration = useRegistration()
   const [step, setStep] = useState<1 | 2>(1)
-  const [fields, setFields] = useState(() => fieldsOf(social))
+  const [fields, setFields] = useState(() => ({ ...fieldsOf(social), ...(email ? { email } : {}) }))
   const [problem, setProblem] = useState<Problem | null>(null)
   const change = (changes: Partial<SignUpFields>) => setFields((before) => ({ ...before, ...changes }))
   const name = step === 1 ? t('steps.account') : t(kind === 'business' ? 'steps.business' : 'steps.about')

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
+import { useAppStore } from '@/store/hooks'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
+import { firstPage } from './first-page'
 import { SignUpFlow } from './sign-up-flow'
 import { SocialArrived } from './social-arrival'
 
@@ -12,8 +14,9 @@ type Props = { screen: Extract<Screen, { name: 'signup' }> }
 export function SignupScreen({ screen }: Props) {
   const t = useTranslations('auth')
   const [kind, setKind] = useState(screen.kind)
-  const { next, social } = screen
-  const go = () => window.location.assign(next)
+  const { next, social, email } = screen
+  const store = useAppStore()
+  const go = () => window.location.assign(firstPage(store.getState().session.viewer, next))
   const href = `/login/?next=${encodeURIComponent(next)}`
   const isArrived = social === 'arrived'
   return (
@@ -29,7 +32,14 @@ export function SignupScreen({ screen }: Props) {
       {isArrived ? (
         <SocialArrived next={next} kind={kind} onKind={setKind} />
       ) : (
-        <SignUpFlow kind={kind} of={next === '/' ? 3 : 2} next={next} onKind={setKind} onDone={go} />
+        <SignUpFlow
+          kind={kind}
+          of={next === '/' ? 3 : 2}
+          next={next}
+          email={email}
+          onKind={setKind}
+          onDone={go}
+        />
       )}
     </AuthPage>
   )

@@ -4,8 +4,9 @@ import { useTranslations } from '@/i18n/texts'
 import type { SocialArrival } from '@/lib/accounts/identities/schema'
 import { cameBy } from '@/store/accounts/invites'
 import { arriveBySocial, connectSocial, logInBySocial } from '@/store/accounts/social'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import styles from './auth.module.css'
+import { firstPage } from './first-page'
 import { takeKeptInvite } from './kept-invite'
 import { LogInCode } from './log-in-code'
 import { LogInForm } from './log-in-form'
@@ -32,6 +33,8 @@ export function SocialArrived({ next, kind, onKind }: Props) {
   const [state, setState] = useState<State>({ name: 'waiting' })
   const welcomeBack = useRef(useWelcomeBack())
   const go = () => window.location.assign(next)
+  const store = useAppStore()
+  const begin = () => window.location.assign(firstPage(store.getState().session.viewer, next))
 
   useEffect(() => {
     let isGone = false
@@ -95,7 +98,13 @@ export function SocialArrived({ next, kind, onKind }: Props) {
   return (
     <>
       <p className={styles.notice}>{t('new', { name })}</p>
-      <SignUpFlow kind={kind} of={next === '/' ? 3 : 2} social={state.arrival} onKind={onKind} onDone={go} />
+      <SignUpFlow
+        kind={kind}
+        of={next === '/' ? 3 : 2}
+        social={state.arrival}
+        onKind={onKind}
+        onDone={begin}
+      />
     </>
   )
 }

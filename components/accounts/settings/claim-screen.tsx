@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
@@ -35,6 +35,8 @@ export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
 function AddWebsite({ onAdded }: { onAdded: (claim: WireClaim) => void }) {
   const t = useTranslations('settings.claim')
   const [domain, setDomain] = useState('')
+  // The link that led here may name the website.
+  useEffect(() => setDomain(new URLSearchParams(window.location.search).get('website') ?? ''), [])
   const { state, error, run } = useSaving()
   const problem = useProblem()(error)
   const add = async (event: FormEvent) => {

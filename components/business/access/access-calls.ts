@@ -1,4 +1,5 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
+import type { WireHeldAsset } from '@/lib/business/people/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import type { Change } from '../kit/change-all'
 
@@ -18,6 +19,28 @@ export function heldBy(kind: Grantee, business_id: string, id: string, search_te
     ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
     : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
 }
+
+/** Reads all assets of a business, without anyone's permissions: what an invite can give. */
+export const allAssets = async (business_id: string, term: string) =>
+  plain(await heldBy('members', business_id, business_id, term))
+
+/** Reads the ad accounts and profiles of a client, whose permissions a business may ask for. */
+export const clientAssets = async (business_id: string, client_id: string, search_term: string) =>
+  plain(
+    await v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', {
+      business_id,
+      partner_id: client_id,
+      partner_type: 'EXTERNAL',
+      search_term,
+      include_unassigned: 'true',
+      page_size: mostListed,
+    }),
+  )
+
+const plain = <Page extends { items: readonly WireHeldAsset[] }>(page: Page) => ({
+  ...page,
+  items: page.items.map((asset) => ({ ...asset, permissions: [] })),
+})
 
 /** The permissions that someone is to have on an asset. */
 export type Access = { who: string; asset_id: string; permissions: readonly AssetPermission[] }

@@ -52,7 +52,9 @@ function Row({ business: { name, country, user, ...business } }: { business: Wir
   return (
     <li className={styles.person}>
       <span className={styles.who}>
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">
+          <a href={`/admin/businesses/${business.id}/`}>{name}</a>
+        </strong>
         <span>{facts.join(' · ')}</span>
       </span>
       {user && (

@@ -77,7 +77,8 @@ function Row({ invoice, onPay }: { invoice: WireAdminInvoice; onPay: () => void 
           {invoice.number} · {money(invoice.billed, invoice.currency)}
         </strong>
         <span dir="auto">
-          {invoice.business.name} · {invoice.ad_account_name}
+          <a href={`/admin/businesses/${invoice.business.id}/`}>{invoice.business.name}</a> ·{' '}
+          {invoice.ad_account_name}
         </span>
         <span className={styles.marks}>{invoice.is_overdue && <span>{t('states.overdue')}</span>}</span>
       </span>

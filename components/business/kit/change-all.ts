@@ -1,8 +1,8 @@
 import { problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** A row to change, with its ad account if it belongs to one; of an invite, when it may be sent again. */
-export type Item = { id: string; ad_account_id?: string; resend_at?: number }
+/** A row to change, with its ad account if it belongs to one; of an invite, when it may be sent again. The name is for questions about it. */
+export type Item = { id: string; name?: string; ad_account_id?: string; resend_at?: number }
 export type Refusal = { id: string; message: string }
 
 /** A change of up to `most` rows per call; `send` resolves to the refused ones. */

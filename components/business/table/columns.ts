@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table'
 import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
+import { kindWord } from '@/lib/business/history/kind-words'
 import type { TableName } from '@/lib/business/tables/names'
 import { own } from '@/lib/core/own'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
@@ -130,6 +131,31 @@ export const isReceived = (row: Row) => row.is_received_invite === true
 
 const inviteOf = (row: Row) => row.invite_data as Invite
 
+const invites: readonly Column[] = [
+  {
+    id: 'user',
+    sort: 'name',
+    text: ({ user }) => {
+      const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
+      if (email) return shownAddress(email)
+      return full_name && username ? `${full_name} (${username})` : (full_name ?? '')
+    },
+  },
+  words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
+  states(
+    words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
+    (row) => own(inviteTones, inviteOf(row).invite_status) ?? 'plain',
+  ),
+  words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
+  { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
+  {
+    id: 'invite_expiration',
+    sort: 'invite_expiration',
+    text: (row, { format }) =>
+      format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
+  },
+]
+
 /** The columns of each table; the first one names the row. */
 export const columnsOf: Record<TableName, readonly Column[]> = {
   'ad-accounts': [
@@ -144,6 +170,10 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
   profiles: [
     field('name', 'name'),
     field('username', 'username'),
+    states(
+      words('profile_state', 'profileStates', (row) => String(row.profile_state)),
+      (row) => (row.profile_state === 'DELETING' ? 'bad' : 'plain'),
+    ),
     owner,
     permissions,
     at('created_time', 1000, 'created_time'),
@@ -174,30 +204,9 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('ad_accounts'),
     field('profiles'),
   ],
-  invites: [
-    {
-      id: 'user',
-      sort: 'name',
-      text: ({ user }) => {
-        const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
-        if (email) return shownAddress(email)
-        return full_name && username ? `${full_name} (${username})` : (full_name ?? '')
-      },
-    },
-    words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
-    states(
-      words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
-      (row) => own(inviteTones, inviteOf(row).invite_status) ?? 'plain',
-    ),
-    words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
-    { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
-    {
-      id: 'invite_expiration',
-      sort: 'invite_expiration',
-      text: (row, { format }) =>
-        format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
-    },
-  ],
+  invites,
+  'pending-members': invites,
+  'pending-managers': invites,
   tags: [
     field('name', 'name'),
     field('ad_account_name', 'ad_account_name'),
@@ -229,7 +238,6 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
   invoices: [
     field('invoice_number', 'INVOICE_NUMBER'),
     field('ad_account_name'),
-    words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
     states(
       {
         id: 'invoice_status',
@@ -239,10 +247,11 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       (row) => (isOverdue(row) ? 'bad' : row.status === 'OPEN' ? 'wait' : 'good'),
     ),
     money('amount_billed', 'amount_billed_micro_currency', 'TOTAL_AMOUNT'),
+    day('invoice_due_date', 'DUE_DATE'),
     money('amount_tax', 'amount_tax_micro_currency'),
     day('billing_period_start_date', 'BILLING_PERIOD'),
     day('billing_period_end_date'),
-    day('invoice_due_date', 'DUE_DATE'),
+    words('document_type', 'documentTypes', (row) => String(row.document_type), 'DOCUMENT_TYPE'),
     field('payment_terms'),
   ],
   history: [
@@ -257,8 +266,8 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       sort: 'actor',
       text: ({ actor }, { t }) => (actor as { username: string } | null)?.username ?? t('nobody'),
     },
-    words('action', 'actions', (row) => String(row.action), 'action'),
-    words('target_type', 'targets', (row) => String(row.target_type), 'target_type'),
+    { id: 'action', sort: 'action', text: (row, { t }) => kindWord(row, 'action', t) },
+    { id: 'target_type', sort: 'target_type', text: (row, { t }) => kindWord(row, 'item', t) },
     field('target_name'),
     field('target_id'),
     field('ip'),

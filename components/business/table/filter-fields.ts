@@ -18,6 +18,10 @@ export type FilterField = {
   /** True for a column of the rows; other parameters belong to one table only. */
   isColumn: boolean
   values?: readonly string[]
+  /** True for a filter that is chosen by tabs above the table. */
+  isTab?: boolean
+  /** True for a filter that is always set: it can be changed, but not taken off. */
+  isKept?: boolean
   /** The catalog group with the names of the values; without one, a value is its own name. */
   words?: string
 }
@@ -63,7 +67,7 @@ const fields: Partial<Record<TableName, readonly FilterField[]>> = {
   ],
   tags: [adAccount],
   audiences: [
-    own('one', 'direction', ['OWNED', 'SHARED', 'RECEIVED'], 'directions'),
+    { ...own('one', 'direction', ['OWNED', 'SHARED', 'RECEIVED'], 'directions'), isTab: true },
     column('audience_type', audienceTypes, 'audienceTypes'),
     column('status', audienceStatuses, 'audienceStatuses'),
     adAccount,
@@ -75,7 +79,7 @@ const fields: Partial<Record<TableName, readonly FilterField[]>> = {
     days('due', 'start_due_date', 'end_due_date'),
   ],
   history: [
-    days('time', 'start_date', 'end_date'),
+    { ...days('time', 'start_date', 'end_date'), isKept: true },
     column('action', historyActions, 'actions'),
     column('target_type', historyTargets, 'targets'),
   ],

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { useFormatter, useTranslations } from '@/i18n/texts'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import { DayRange } from './day-range'
 import type { FilterField } from './filter-fields'
@@ -57,7 +57,7 @@ export function FilterMenu({ field, accounts, values, onChange }: Props) {
           />
         )}
       </Menu>
-      {said !== null && (
+      {said !== null && !field.isKept && (
         <button
           type="button"
           className={styles.drop}
@@ -77,13 +77,19 @@ type Choice = { value: string; said: string }
 function useSaid({ kind, params }: FilterField, values: Values, choices: readonly Choice[]): string | null {
   const t = useTranslations('business.filters')
   const format = useFormatter()
+  const locale = useLocale()
   const [first = [], last = []] = params.map((param) => values[param] ?? [])
   const day = (text: string) =>
     format.dateTime(new Date(`${text}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  // As short as the language writes it: the same month and year once.
+  const days = (from: string, until: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+      .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+      // Server and browser have different spaces here.
+      .replaceAll(/[\u2009\u202f]/g, ' ')
   if (kind === 'days') {
     const [from, until] = [first[0], last[0]]
-    if (from && until)
-      return from === until ? day(from) : t('between', { from: day(from), until: day(until) })
+    if (from && until) return from === until ? day(from) : days(from, until)
     if (from) return t('since', { from: day(from) })
     return until ? t('until', { until: day(until) }) : null
   }

@@ -8,9 +8,9 @@ import {
   inviteTypesChanged,
   invoiceFiltersChanged,
   invoiceSortChanged,
-  rangeChanged,
 } from '@/store/business/filters'
-import { filtersChanged, type SortDirection } from '@/store/business/table'
+import { firstRange, rangeChanged } from '@/store/business/history'
+import { filtersChanged, type SortDirection, type TableState } from '@/store/business/table'
 import type { RootState } from '@/store/platform/state'
 import { filterFields } from './filter-fields'
 
@@ -40,7 +40,7 @@ export function valuesOfScreen({ table, query, extras }: Shown): Values {
 }
 
 /** Returns what the filters of a table are set to in the store. */
-export function valuesOfStore({ tables, filters }: Business, table: TableName): Values {
+export function valuesOfStore({ tables, filters, history }: Business, table: TableName): Values {
   const set: Record<string, readonly string[]> = { ...tables.byName[table]?.filtersPayload }
   if (table === 'invites') set.invite_status = isFirst(filters.inviteTypes) ? [] : filters.inviteTypes
   if (table === 'invoices') {
@@ -51,11 +51,11 @@ export function valuesOfStore({ tables, filters }: Business, table: TableName): 
     set.start_due_date = daysOf(timeRange.startTime)
     set.end_due_date = daysOf(timeRange.endTime)
   }
-  const range = table === 'history' ? filters.history.dateRange : null
-  if (range) {
-    set.start_date = [dayOf(range.startDate)]
+  if (table === 'history') {
+    const { startDate, endDate } = history.dateRange
+    set.start_date = [dayOf(startDate)]
     // The range ends when the last day does.
-    set.end_date = [dayOf(range.endDate - day)]
+    set.end_date = [dayOf(endDate - 1)]
   }
   return Object.fromEntries(Object.entries(set).filter(([, values]) => values.length > 0))
 }
@@ -93,12 +93,20 @@ export function setValues(dispatch: AppDispatch, table: TableName, values: Value
   )
 }
 
-/** Returns a range of whole days: a single day given is the first or the last of seven. */
+/** Returns a range of whole days: a single day given is the first or the last of seven; without any, the initial one up to now. */
 function rangeOf(first: string | undefined, last: string | undefined) {
   const [from, until] = [timeOf(first), timeOf(last)]
-  if (from === null && until === null) return null
+  if (from === null && until === null) return { ...firstRange(Date.now()), endDate: Date.now() }
   const startDate = from ?? (until ?? 0) - 6 * day
   return { startDate, endDate: (until ?? startDate + 6 * day) + day }
+}
+
+/** Returns the order of a table in the store: that of the invoices is where the specification has it. */
+export function orderOfStore({ filters }: Business, table: TableName, { sortBy, sortDirection }: TableState) {
+  const { field, direction } = filters.invoiceSort
+  return table === 'invoices'
+    ? { sort_by: field, sort_direction: direction }
+    : { sort_by: sortBy, sort_direction: sortDirection }
 }
 
 /** Keeps the order of the invoices where the specification has it, besides the table's own. */

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
@@ -13,12 +13,15 @@ import { TableHead } from './table-head'
 import type { Preferences } from './table-preferences'
 import { TableRow } from './table-row'
 import { useGrowing } from './use-growing'
+import { useOpenRow } from './use-open-row'
 import { type Selection, useSelection } from './use-selection'
 
 type Props = {
   name: TableName
   rows: readonly Row[]
   total: number
+  /** The position of the first row among all, by default that of the view's page. */
+  start?: number
   /** The state that the rows were loaded for. */
   view: View
   isLoading: boolean
@@ -30,6 +33,10 @@ type Props = {
   onLimit: (limit: number) => void
   /** The actions on the selected rows; absent if rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
+  /** The row whose details the address opens. */
+  opened?: Row | null
+  /** Returns the address of a row's own page; absent if its details open here. */
+  page?: ((id: string) => string) | null
   /** Shows the details of a row, until they are closed. */
   details: (row: Row, onClose: () => void) => ReactNode
 }
@@ -40,7 +47,7 @@ export function ManagementTable(props: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
   const locale = useLocale()
-  const [open, setOpen] = useState<Row | null>(null)
+  const [open, setOpen] = useOpenRow(props.opened ?? null)
   const columns = useMemo(() => columnDefs(name, { t, format, locale }), [name, t, format, locale])
   const data = useMemo(() => [...rows], [rows])
   const { selection, state, onChange, selectAll } = useSelection(data, link({ ...view, page: 1 }), total)
@@ -59,7 +66,7 @@ export function ManagementTable(props: Props) {
     onRowSelectionChange: onChange,
     enableRowSelection: ({ original }) => !isReceived(original),
   })
-  const first = (view.page - 1) * view.page_size + 1
+  const first = (props.start ?? (view.page - 1) * view.page_size) + 1
   const range = { first, last: first + rows.length - 1, count: total, more: more(total) }
   return (
     <>
@@ -121,6 +128,7 @@ export function ManagementTable(props: Props) {
                   canSelect={bulk !== undefined}
                   isSelected={row.getIsSelected()}
                   isAll={isAll}
+                  page={props.page ?? null}
                   onOpen={setOpen}
                 />
               ))}

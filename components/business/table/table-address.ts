@@ -7,12 +7,14 @@ import type { Values } from './filter-values'
 
 /** The state of a table as in its address. */
 export type View = Pick<TableQuery, 'page' | 'page_size' | 'sort_by' | 'sort_direction' | 'search_term'> & {
+  /** The column that is searched; all without one. */
+  search_by?: string
   values: Values
 }
 
 /** Returns the parameters of a table in a state, without defaults. */
 export function viewParams(table: TableName, view: View): URLSearchParams {
-  const { page, page_size, sort_by, sort_direction, search_term, values } = view
+  const { page, page_size, sort_by, sort_direction, search_by = '', search_term, values } = view
   const order = defaultOrder(table)
   const isSorted = sort_by !== order.sort_by || sort_direction !== order.sort_direction
   const filters: Record<string, readonly string[]> = {}
@@ -26,6 +28,7 @@ export function viewParams(table: TableName, view: View): URLSearchParams {
     }
   const given = {
     search_term,
+    search_by: search_term === '' ? '' : search_by,
     sort_by: isSorted ? sort_by : '',
     sort_direction: isSorted && sort_direction === 'DESCENDING' ? sort_direction : '',
     filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : '',

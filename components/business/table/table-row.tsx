@@ -1,5 +1,5 @@
 import type { Row as LibraryRow } from '@tanstack/react-table'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import { columnsOf, type features, type Row } from './columns'
@@ -14,11 +14,14 @@ type Props = {
   isSelected: boolean
   /** True if everything that matches is selected, so that single rows cannot be changed. */
   isAll: boolean
+  /** Returns the address of the row's own page; null if its details open beside the table. */
+  page: ((id: string) => string) | null
   onOpen: (row: Row) => void
 }
 
 /** Shows a row of a management table; memoized, since a page has up to 250. */
-export const TableRow = memo(function TableRow({ table, row, canSelect, isSelected, isAll, onOpen }: Props) {
+export const TableRow = memo(function TableRow(props: Props) {
+  const { table, row, canSelect, isSelected, isAll, page, onOpen } = props
   const t = useTranslations('business')
   const cells = row.getVisibleCells()
   const name = String(cells[0]?.getValue() ?? '')
@@ -45,9 +48,9 @@ export const TableRow = memo(function TableRow({ table, row, canSelect, isSelect
             data-end={isEnd || undefined}
           >
             {index === 0 ? (
-              <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>
+              <Opener page={page?.(row.id) ?? null} onOpen={() => onOpen(row.original)}>
                 <bdi>{name}</bdi>
-              </button>
+              </Opener>
             ) : (
               <bdi className={tone && styles.chip} data-tone={tone?.(row.original)}>
                 {String(cell.getValue())}
@@ -59,3 +62,19 @@ export const TableRow = memo(function TableRow({ table, row, canSelect, isSelect
     </tr>
   )
 })
+
+type OpenerProps = { page: string | null; onOpen: () => void; children: ReactNode }
+
+function Opener({ page, onOpen, children }: OpenerProps) {
+  if (page !== null)
+    return (
+      <a href={page} className={styles.open}>
+        {children}
+      </a>
+    )
+  return (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}

@@ -3,8 +3,11 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
+import type { TableName } from '@/lib/business/tables/names'
+import { searchFields } from '@/lib/business/tables/search-fields'
 import { filterFields } from './filter-fields'
 import { FilterMenu } from './filter-menu'
+import type { Values } from './filter-values'
 import { SavedViews } from './saved-views'
 import { SortMenu } from './sort-menu'
 import type { Preferences } from './table-preferences'
@@ -14,9 +17,20 @@ import { ViewMenu } from './view-menu'
 
 type Props = { screen: LoadedTable; state: TableView; preferences: Preferences }
 
+/** Returns the parameters of filters that are no part of a table's narrowing: those that are always set, and tabs. */
+const apart = (table: TableName) =>
+  filterFields(table).flatMap(({ isKept, isTab, params }) => (isKept || isTab ? params : []))
+
+const isFiltered = (table: TableName, { values }: TableView['view']) =>
+  Object.entries(values).some(([param, set]) => set.length > 0 && !apart(table).includes(param))
+
+/** Returns the filters that stay when the others are taken off. */
+export const keptValues = (table: TableName, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([param]) => apart(table).includes(param)))
+
 /** True if a search or a filter of the table is set. */
-export const isNarrowed = ({ search_term, values }: TableView['view']) =>
-  search_term !== '' || Object.values(values).some((set) => set.length > 0)
+export const isNarrowed = (table: TableName, view: TableView['view']) =>
+  view.search_term !== '' || isFiltered(table, view)
 
 /** Shows the tools of a table in one row: search as one types, filters that apply at once, saved views and columns. */
 export function Toolbar({ screen, state, preferences }: Props) {
@@ -45,20 +59,23 @@ export function Toolbar({ screen, state, preferences }: Props) {
             autoComplete="off"
             onChange={({ target }) => state.search(target.value)}
           />
+          <SearchIn table={table} state={state} />
         </form>
       </search>
       <div className={styles.filters}>
-        {filterFields(table).map((field) => (
-          <FilterMenu
-            key={field.name}
-            field={field}
-            accounts={ad_accounts}
-            values={view.values}
-            onChange={state.filter}
-          />
-        ))}
-        {Object.values(view.values).some((set) => set.length > 0) && (
-          <Button look="plain" onClick={() => state.filter({})}>
+        {filterFields(table)
+          .filter(({ isTab }) => !isTab)
+          .map((field) => (
+            <FilterMenu
+              key={field.name}
+              field={field}
+              accounts={ad_accounts}
+              values={view.values}
+              onChange={state.filter}
+            />
+          ))}
+        {isFiltered(table, view) && (
+          <Button look="plain" onClick={() => state.filter(keptValues(table, view.values))}>
             {t('filters.clear')}
           </Button>
         )}
@@ -69,5 +86,29 @@ export function Toolbar({ screen, state, preferences }: Props) {
         <ViewMenu table={table} preferences={preferences} />
       </div>
     </div>
+  )
+}
+
+/** Shows a choice of the column that is searched, once there is a term. */
+function SearchIn({ table, state }: Pick<Props, 'state'> & { table: TableName }) {
+  const t = useTranslations('business')
+  const { search_by, search_term } = state.view
+  const fields = searchFields(table)
+  if (fields.length === 0 || search_term === '') return null
+  return (
+    <select
+      className={styles.searchIn}
+      name="search_by"
+      aria-label={t('find.in')}
+      value={search_by}
+      onChange={({ target }) => state.search(search_term, target.value)}
+    >
+      <option value="">{t('find.all')}</option>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {t(`columns.${field}` as 'columns.name')}
+        </option>
+      ))}
+    </select>
   )
 }

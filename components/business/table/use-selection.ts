@@ -18,11 +18,24 @@ type Picked = Readonly<Record<string, Item>>
 const stateOf = (picked: Picked): RowSelectionState =>
   Object.fromEntries(Object.keys(picked).map((id) => [id, true]))
 
-const itemOf = ({ id, ad_account_id, resend_at }: Row): Item => ({
-  id,
-  ...(typeof ad_account_id === 'string' ? { ad_account_id } : {}),
-  ...(typeof resend_at === 'number' ? { resend_at } : {}),
+/** Returns the name of a row: its own, or that of the one who was invited. */
+function nameOf({ name, full_name, user }: Row): string | undefined {
+  const { email, full_name: person, username } = (user ?? {}) as Record<string, string | null>
+  return [full_name, name, person, email, username].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
+}
+
+const itemOf = (row: Row): Item => ({
+  ...named(row),
+  ...(typeof row.ad_account_id === 'string' ? { ad_account_id: row.ad_account_id } : {}),
+  ...(typeof row.resend_at === 'number' ? { resend_at: row.resend_at } : {}),
 })
+
+const named = (row: Row) => {
+  const name = nameOf(row)
+  return { id: row.id, ...(name === undefined ? {} : { name }) }
+}
 
 const byId = (items: readonly Item[]): Picked => Object.fromEntries(items.map((item) => [item.id, item]))
 

@@ -1,22 +1,29 @@
 import Router, { useRouter } from 'next/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
-import { groupsLoaded } from '@/store/business/asset-groups'
-import { errorCleared, listFailed, listLoaded, listLoading } from '@/store/business/lists'
+import { errorCleared, listFailed, listLoading } from '@/store/business/lists'
 import {
   limitChanged,
   pageChanged,
   paramsChanged,
-  rowsShown,
   searchChanged,
   sortChanged,
   tableRestored,
 } from '@/store/business/table'
-import { tagsLoaded } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/platform/state'
-import { setOrder, setValues, type Values, valuesOfScreen, valuesOfStore } from './filter-values'
+import type { Row } from './columns'
+import {
+  orderOfStore,
+  setOrder,
+  setValues,
+  type Values,
+  valuesOfScreen,
+  valuesOfStore,
+} from './filter-values'
+import { putRows } from './put-rows'
+import { rowsOfStore } from './rows-of-store'
 import { tableAddress, type View } from './table-address'
 
 /** Milliseconds without typing before a term is searched. */
@@ -28,12 +35,12 @@ const viewOfScreen = (screen: LoadedTable): View => ({ ...screen.query, values: 
 function viewOfStore({ business }: RootState, table: TableName): View | null {
   const state = business?.tables.byName[table]
   if (!business || !state) return null
-  const { page, limit, sortBy, sortDirection, searchTerm } = state
+  const { page, limit, searchBy, searchTerm } = state
   return {
     page,
     page_size: limit,
-    sort_by: sortBy,
-    sort_direction: sortDirection,
+    ...orderOfStore(business, table, state),
+    search_by: searchBy,
     search_term: searchTerm,
     values: valuesOfStore(business, table),
   }
@@ -46,16 +53,18 @@ export type TableView = ReturnType<typeof useTableView>
  * address that was reached otherwise, such as by Back, is restored into it.
  */
 export function useTableView(screen: LoadedTable) {
-  const { table, business, rows, total_count } = screen
+  const { table, business, extras } = screen
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { events } = useRouter()
   const loaded = tableAddress(table, business.id, viewOfScreen(screen))
+  const params = `${business.id}/${table}`
   const written = useRef<string | null>(null)
+  const [taken, setTaken] = useState<LoadedTable | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    dispatch(paramsChanged(`${business.id}/${table}`))
+    dispatch(paramsChanged(params))
     if (loaded !== written.current) {
       written.current = null
       const { page, page_size, sort_by, sort_direction, search_by, search_term } = screen.query
@@ -65,14 +74,15 @@ export function useTableView(screen: LoadedTable) {
       const search = { searchBy: search_by, searchTerm: search_term }
       dispatch(tableRestored({ table, state: { page, limit: page_size, ...order, ...search } }))
     }
-    dispatch(rowsShown({ table, ids: rows.map(({ id }) => id), totalCount: total_count }))
-    dispatch(listLoaded({ list: table, data: rows.map((row) => ({ ...row })) }))
-    if (table === 'tags') dispatch(tagsLoaded(rows))
-    if (table === 'asset-groups') dispatch(groupsLoaded(rows))
-  }, [dispatch, screen, loaded, table, business.id, rows, total_count])
+    putRows(dispatch, screen)
+    setTaken(screen)
+  }, [dispatch, screen, loaded, table, params])
 
   useEffect(() => {
-    const start = () => dispatch(listLoading(table))
+    // The details of a row are in the address, too, and load nothing.
+    const start = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) dispatch(listLoading(table))
+    }
     const fail = (error: Error & { cancelled?: boolean }) => {
       // Typing on replaces the request of the term before.
       if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
@@ -88,6 +98,10 @@ export function useTableView(screen: LoadedTable) {
 
   const stored = useAppSelector((state) => state.business)
   const list = stored?.lists[table]
+  const state = stored?.tables.byName[table]
+  // Before the store has them, the rows are those of the page.
+  const isKept = stored?.tables.params === params && taken === screen
+  const kept = isKept && state ? { stored, state } : null
   const view = viewOfStore({ business: stored } as RootState, table) ?? viewOfScreen(screen)
   const write = (isTyping: boolean) => {
     clearTimeout(timer.current)
@@ -104,9 +118,16 @@ export function useTableView(screen: LoadedTable) {
     view,
     isLoading: list?.isLoading ?? false,
     error: list?.error ?? null,
+    rows: kept ? rowsOfStore(kept.stored, table, extras.direction ?? 'OWNED') : (screen.rows as Row[]),
+    total: kept?.state.totalCount ?? screen.total_count,
+    /** The position of the first row among all. */
+    start: kept?.state.startIndex ?? (screen.query.page - 1) * screen.query.page_size,
+    /** The kind of people in the table; null for a table of something else. */
+    people: list?.type ?? null,
     clearError: () => dispatch(errorCleared(table)),
-    search: (searchTerm: string) => {
-      dispatch(searchChanged({ table, searchTerm }))
+    /** Searches a term in one column, or in all for an empty name; in the same as before if none is given. */
+    search: (searchTerm: string, searchBy?: string) => {
+      dispatch(searchChanged({ table, searchTerm, ...(searchBy === undefined ? {} : { searchBy }) }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(true), rest)
     },
@@ -131,8 +152,13 @@ export function useTableView(screen: LoadedTable) {
     show: (saved: View) => {
       setValues(dispatch, table, saved.values)
       setOrder(dispatch, table, saved.sort_by, saved.sort_direction)
-      const { search_term: searchTerm, sort_by: sortBy, sort_direction: sortDirection } = saved
-      const state = { page: 1, limit: saved.page_size, searchTerm, sortBy, sortDirection }
+      const {
+        search_by: searchBy = '',
+        search_term: searchTerm,
+        sort_by: sortBy,
+        sort_direction: sortDirection,
+      } = saved
+      const state = { page: 1, limit: saved.page_size, searchBy, searchTerm, sortBy, sortDirection }
       dispatch(tableRestored({ table, state }))
       write(false)
     },

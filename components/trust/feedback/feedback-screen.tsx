@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { showToast } from '@/components/ui/toast-store'
-import { useTranslations } from '@/i18n/texts'
+import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireFeedback } from '@/lib/trust/feedback/schema'
@@ -81,6 +81,8 @@ function Shown({ screen: { state, feedback, bookmark } }: Props) {
 
 function Facts({ one: { user, source, created_at } }: { one: WireFeedback }) {
   const t = useTranslations('feedback.admin')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={styles.facts}>
       {user ? (
@@ -91,7 +93,7 @@ function Facts({ one: { user, source, created_at } }: { one: WireFeedback }) {
         <span>{t('nobody')}</span>
       )}
       {source && <span>{t('from', { source })}</span>}
-      <time dateTime={created_at}>{new Date(created_at).toISOString().slice(0, 10)}</time>
+      <time dateTime={created_at}>{date}</time>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { ChartProps } from './chart'
+import type { ChartProps } from './props'
 
 type Props = Omit<ChartProps, 'kind'> & { title: string; atTitle: string }
 
 /** Writes the numbers of a chart as a table for screen readers: a row for each point, a column for each series. */
 export function ChartTable({ title, atTitle, rows, series, writeAt, writeValue }: Props) {
   return (
-    <table className="visually-hidden">
+    <table>
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -2,26 +2,14 @@ import dynamic from 'next/dynamic'
 import { again } from '../again'
 import styles from './chart.module.css'
 import { ChartTable } from './chart-table'
+import type { ChartProps } from './props'
+
+export type { ChartRow } from './props'
 
 const Plot = dynamic(() => again(() => import('./plot')).then((module) => module.Plot), {
   ssr: false,
   loading: () => <div className={styles.loading} />,
 })
-
-/** A point of time or a name (`at`), and the value of each series. */
-export type ChartRow = { at: string } & Record<string, number | string>
-
-export type ChartProps = {
-  /** `bar` stacks the series of a row; `line` draws each on its own. */
-  kind: 'bar' | 'line'
-  rows: ChartRow[]
-  /** At most six, in the order of their colors. */
-  series: { key: string; label: string }[]
-  /** Writes `at` as people read it, for example as a day. */
-  writeAt: (at: string) => string
-  /** Writes a value as people read it, for example as an amount. */
-  writeValue: (value: number) => string
-}
 
 type Props = ChartProps & {
   title: string
@@ -45,7 +33,10 @@ export function Chart({ title, atTitle, empty, ...plot }: Props) {
           <div className={styles.plot} aria-hidden="true">
             <Plot {...plot} />
           </div>
-          <ChartTable title={title} atTitle={atTitle} {...plot} />
+          {/* A table is as wide as its content, whatever its style says: only a box around it can be clipped. */}
+          <div className="visually-hidden">
+            <ChartTable title={title} atTitle={atTitle} {...plot} />
+          </div>
         </>
       ) : (
         <p className={styles.empty}>{empty}</p>

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartProps } from './chart'
+import type { ChartProps } from './props'
 
 /** Colors of up to six series, of the style sheet. */
 const colors = [1, 2, 3, 4, 5, 6].map((at) => `var(--chart-${at})`)
@@ -36,7 +36,8 @@ export function Plot({ kind, rows, series, writeAt, writeValue }: ChartProps) {
   const Kind = kind === 'bar' ? BarChart : LineChart
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Kind data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
+      {/* The table beside it is for keyboards and screen readers; a hidden drawing must not be a stop of the Tab key. */}
+      <Kind data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="at" tickFormatter={writeAt} reversed={reversed} minTickGap={24} {...axis} />
         <YAxis

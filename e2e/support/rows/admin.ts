@@ -22,7 +22,36 @@ export const adminRows = {
   AdminBusinessesResource: { get: forAdmins(() => ({})) },
   AdminInvoicesResource: {
     get: forAdmins(() => ({})),
+    create: forAdmins(() => ({ ad_account_id: '1' })),
     update: forAdmins(() => ({ invoice_id: '1', reference: 'Transfer' })),
+  },
+  AdminBusinessResource: { get: forAdmins(({ other }) => ({ business_id: other.id })) },
+  AdminChargesResource: {
+    create: forAdmins(() => ({
+      ad_account_id: '1',
+      amount_micro: 1_000_000,
+      reason: 'Fee',
+      idempotency_key: 'key-12345',
+    })),
+  },
+  AdminCreditMemosResource: {
+    create: forAdmins(() => ({ invoice_id: '1', reason: 'Sorry', idempotency_key: 'key-12345' })),
+  },
+  AdminRefundsResource: {
+    create: forAdmins(() => ({ payment_id: '1', reason: 'Sorry', idempotency_key: 'key-12345' })),
+  },
+  AdminGiftsResource: { create: forAdmins(() => ({ ad_account_id: '1', code: 'WELCOME', reason: 'Gift' })) },
+  AdminInternalAccountsResource: {
+    update: forAdmins(() => ({ ad_account_id: '1', is_internal: true, reason: 'Ours' })),
+  },
+  AdminCouponsResource: {
+    create: forAdmins(() => ({ code: 'WELCOME', amount_micro: 1_000_000, currency: 'USD' })),
+    delete: forAdmins(() => ({ coupon_id: '1' })),
+  },
+  AdminIssuerResource: { update: forAdmins(() => ({ address: {}, bank: {} })) },
+  AdminCallsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ call_id: '1', is_done: true })),
   },
   AdminLogResource: { get: forAdmins(() => ({})) },
   AdminEmailResource: { create: forAdmins(({ other }) => ({ user_id: other.id, email: other.email })) },

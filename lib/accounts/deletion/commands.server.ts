@@ -25,7 +25,7 @@ async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promi
  * Closes an account. Returns the time of its erasure; null when it was closed already, or is only
  * deactivated.
  */
-async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Date | null> {
+async function closeRow(tx: Db, { id }: Pick<Member, 'id'>, kind: Closing['kind']): Promise<Date | null> {
   const delete_after = kind === 'delete' ? sql`now() + make_interval(days => ${graceDays})` : null
   const [row] = await tx
     .update(users)
@@ -33,6 +33,21 @@ async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Dat
     .where(and(eq(users.id, id), isNull(users.deactivated_at)))
     .returning({ delete_after: users.delete_after })
   return row?.delete_after ?? null
+}
+
+/**
+ * Closes an account that nobody logs in to, for its owner: it ends by its own choice, so that `reopen` brings it back. Returns the time of
+ * its erasure; null when it was closed already.
+ */
+export async function closeForOwner(
+  tx: Db,
+  { id, owner_id, ip }: { id: string; owner_id: string; ip: string },
+): Promise<Date | null> {
+  const ends = await closeRow(tx, { id }, 'delete')
+  const entry = { action: 'account_deletion_asked', target_type: 'user', target_id: id } as const
+  if (ends) await recordAction(tx, { ...entry, actor_id: id, after: { owner_id }, ip })
+  await emit(tx, 'userChanged', { user_id: id })
+  return ends
 }
 
 /**
@@ -48,7 +63,7 @@ export async function closeAccount(
 ): Promise<WireClosure> {
   await confirmOwner(viewer, password ?? '', { wrong: 'password', stale: 'password' })
   const delete_after = await transact(async (tx) => {
-    const moment = await close(tx, viewer, kind)
+    const moment = await closeRow(tx, viewer, kind)
     await recordAction(tx, {
       actor_id: viewer.id,
       action: kind === 'delete' ? 'account_deletion_asked' : 'account_deactivated',

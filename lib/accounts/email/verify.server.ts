@@ -65,21 +65,30 @@ export async function resendVerification({ user }: Member): Promise<null> {
 }
 
 /**
+ * Marks an address of an account as verified, because a link that was sent to it came back. Resolves to false if the account
+ * has another address by now.
+ */
+export async function markVerified(tx: Db, user_id: string, email: string, ip: string): Promise<boolean> {
+  const verified = await tx
+    .update(users)
+    .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+    .where(and(eq(users.id, user_id), eq(users.email, email)))
+    .returning({ id: users.id })
+  if (verified.length === 0) return false
+  const entry = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
+  await recordAction(tx, { ...entry, target_id: user_id, ip })
+  await emit(tx, 'userChanged', { user_id })
+  return true
+}
+
+/**
  * Marks an address as verified, by the link that was sent to it, with or without a session. @throws AppError
  * 1 (field `token`) when the link is used or expired, or the account has another address by now
  */
 export async function verifyEmail(token: string, ip: string): Promise<null> {
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'verify_email', token)
-    const verified = await tx
-      .update(users)
-      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-      .where(and(eq(users.id, user_id), eq(users.email, data.email ?? '')))
-      .returning({ id: users.id })
-    if (verified.length === 0) throw usedUp()
-    const entry = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
-    await recordAction(tx, { ...entry, target_id: user_id, ip })
-    await emit(tx, 'userChanged', { user_id })
+    if (!(await markVerified(tx, user_id, data.email ?? '', ip))) throw usedUp()
   })
   return null
 }

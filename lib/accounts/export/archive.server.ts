@@ -67,7 +67,7 @@ async function picturesOf(user_id: string): Promise<Picture[]> {
   return rows
 }
 
-function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
+function addPicture(zip: ZipFile, { signature, ext }: Picture, folder: string): void {
   const open = (done: (error: unknown, stream: NodeJS.ReadableStream) => void) =>
     mediaStore()
       .get(mediaKey(signature, 'orig', ext))
@@ -75,12 +75,37 @@ function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
       .then((file) => done(null, file?.stream ?? Readable.from([])))
       .catch((error: unknown) => done(error, Readable.from([])))
   // Pictures are compressed already.
-  zip.addReadStreamLazy(`pictures/${signature}.${ext}`, { compress: false }, open)
+  zip.addReadStreamLazy(`${folder}pictures/${signature}.${ext}`, { compress: false }, open)
+}
+
+/** Returns the further profiles of a business, which nobody logs in to and which are its data. */
+async function brandsOf(user_id: string): Promise<{ id: string; username: string }[]> {
+  // Profiles of businesses are in a higher area; an export only needs this answer.
+  const { rows } = await pool().query<{ id: string; username: string }>(
+    `select p.id, u.username from business_profiles p join users u on u.id = p.id
+     where p.business_id = $1 and p.id <> $1 order by p.id`,
+    [user_id],
+  )
+  return rows
+}
+
+/** Adds the tables and pictures of an account to an archive, in a folder. */
+async function addAccount(
+  zip: ZipFile,
+  user_id: string,
+  folder: string,
+  tables: readonly ExportedTable[],
+): Promise<void> {
+  for (const table of tables)
+    zip.addReadStreamLazy(`${folder}data/${table.file}.json`, { compress: true }, (done) =>
+      done(null, Readable.from(jsonOf(rowsOf(user_id, table)))),
+    )
+  for (const picture of await picturesOf(user_id)) addPicture(zip, picture, folder)
 }
 
 /**
- * Writes all data of a person into a ZIP file: a JSON file for each table, and the uploaded pictures. Streams
- * rows and pictures a few at a time.
+ * Writes all data of a person into a ZIP file: a JSON file for each table, and the uploaded pictures; those of each
+ * further profile of a business in a folder of its own. Streams rows and pictures a few at a time.
  */
 export async function writeArchive(
   user_id: string,
@@ -89,11 +114,9 @@ export async function writeArchive(
 ): Promise<void> {
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject))
-  for (const table of tables)
-    zip.addReadStreamLazy(`data/${table.file}.json`, { compress: true }, (done) =>
-      done(null, Readable.from(jsonOf(rowsOf(user_id, table)))),
-    )
-  for (const picture of await picturesOf(user_id)) addPicture(zip, picture)
+  await addAccount(zip, user_id, '', tables)
+  for (const { id, username } of await brandsOf(user_id))
+    await addAccount(zip, id, `profiles/${username}/`, tables)
   zip.end()
   await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 })), failed])
 }

@@ -8,25 +8,23 @@ import { users } from '@/lib/accounts/users/table.server'
 import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
-import type { Reason } from '@/lib/core/reasons'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { recordAction } from '@/lib/platform/audit/record.server'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { transact } from '@/lib/platform/db/client.server'
 import { checkKind } from '../links/links.server'
 import { guardChanges } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
 import { refusedByAge, type UserSettings } from '../preferences/policy'
 import { changeUserSettings } from '../preferences/settings.server'
 import { checkBirthday } from './birthday'
+import { asTaken, checkPicture, checkUsername } from './checks.server'
 import { kindIn, tellConverted, tellRenamed } from './kind.server'
 import { withOneName } from './one-name'
 import { type Changes, settingsIn, userIn } from './parts'
-import { isFreeUsername, ownSettings } from './queries.server'
+import { ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
-
-const refuse = (field: string, reason: Reason) => new AppError('badRequest', { field, reason })
 
 const isMinor = (age: number | null) => age !== null && age < adultAge
 
@@ -45,26 +43,6 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
     ...(changes.location && isMinor(age) ? ['location'] : []),
   ]
   if (field) throw new AppError('notPermitted', { field, reason: 'notAtYourAge' })
-}
-
-async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
-  if (!(await isFreeUsername(username, user_id, tx)))
-    throw new AppError('usernameTaken', { field: 'username', reason: 'usernameReserved' })
-}
-
-async function checkPicture(tx: Db, signature: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
-  )
-  if (rows.length === 0) throw refuse('image_signature', 'notAPicture')
-}
-
-/** Converts a lost race for a username into its error: the database lets one of two win. */
-function asTaken(error: unknown): never {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_username'
-  if (isTaken) throw new AppError('usernameTaken', { field: 'username', reason: 'usernameReserved' })
-  throw error
 }
 
 /**

@@ -8,6 +8,8 @@ type SignUp = {
   next: string
   kind: 'personal' | 'business'
   social: 'arrived' | 'failed' | null
+  /** An address to begin with, as of an invite; empty without one. */
+  email: string
 }
 
 /**
@@ -20,5 +22,7 @@ export const loadSignup: ScreenLoader<SignUp> = async ({ viewer, query }) => {
   if (isMember(viewer)) return social === 'failed' ? connectingFailed : { redirect: next, permanent: false }
   const kind = query.get('type') === 'partner' ? 'business' : 'personal'
   const seo = { title: { text: 'signUp' }, canonical: '/signup/', noindex: social !== null } as const
-  return { screen: { name: 'signup', next, kind, social }, seo }
+  const given = query.get('email') ?? ''
+  const email = given.length <= 254 && given.includes('@') ? given : ''
+  return { screen: { name: 'signup', next, kind, social, email }, seo }
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { roleNames, roles } from '@/lib/platform/access/roles'
 import { grants } from '@/lib/platform/access/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { tellBusinesses } from './tell.server'
 
 type Sql = Pick<Db, 'execute' | 'delete'>
 
@@ -34,6 +35,18 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
     where g.kind = 'asset-group' and g.resource_id = ${group_id} and g.source = 'direct'
       and case a.asset_type when 'PROFILE' then g.role in (${standingOn('profile')})
         else g.role in (${standingOn('ad-account')}) end`)
+  await tellHolders(tx, group_id)
+}
+
+/** Has the open pages of everyone who holds a group look again. */
+async function tellHolders(tx: Sql, group_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct subject_id as id from grants where kind = 'asset-group' and resource_id = ${group_id}`)
+  if (rows.length > 0)
+    await tellBusinesses(
+      tx,
+      rows.map(({ id }) => id),
+    )
 }
 
 /** Restricts a statement to one manager if only that one was added or removed: a business may have thousands. */

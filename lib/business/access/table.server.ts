@@ -59,6 +59,8 @@ export const adAccounts = pgTable(
     name: text('name').notNull(),
     country: text('country').notNull(),
     currency: text('currency').notNull(),
+    /** An IANA name, in which its days begin; null counts as UTC. */
+    time_zone: text('time_zone'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -67,6 +69,7 @@ export const adAccounts = pgTable(
     check('ad_accounts_name_length', sql`length(${t.name}) between 1 and 256`),
     check('ad_accounts_country_form', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('ad_accounts_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('ad_accounts_time_zone_length', sql`length(${t.time_zone}) between 1 and 64`),
   ],
 )
 

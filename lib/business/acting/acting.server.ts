@@ -18,7 +18,8 @@ const most = 100
 
 const mayAct = statement<{ id: string }, [string, string]>(
   'acting_for',
-  `select p.id from business_profiles p where p.id = $2 and ${profileAccess.visible(permission, 'p', '$1')}`,
+  `select p.id from business_profiles p join users u on u.id = p.id
+   where p.id = $2 and u.deactivated_at is null and ${profileAccess.visible(permission, 'p', '$1')}`,
 )
 
 const profiles = statement<UserRow, [string, number]>(

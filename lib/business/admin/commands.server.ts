@@ -4,6 +4,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { requireBusinessArea } from '../access/access.server'
+import { exactDecimalOf } from '../billing/money'
 import { recordPayment } from '../billing/paying.server'
 import { adminInvoice } from './queries.server'
 import type { adminInvoiceUpdate, WireAdminInvoice } from './schema'
@@ -14,24 +15,30 @@ import type { adminInvoiceUpdate, WireAdminInvoice } from './schema'
  */
 export async function markPaid(
   admin: Member,
-  { invoice_id, reference }: z.output<typeof adminInvoiceUpdate>,
+  { invoice_id, reference, amount_micro, idempotency_key }: z.output<typeof adminInvoiceUpdate>,
   origin: Origin,
 ): Promise<WireAdminInvoice> {
   requireBusinessArea()
-  const { is_open, number, business } = found(await adminInvoice(invoice_id), 'notFound')
+  const { is_open, number, business, currency } = found(await adminInvoice(invoice_id), 'notFound')
   if (!is_open) refuse('conflict', { field: 'invoice_id', reason: 'alreadyPaid' })
-  const isRecorded = await recordPayment(invoice_id, reference, (tx) =>
-    recordAction(tx, {
-      actor_id: admin.id,
-      action: 'invoice.paid',
-      target_type: 'business',
-      target_id: business.id,
-      after: { number, reference },
-      by_admin: true,
-      ip: origin.ip,
-    }),
-  )
-  // Of two admins at once the first records it.
-  permit(isRecorded, 'conflict')
+  const amount = amount_micro && `${exactDecimalOf(amount_micro, currency)} ${currency}`
+  const isRecorded = await recordPayment({
+    invoice_id,
+    reference,
+    amount_micro,
+    idempotency_key,
+    also: (tx) =>
+      recordAction(tx, {
+        actor_id: admin.id,
+        action: 'invoice.paid',
+        target_type: 'business',
+        target_id: business.id,
+        after: { number, reference, ...(amount && { amount }) },
+        by_admin: true,
+        ip: origin.ip,
+      }),
+  })
+  // Of two admins at once the first records it; a repeated call of one is answered as the first.
+  permit(isRecorded || idempotency_key !== undefined, 'conflict')
   return found(await adminInvoice(invoice_id), 'notFound')
 }

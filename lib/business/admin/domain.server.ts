@@ -1,9 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { businessAdminEndpoints } from './endpoints.server'
-import { loadAdminBusinesses } from './screens.server'
+import { loadAdminBusiness, loadAdminBusinesses } from './screens.server'
 
 export const businessAdminDomain = domain({
   name: 'business-admin',
-  screens: { '/admin/businesses': loadAdminBusinesses },
+  screens: { '/admin/businesses': loadAdminBusinesses, '/admin/businesses/:id': loadAdminBusiness },
   endpoints: businessAdminEndpoints,
 })

@@ -56,23 +56,32 @@ const inState: Record<InvoiceState, string> = {
   paid: `i.status = 'CLOSED'`,
 }
 
-type InvoiceRow = Omit<WireAdminInvoice, 'number' | 'business'> & {
+export type InvoiceRow = Omit<WireAdminInvoice, 'number' | 'business'> & {
   number: number
   business_id: string
   business_name: string
 }
 
-const present = ({ number, business_id, business_name, ...row }: InvoiceRow): WireAdminInvoice => ({
+/** Returns an invoice as admins see it. */
+export const presentInvoice = ({
+  number,
+  business_id,
+  business_name,
+  ...row
+}: InvoiceRow): WireAdminInvoice => ({
   ...row,
   number: numberOf('INVOICE', number),
   business: { id: business_id, name: business_name },
 })
 
-const columns = sql`i.id, i.number, i.business_id, i.ad_account_name, i.currency, i.billed_micro::float8 as billed,
+/** The columns of an `InvoiceRow` of `invoices i`. */
+export const invoiceColumns = sql`i.id, i.number, i.business_id, i.ad_account_name, i.currency, i.billed_micro::float8 as billed,
   i.due_date::text as due_date, i.status = 'OPEN' as is_open, i.status = 'OPEN' and i.due_date < current_date as is_overdue,
   coalesce(i.bill_to ->> 'legal_name', '') as business_name,
-  (i.billed_micro - (select coalesce(sum(p.amount_micro), 0) from payments p
+  (i.billed_micro - (select coalesce(sum(p.amount_micro - p.over_micro), 0) from payments p
       where p.invoice_id = i.id and p.status = 'SUCCEEDED')
+    + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
+      where p.invoice_id = i.id and r.status = 'SUCCEEDED')
     + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id))::float8 as owed`
 
 /** Returns one page of the site's invoices, newest first. @throws AppError 404 when the area is disabled */
@@ -88,17 +97,17 @@ export async function listInvoices(
   const matching =
     query === '' ? sql`true` : sql`(lower(i.ad_account_name) like ${beginsWith(query)} ${byNumber})`
   const { rows } = await db().execute<InvoiceRow>(sql`
-    select ${columns} from invoices i
+    select ${invoiceColumns} from invoices i
     where i.document_type = 'INVOICE' and i.id < ${before} and ${sql.raw(inState[input.state])} and ${matching}
     order by i.id desc limit ${input.page_size + 1}`)
   const page = rows.slice(0, input.page_size)
   const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(present), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  return { items: page.map(presentInvoice), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
 /** Returns an invoice as admins see it; undefined for an unknown one, or a credit memo. */
 export async function adminInvoice(id: string): Promise<WireAdminInvoice | undefined> {
   const { rows } = await db().execute<InvoiceRow>(sql`
-    select ${columns} from invoices i where i.document_type = 'INVOICE' and i.id = ${id}`)
-  return rows[0] && present(rows[0])
+    select ${invoiceColumns} from invoices i where i.document_type = 'INVOICE' and i.id = ${id}`)
+  return rows[0] && presentInvoice(rows[0])
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
-import { invoiceStates } from './states'
+import { amountMicro } from '../billing/coupons'
+import { callStates, invoiceStates } from './states'
 
 export const adminBusinessesGet = listOptions.extend({
   /** The beginning of a name, or a whole id. */
@@ -15,6 +16,10 @@ export const adminInvoiceUpdate = z.object({
   invoice_id: idSchema,
   /** The text of the bank statement, for finding the payment again. */
   reference: text(200, 1),
+  /** Says what arrived, in millionths: all that is owed by default. More becomes credit. */
+  amount_micro: amountMicro.optional(),
+  /** The same key records once. */
+  idempotency_key: safeString().max(100).optional(),
 })
 
 /** A business as admins see it. */
@@ -46,3 +51,25 @@ export const wireAdminInvoice = z.strictObject({
   is_overdue: z.boolean(),
 })
 export type WireAdminInvoice = z.output<typeof wireAdminInvoice>
+
+/** Requests of businesses for a call by the host. */
+export const adminCallsGet = listOptions.extend({ state: z.enum(callStates).default('waiting') })
+export const adminCallUpdate = z.object({ call_id: idSchema, is_done: z.boolean() })
+
+/** A business that asked for a call, with its answers in the onboarding. */
+export const wireAdminCall = z.strictObject({
+  id: safeString(),
+  business: z.strictObject({ id: safeString(), name: safeString(), country: safeString() }),
+  user: z.strictObject({ id: safeString(), username: safeString() }).nullable(),
+  name: safeString(),
+  email: safeString(),
+  phone: safeString(),
+  may_use_whatsapp: z.boolean(),
+  locale: safeString().nullable(),
+  goal: safeString().nullable(),
+  vertical: safeString().nullable(),
+  size: safeString().nullable(),
+  created_at: safeString(),
+  is_done: z.boolean(),
+})
+export type WireAdminCall = z.output<typeof wireAdminCall>

@@ -51,14 +51,14 @@ export async function createAdAccount(
   return adAccountById(member, id)
 }
 
-/** Changes the name or country of an ad account; its currency never changes. @throws AppError 404, 29 */
+/** Changes the name, country or time zone of an ad account; its currency never changes. @throws AppError 404, 29 */
 export async function updateAdAccount(
   member: Member,
   { ad_account_id, ...changes }: z.output<typeof adAccountUpdate>,
   { ip }: Origin,
 ): Promise<WireAdAccount> {
   await transact(async (tx) => {
-    const { business_id, name, country } = await adAccountAccess.permit(
+    const { business_id, name, country, time_zone } = await adAccountAccess.permit(
       tx,
       member,
       'ad-account.edit',
@@ -75,7 +75,7 @@ export async function updateAdAccount(
       action: 'updated',
       target_type: 'ad_account',
       target_id: ad_account_id,
-      before: { name, country },
+      before: { name, country, time_zone },
       after: set,
       ip,
     })

@@ -4,12 +4,13 @@ import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { settleParent } from '../access/settle.server'
 import { createParent } from '../hierarchy/commands.server'
-import { hubOf } from '../hierarchy/queries.server'
+import { hubOf } from '../hub/queries.server'
 import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
 import { createAdAccount, updateAdAccount } from './ad-accounts.server'
 import { createGroup, deleteGroups, updateGroups } from './groups.server'
 import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './queries.server'
 import { groupsUpdate } from './schema'
+import { loadGroup } from './screens.server'
 
 const at = (code: number) => expect.objectContaining({ code })
 
@@ -97,7 +98,7 @@ test('shows the profiles of a business and the owners of its ad accounts', async
   const { id } = await testAdAccount(owner)
   const profiles = await profilesOf(owner, { ...firstPage, business_id: owner.id })
   expect(profiles.items).toMatchObject([{ id: owner.id, username: owner.user.username }])
-  expect(await ownersOf(owner, owner.id)).toEqual({
+  expect(await ownersOf(owner, { business_id: owner.id, resource_type: 'AD_ACCOUNT' })).toEqual({
     resourceType: 'AD_ACCOUNT',
     owners: [{ id: owner.id, fullName: 'Shop', assetIds: [id] }],
     aoaaIds: [id],
@@ -123,6 +124,50 @@ test('lists the assets of children with those of their parent, and counts them o
   const accounts = [own.id, other.id].toSorted()
   expect(await seen()).toEqual({ accounts, profiles: [first.id, second.id].toSorted(), counts: counts(2) })
   expect(await adAccountsOf(first, asked, { isOwn: true })).toMatchObject({ items: [], total_count: 0 })
+})
+
+test('shows a parent the owners of its children’s assets, by type', async () => {
+  const [first, second] = [await testBusiness('First'), await testBusiness('Second')]
+  const [own, other] = [await testAdAccount(first), await testAdAccount(second)]
+  const parent = await createParent(first, { name: 'Both', country: 'US' }, testOrigin)
+  await db().execute(sql`update businesses set parent_id = ${parent} where id = ${second.id}`)
+  await transact((tx) => settleParent(tx, parent))
+  const ownersIn = (resource_type: 'AD_ACCOUNT' | 'PROFILE', business_id = parent) =>
+    ownersOf(first, { business_id, resource_type })
+  const [one, two] = [
+    { id: first.id, fullName: 'First' },
+    { id: second.id, fullName: 'Second' },
+  ].toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  const assets = { [first.id]: own.id, [second.id]: other.id }
+  expect(await ownersIn('AD_ACCOUNT')).toEqual({
+    resourceType: 'AD_ACCOUNT',
+    owners: [one, two].map((owner) => ({ ...owner, assetIds: [assets[String(owner?.id)]] })),
+    aoaaIds: expect.arrayContaining([own.id, other.id]),
+  })
+  expect(await ownersIn('PROFILE')).toMatchObject({
+    resourceType: 'PROFILE',
+    owners: [one, two].map((owner) => ({ ...owner, assetIds: [owner?.id] })),
+  })
+  // A child sees its own only.
+  expect((await ownersIn('AD_ACCOUNT', first.id)).owners).toEqual([
+    { id: first.id, fullName: 'First', assetIds: [own.id] },
+  ])
+})
+
+test('opens a group with the others of its business, and names what is in it', async () => {
+  const owner = await testBusiness()
+  const { id } = await testAdAccount(owner)
+  const [group, other] = [await testGroup(owner, [id, owner.id]), await testGroup(owner)]
+  const loaded = await loadGroup(owner, group.id)
+  expect(loaded).toMatchObject({ group_id: group.id, business: { id: owner.id } })
+  expect(loaded.groups.map((one) => one.id).toSorted()).toEqual([group.id, other.id].toSorted())
+  expect(Object.keys(loaded.names).toSorted()).toEqual([id, owner.id].toSorted())
+  for (const [member, of] of [
+    [await testMember(), group.id],
+    [owner, '1'],
+    [owner, 'x'],
+  ] as const)
+    await expect(loadGroup(member, of)).rejects.toEqual(at(404))
 })
 
 test('creates a group of the business’s assets, and refuses another business’s', async () => {

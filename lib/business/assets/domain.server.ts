@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { adAccounts, assetGroupAssets, assetGroups } from '../access/table.server'
 import { assetEndpoints } from './endpoints.server'
+import { assetScreens } from './screens.server'
 
 export const assetsDomain = domain({
   name: 'business-assets',
   tables: [adAccounts, assetGroups, assetGroupAssets],
   endpoints: assetEndpoints,
+  screens: assetScreens,
   exports: [
     { file: 'ad-accounts', from: 'ad_accounts', where: 'x.business_id = $1' },
     { file: 'asset-groups', from: 'asset_groups', where: '$1 in (x.created_by, x.business_id)' },

@@ -1,5 +1,4 @@
 import { businessCall, businessList } from '../access/endpoints.server'
-import { ofBusiness } from '../hierarchy/schema'
 import { createAdAccount, updateAdAccount } from './ad-accounts.server'
 import { createGroup, deleteGroups, updateGroups } from './groups.server'
 import { adAccountById, adAccountsOf, groupsOf, ownersOf, profilesOf } from './queries.server'
@@ -12,6 +11,7 @@ import {
   groupsDelete,
   groupsUpdate,
   listOfBusiness,
+  ownersGet,
   wireAdAccount,
   wireAssetGroup,
   wireBusinessProfile,
@@ -62,9 +62,9 @@ export const assetEndpoints = [
   }),
   businessCall({
     v5: ['GET', '/v5/businesses/:business_id/owners'],
-    input: ofBusiness,
+    input: ownersGet,
     output: wireOwners,
-    run: ({ viewer, input }) => ownersOf(viewer, input.business_id),
+    run: ({ viewer, input }) => ownersOf(viewer, input),
   }),
   businessList({
     v5: ['GET', groups],

@@ -10,9 +10,10 @@ export type AdAccountRow = Owned & {
   name: string
   country: string
   currency: string
+  time_zone: string | null
   updated_at: Date
 }
-export type ProfileRow = Owned & { id: string; username: string; name: string }
+export type ProfileRow = Owned & { id: string; username: string; name: string; delete_after: Date | null }
 export type GroupRow = {
   id: string
   name: string
@@ -39,12 +40,13 @@ const permissionsOf = ({ held, manages }: Owned) =>
   [...(manages ? ['OWNER' as const] : []), ...(held as AssetPermission[])].toSorted()
 
 export function presentAdAccount(row: AdAccountRow): WireAdAccount {
-  const { id, name, country, currency } = row
+  const { id, name, country, currency, time_zone } = row
   return {
     id,
     name,
     country,
     currency,
+    time_zone,
     owner: { id: row.business_id, username: row.owner },
     permissions: permissionsOf(row),
     created_time: seconds(row.created_at),
@@ -52,15 +54,21 @@ export function presentAdAccount(row: AdAccountRow): WireAdAccount {
   }
 }
 
+/** Tells the own profile of a business from its further ones, and from those that are being deleted. */
+const profileState = ({ id, business_id, delete_after }: ProfileRow) =>
+  delete_after !== null ? 'DELETING' : id === business_id ? 'MAIN' : 'BRAND'
+
 export function presentProfile(row: ProfileRow): WireBusinessProfile {
-  const { id, username, name } = row
+  const { id, username, name, delete_after } = row
   return {
     id,
     username,
     name,
+    profile_state: profileState(row),
     owner: { id: row.business_id, username: row.owner },
     permissions: permissionsOf(row),
     created_time: seconds(row.created_at),
+    delete_after: delete_after === null ? null : ms(delete_after),
   }
 }
 

@@ -20,6 +20,7 @@ import {
 import type {
   adAccountsGet,
   listOfBusiness,
+  ownersGet,
   WireAdAccount,
   WireAssetGroup,
   WireBusinessProfile,
@@ -36,7 +37,7 @@ const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${me
     and g.role = 'BIZ_ADMIN'))`
 
 const adAccountRows = (member: Member, where: SQL) => sql`
-  select a.id, a.name, a.country, a.currency, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
+  select a.id, a.name, a.country, a.currency, a.time_zone, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
     ${held(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
@@ -85,7 +86,7 @@ export async function profilesOf(
     db(),
     {
       name: 'profiles',
-      rows: sql`select p.id, u.username, u.full_name as name, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
+      rows: sql`select p.id, u.username, u.full_name as name, u.delete_after, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
           ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
         where p.business_id in ${withChildren(business_id)}
@@ -153,26 +154,28 @@ export async function groupsById(member: Member, ids: readonly string[]): Promis
   return rows.map(presentGroup)
 }
 
+type OwnerRow = { id: string; name: string; assets: string[]; administered: string[] }
+
 /**
- * Returns the owners of a business's ad accounts, with those that the owner's account also administers. @throws
- * AppError 404, 29
+ * Returns the owners of the ad accounts or profiles of a business and its children, each with its own, and the ad accounts that
+ * the owners' accounts also administer. @throws AppError 404, 29
  */
-export async function ownersOf(member: Member, business_id: string): Promise<WireOwners> {
+export async function ownersOf(
+  member: Member,
+  { business_id, resource_type: resourceType }: z.output<typeof ownersGet>,
+): Promise<WireOwners> {
   await permitReading(member, 'business.people.view', business_id)
-  const { rows } = await db().execute<{
-    id: string
-    name: string
-    assets: string[]
-    administered: string[]
-  }>(sql`
-    select b.id, b.name, array(select a.id::text from ad_accounts a where a.business_id = b.id order by a.id) as assets,
+  const table = sql.identifier(resourceType === 'PROFILE' ? 'business_profiles' : 'ad_accounts')
+  const { rows } = await db().execute<OwnerRow>(sql`
+    select b.id, b.name, array(select a.id::text from ${table} a where a.business_id = b.id order by a.id) as assets,
       array(select g.resource_id::text from grants g where g.kind = 'ad-account' and g.role = 'ADMIN'
         and g.subject_id = b.user_id order by g.resource_id) as administered
-    from businesses b where b.id = ${business_id}`)
-  const owner = found(rows[0], 'notFound')
+    from businesses b where b.id in ${withChildren(business_id)} order by b.id = ${business_id} desc, b.id`)
   return {
-    resourceType: 'AD_ACCOUNT',
-    owners: [{ id: owner.id, fullName: owner.name, assetIds: owner.assets }],
-    aoaaIds: owner.administered,
+    resourceType,
+    owners: rows
+      .filter(({ assets }) => assets.length > 0)
+      .map(({ id, name, assets }) => ({ id, fullName: name, assetIds: assets })),
+    aoaaIds: [...new Set(rows.flatMap(({ administered }) => administered))],
   }
 }

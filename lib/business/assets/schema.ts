@@ -8,9 +8,11 @@ import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
 import { groupTypes } from './group-types'
 import { adAccountLimits, groupLimits } from './limits'
+import { isTimeZone } from './time-zones'
 
 const country = safeString().refine(isCountry, because('mustBeCountry'))
 const name = text(adAccountLimits.name, 1)
+const timeZone = safeString().refine(isTimeZone, because('mustBeTimeZone'))
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
 export const adAccountsGet = tableQuery.extend({ business_id: idSchema.optional() })
@@ -20,9 +22,15 @@ export const adAccountCreate = z.object({
   name,
   country,
   currency: z.enum(currencies).default('USD'),
+  /** In which its days begin; UTC without one. */
+  time_zone: timeZone.optional(),
   owner_user_id: idSchema.optional(),
 })
-export const adAccountUpdate = adAccountGet.extend({ name: name.optional(), country: country.optional() })
+export const adAccountUpdate = adAccountGet.extend({
+  name: name.optional(),
+  country: country.optional(),
+  time_zone: timeZone.optional(),
+})
 
 const groupName = text(groupLimits.name, 1)
 const groupDescription = text(groupLimits.description)
@@ -79,6 +87,12 @@ export const groupsDelete = z.object({
   asset_groups_to_delete: z.array(idSchema).min(1).max(groupLimits.batch),
 })
 
+/** The owners of the assets of a type: of a business, and for an organization of its businesses. */
+export const ownersGet = z.object({
+  business_id: idSchema,
+  resource_type: z.enum(['AD_ACCOUNT', 'PROFILE']).default('AD_ACCOUNT'),
+})
+
 const permission = z.enum(['OWNER', ...assetPermissions])
 const owner = z.strictObject({ id: idSchema, username: safeString() })
 
@@ -88,6 +102,7 @@ export const wireAdAccount = z.strictObject({
   name: safeString(),
   country: safeString(),
   currency: safeString(),
+  time_zone: safeString().nullable(),
   owner,
   permissions: z.array(permission),
   created_time: z.int(),
@@ -102,6 +117,10 @@ export const wireBusinessProfile = z.strictObject({
   owner,
   permissions: z.array(permission),
   created_time: z.int(),
+  /** The own profile of a business, a brand account, or one that is being deleted. */
+  profile_state: z.enum(['MAIN', 'BRAND', 'DELETING']),
+  /** The time of its erasure, in milliseconds; null for one that stays. */
+  delete_after: z.int().nullable(),
 })
 export type WireBusinessProfile = z.output<typeof wireBusinessProfile>
 
@@ -148,7 +167,7 @@ export const wireGroupsDeleted = z.strictObject({
   exceptions: z.array(groupException),
 })
 
-/** Owners of assets, with the ids of their assets; `aoaaIds` are ad accounts on which the owner also holds ADMIN. */
+/** Owners of assets, with the ids of their assets; `aoaaIds` are ad accounts on which their accounts also hold ADMIN. */
 export const wireOwners = z.strictObject({
   resourceType: z.enum(['AD_ACCOUNT', 'PROFILE']),
   owners: z.array(z.strictObject({ id: idSchema, fullName: safeString(), assetIds: ids })),

@@ -6,14 +6,16 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createParent } from '../hierarchy/commands.server'
+import { grant } from '../people/testing.server'
 import { createTag, updateTag } from '../tags/commands.server'
 import { receiveEvents } from '../tags/receive.server'
-import { tagUpdate } from '../tags/schema'
+import { tagCreate, tagUpdate } from '../tags/schema'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { createAudience, deleteAudience, updateAudience } from './commands.server'
 import { updateList } from './lists.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
 import { audienceCreate, audiencesGet, audiencesOfAccountGet, audienceUpdate } from './schema'
+import { loadAudience } from './screens.server'
 import { recipientsOf, shareAudience } from './share.server'
 import { sizeAudience } from './sizes.server'
 
@@ -177,7 +179,7 @@ test('stores no hash of a customer list as it was sent', async () => {
 
 test('finds visitors by event and address', async () => {
   const { owner, ad_account_id } = await account()
-  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag', aem_enabled: true }, testOrigin)
   const [bought, looked] = await crowd(2)
   const event = (event: 'CHECKOUT' | 'PAGE_VISIT', em = '', url = 'https://shop.example/sale') => ({
     event,
@@ -261,6 +263,83 @@ test('finds people similar to a seed by the topics of many in it', async () => {
   await db().execute(sql`update audiences set sized_at = null where id = ${seed_id}`)
   await countNow(seed_id)
   expect(await found()).toEqual([alike?.id])
+})
+
+test('finds the people of a persona by the topics that they follow, of which one is enough', async () => {
+  const { owner, ad_account_id } = await account()
+  const people = await crowd(4)
+  const [one, two, none] = people
+  await follow(
+    [one, two].flatMap((given) => given ?? []),
+    0,
+  )
+  await follow(
+    [two].flatMap((given) => given ?? []),
+    1,
+  )
+  const { rows } = await db().execute<{ id: string }>(sql`select id from interests order by id limit 2`)
+  const interests = rows.map(({ id }) => id)
+  const persona = { ad_account_id, audience_type: 'PERSONA' }
+  const { id: audience_id, rule } = await make(owner, { ...persona, rule: { interests } })
+  expect(rule.interests).toEqual(interests)
+  await sizeAudience(audience_id)
+  const found = await db().execute<{ user_id: string }>(
+    sql`select user_id from audience_members where audience_id = ${audience_id}`,
+  )
+  const ids = found.rows.map(({ user_id }) => user_id)
+  expect(ids).toEqual(expect.arrayContaining([one?.id, two?.id]))
+  expect(ids).not.toContain(none?.id)
+  expect(() => audienceCreate.parse({ ...persona, name: 'x' })).toThrow()
+  expect(await code(make(owner, { ...persona, rule: { interests: ['1'] } }))).toBe(404)
+  const clear = audienceUpdate.parse({ ad_account_id, audience_id, rule: { interests: [] } })
+  expect(await code(updateAudience(owner, clear, testOrigin))).toBe(1)
+})
+
+test('takes a part of a rule away when it is empty', async () => {
+  const { owner, ad_account_id } = await account()
+  const { id: tag_id } = await createTag(owner, tagCreate.parse({ ad_account_id, name: 'Shop' }), testOrigin)
+  const rule = { tag_id, url_contains: '/sale', events: ['CHECKOUT'] }
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'VISITOR', rule })
+  const given = audienceUpdate.parse({ ad_account_id, audience_id, rule: { url_contains: '', events: [] } })
+  expect((await updateAudience(owner, given, testOrigin)).rule).toEqual({
+    tag_id,
+    visitor_source_id: tag_id,
+    retention_days: 180,
+  })
+})
+
+test('keeps the displayed size of each day', async () => {
+  const people = await crowd(420)
+  const { id, change, owner } = await customerList()
+  await change(hashesOf(people))
+  await countNow(id)
+  await db().execute(sql`update audience_sizes set day = day - 1 where audience_id = ${id}`)
+  await change(hashesOf(people.slice(0, 400)), 'REMOVE')
+  await countNow(id)
+  const { sizes, list } = await loadAudience(owner, id)
+  expect(sizes.map(({ size }) => size)).toEqual([200, 0])
+  expect(list).toMatchObject({ num_uploaded_user_records: 20 })
+})
+
+test('opens an audience by its id for its owner and for who received it, and for nobody else', async () => {
+  const { owner, ad_account_id } = await account()
+  const stranger = await account()
+  const second = await testAdAccount(owner, 'Autumn')
+  const person = await testPerson(owner, 'EMPLOYEE')
+  await grant(owner, person.id, second.id, ['ANALYST'])
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const opened = async (member: Member) => {
+    const { audience, business, list } = await loadAudience(member, audience_id)
+    return [audience.can_edit, business.id, list !== null]
+  }
+  expect(await opened(owner)).toEqual([true, owner.id, true])
+  expect(await code(loadAudience(person, audience_id))).toBe(404)
+  const recipient_account_ids = [second.id]
+  const share = { ad_account_id, audience_id, recipient_account_ids, operation_type: 'SHARE' } as const
+  await shareAudience(owner, 'AD_ACCOUNT', share, testOrigin)
+  expect(await opened(person)).toEqual([false, owner.id, false])
+  expect(await code(loadAudience(stranger.owner, audience_id))).toBe(404)
+  expect(await code(loadAudience(owner, 'x'))).toBe(404)
 })
 
 test('counts nobody when nobody engaged', async () => {
@@ -390,7 +469,7 @@ test('marks audiences that the viewer may change, but not received ones', async 
 
 test('counts no visitors of a website that the company took off its list', async () => {
   const { owner, ad_account_id } = await account()
-  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag', aem_enabled: true }, testOrigin)
   const people = await crowd(2)
   await receiveEvents({
     tag_id: tag.id,

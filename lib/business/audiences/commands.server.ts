@@ -10,7 +10,7 @@ import { recordChange } from '../history/record.server'
 import { takeToday } from '../usage/take.server'
 import { audienceLimits } from './kinds'
 import { audienceById } from './queries.server'
-import { type AudienceRule, strangeField } from './rule'
+import { type AudienceRule, strangeField, withoutEmpty } from './rule'
 import type { audienceCreate, audienceUpdate, WireAudience } from './schema'
 import { sizeQueue } from './sizes.server'
 import { audiences } from './table.server'
@@ -32,16 +32,18 @@ export async function permitAudience(tx: Db, member: Member, { ad_account_id, au
 
 type Sources = { ad_account_id: string; rule: AudienceRule; seed_id?: string | null | undefined }
 
-/** Requires tag, seed and list to be of the same ad account. @throws AppError 404 */
+/** Requires tag, seed and list to be of the same ad account, and topics to exist. @throws AppError 404 */
 async function requireSources(tx: Db, { ad_account_id, rule, seed_id }: Sources): Promise<void> {
-  const { tag_id, customer_list_id: list_id } = rule
+  const { tag_id, customer_list_id: list_id, interests = [] } = rule
+  const topics = [...new Set(interests)]
   const { rows } = await tx.execute<{ is_there: boolean }>(sql`
     select (${tag_id ?? null}::bigint is null or exists (select from conversion_tags
         where id = ${tag_id ?? null}::bigint and ad_account_id = ${ad_account_id}))
       and (${seed_id ?? null}::bigint is null or exists (select from audiences
         where id = ${seed_id ?? null}::bigint and ad_account_id = ${ad_account_id} and type <> 'ACTALIKE'))
       and (${list_id ?? null}::bigint is null or exists (select from audiences where id = ${list_id ?? null}::bigint
-        and ad_account_id = ${ad_account_id} and type = 'CUSTOMER_LIST' and not rule ? 'customer_list_id')) as is_there`)
+        and ad_account_id = ${ad_account_id} and type = 'CUSTOMER_LIST' and not rule ? 'customer_list_id'))
+      and (select count(*) from interests where id = any(${sql.param(topics)}::bigint[])) = ${topics.length} as is_there`)
   permit(rows[0]?.is_there === true, 'notFound')
 }
 
@@ -101,7 +103,10 @@ function changedRule({ type, rule }: Audience, { rule: given, seed_id }: Given):
   const isSeeded = seed_id !== undefined && type !== 'ACTALIKE'
   const strange = isOwnList ? 'customer_list_id' : isSeeded ? 'seed_id' : strangeField(type, given ?? {})
   if (strange) throw new AppError('badRequest', { field: `rule.${strange}`, reason: 'notOfThisAudience' })
-  return { ...rule, ...given }
+  const changed = withoutEmpty({ ...rule, ...given })
+  if (type === 'PERSONA' && changed.interests === undefined)
+    throw new AppError('badRequest', { field: 'rule.interests', reason: 'required' })
+  return changed
 }
 
 /**

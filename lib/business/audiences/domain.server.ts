@@ -1,13 +1,15 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { audienceEndpoints } from './endpoints.server'
+import { audienceScreens } from './screens.server'
 import { refreshSizes, sizeAudience, sizeQueue } from './sizes.server'
-import { audienceHashes, audienceMembers, audienceShares, audiences } from './table.server'
+import { audienceHashes, audienceMembers, audienceShares, audienceSizes, audiences } from './table.server'
 
 export const audiencesDomain = domain({
   name: 'audiences',
-  tables: [audiences, audienceHashes, audienceMembers, audienceShares],
+  tables: [audiences, audienceHashes, audienceMembers, audienceShares, audienceSizes],
   endpoints: [...audienceEndpoints],
+  screens: audienceScreens,
   jobs: [job(sizeQueue, { polling: 5 }, ({ data }) => sizeAudience(data.audience_id))],
   chores: { audiences: () => refreshSizes() },
   counters: [
@@ -26,6 +28,12 @@ export const audiencesDomain = domain({
     {
       file: 'audience-shares',
       from: 'audience_shares',
+      where: `x.audience_id in (select u.id from audiences u join ad_accounts a on a.id = u.ad_account_id
+        where a.business_id = $1)`,
+    },
+    {
+      file: 'audience-sizes',
+      from: 'audience_sizes',
       where: `x.audience_id in (select u.id from audiences u join ad_accounts a on a.id = u.ad_account_id
         where a.business_id = $1)`,
     },

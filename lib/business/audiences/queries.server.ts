@@ -10,7 +10,14 @@ import { adAccountAccess, permitReading, permitReadingAccount } from '../access/
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import { presentRule } from './rule'
-import type { audiencesGet, audiencesOfAccountGet, sharesGet, WireAudience, WireShare } from './schema'
+import type {
+  audiencesGet,
+  audiencesOfAccountGet,
+  sharesGet,
+  WireAudience,
+  WireShare,
+  WireSize,
+} from './schema'
 import type { audiences } from './table.server'
 
 type Row = Omit<typeof audiences.$inferSelect, 'counted' | 'records' | 'batches' | 'removed'> & {
@@ -114,6 +121,34 @@ export async function audienceById(member: Member, ad_account_id: string, id: st
   const where = sql`u.id = ${id} and u.ad_account_id = ${ad_account_id}`
   const { rows } = await db().execute<Row>(rowsOf(member, where))
   return present(found(rows[0], 'notFound'))
+}
+
+/** An audience, and the business through which the member sees it. */
+export type SeenAudience = { audience: WireAudience; business_id: string }
+
+/** Returns an audience by its id only: one of an ad account of the member, or one that such an account received. @throws AppError 404 */
+export async function seenAudience(member: Member, id: string): Promise<SeenAudience> {
+  const seen = (alias: string) =>
+    bindViewer(adAccountAccess.visible('ad-account.audiences.view', alias, '$viewer'), member.id)
+  const received = sql`(select r.business_id from audience_shares s join ad_accounts r
+      on (s.account_type = 'AD_ACCOUNT' and s.account_id = r.id)
+        or (s.account_type = 'BUSINESS_ACCOUNT' and s.account_id = r.business_id)
+    where s.audience_id = u.id and r.id <> u.ad_account_id and ${seen('r')} order by r.business_id limit 1)`
+  const rows = await db().execute<Row & { seen_by: string | null }>(sql`
+    select w.*, (select case when ${seen('a')} then a.business_id else ${received} end
+      from audiences u join ad_accounts a on a.id = u.ad_account_id where u.id = w.id) as seen_by
+    from (${rowsOf(member, sql`u.id = ${id}`)}) w`)
+  const row = found(rows.rows[0], 'notFound')
+  const { seen_by, ...own } = row
+  return { audience: present(own), business_id: found(seen_by, 'notFound') }
+}
+
+/** Returns the displayed sizes of an audience in the last days, oldest first; the caller must have seen the audience. */
+export async function sizesOf(id: string, days: number): Promise<WireSize[]> {
+  const { rows } = await db().execute<WireSize>(sql`
+    select day::text as day, size from audience_sizes
+    where audience_id = ${id} and day > current_date - ${days}::int order by day`)
+  return rows
 }
 
 type ShareRow = Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }

@@ -6,15 +6,16 @@ import { type AudienceType, audienceLimits, engagements } from './kinds'
 
 /**
  * The rule of an audience: visitors by tag, events and addresses; people by engagement; similarity in percent; customers by
- * the list of another audience.
+ * the list of another audience; a persona by the topics that people follow. An empty part counts as none.
  */
 export const audienceRule = z.object({
   tag_id: idSchema.optional(),
   events: z.array(z.enum(tagEventKinds)).max(15).optional(),
-  url_contains: safeString().min(1).max(audienceLimits.url).optional(),
-  engagements: z.array(z.enum(engagements)).min(1).max(3).optional(),
+  url_contains: safeString().max(audienceLimits.url).optional(),
+  engagements: z.array(z.enum(engagements)).max(3).optional(),
   percentage: z.int().min(1).max(10).optional(),
   customer_list_id: idSchema.optional(),
+  interests: z.array(idSchema).max(audienceLimits.interests).optional(),
 })
 export type AudienceRule = z.output<typeof audienceRule>
 
@@ -23,11 +24,18 @@ const fieldsOf: Record<AudienceType, readonly (keyof AudienceRule)[]> = {
   VISITOR: ['tag_id', 'events', 'url_contains'],
   ENGAGEMENT: ['engagements'],
   ACTALIKE: ['percentage'],
+  PERSONA: ['interests'],
 }
 
 /** Returns a field of a rule that an audience of this type does not follow; it would be stored without an effect. */
 export const strangeField = (type: AudienceType, rule: AudienceRule): string | undefined =>
   Object.keys(rule).find((name) => !(fieldsOf[type] as readonly string[]).includes(name))
+
+/** Returns a rule without its empty parts. */
+export const withoutEmpty = (rule: AudienceRule): AudienceRule =>
+  Object.fromEntries(
+    Object.entries(rule).filter(([, part]) => part !== '' && !(Array.isArray(part) && part.length === 0)),
+  )
 
 /** Events as other descriptions write them: `pagevisit`, `AddToCart`. */
 const eventNamed = (given: string) => {

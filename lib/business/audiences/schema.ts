@@ -3,7 +3,7 @@ import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/inpu
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { audienceLimits, audienceStatuses, audienceTypes } from './kinds'
-import { describedRule, strangeField, wireRule } from './rule'
+import { describedRule, strangeField, wireRule, withoutEmpty } from './rule'
 
 /** The page of a list by its size and bookmark only. */
 const pagedBy = { page_size: pageSize, bookmarks }
@@ -27,7 +27,7 @@ export const audienceCreate = ofAdAccount
   .transform(({ rule: given, retention_days: days = given?.days ?? 180, seed_id, ...own }) => ({
     ...own,
     retention_days: days,
-    rule: given?.rule ?? {},
+    rule: withoutEmpty(given?.rule ?? {}),
     seed_id: seed_id ?? given?.seed_id,
   }))
   .refine((given) => (given.audience_type === 'ACTALIKE') === (given.seed_id !== undefined), {
@@ -36,6 +36,10 @@ export const audienceCreate = ofAdAccount
   })
   .refine((given) => given.audience_type !== 'VISITOR' || given.rule.tag_id !== undefined, {
     path: ['rule', 'tag_id'],
+    ...because('required'),
+  })
+  .refine((given) => given.audience_type !== 'PERSONA' || given.rule.interests !== undefined, {
+    path: ['rule', 'interests'],
     ...because('required'),
   })
   .superRefine(({ audience_type, rule }, context) => {
@@ -157,6 +161,9 @@ export const sharesGet = z.object({
   account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']).default('AD_ACCOUNT'),
 })
 export type WireShare = z.output<typeof wireShare>
+
+/** The displayed size of an audience on a day (`YYYY-MM-DD`); 0 for too few people. */
+export type WireSize = { day: string; size: number }
 
 /** A customer list in the form of the public description; times are seconds. Its id is that of its audience. */
 export const wireCustomerList = z.strictObject({

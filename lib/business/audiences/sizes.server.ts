@@ -133,6 +133,16 @@ async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void
     on conflict do nothing`)
 }
 
+/** Selects the people who follow one of the topics of a persona. */
+async function matchPersona(tx: Db, { id, rule }: Audience): Promise<void> {
+  await tx.execute(sql`
+    insert into audience_members (audience_id, user_id)
+    select distinct ${id}::bigint, i.user_id from user_interests i
+      join users u on u.id = i.user_id and u.deactivated_at is null
+    where i.interest_id = any(${sql.param(rule.interests ?? [])}::bigint[])
+    on conflict do nothing`)
+}
+
 /** Returns SQL for the hashes that an audience asks for; null for one that asks for none. */
 function wantedBy(audience: Audience): SQL | null {
   if (audience.type === 'CUSTOMER_LIST')
@@ -144,6 +154,7 @@ async function match(tx: Db, audience: Audience): Promise<void> {
   const wanted = wantedBy(audience)
   if (wanted) await matchEmails(tx, audience, wanted)
   else if (audience.type === 'ENGAGEMENT') await matchEngaged(tx, audience)
+  else if (audience.type === 'PERSONA') await matchPersona(tx, audience)
   else await matchAlike(tx, audience)
 }
 
@@ -172,6 +183,12 @@ async function count(tx: Db, audience: Audience): Promise<void> {
     .update(audiences)
     .set({ ...shown, sized_at: sql`now()`, status: shown.size === 0 ? 'TOO_SMALL' : 'READY' })
     .where(eq(audiences.id, id))
+  await tx.execute(sql`
+    insert into audience_sizes (audience_id, day, size) values (${id}, current_date, ${shown.size})
+    on conflict (audience_id, day) do update set size = excluded.size`)
+  await tx.execute(
+    sql`delete from audience_sizes where audience_id = ${id} and day < current_date - ${audienceLimits.sizesKept}::int`,
+  )
 }
 
 /**

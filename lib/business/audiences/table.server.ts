@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -77,6 +78,22 @@ export const audienceMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.audience_id, t.user_id] }), index('audience_members_user').on(t.user_id)],
+)
+
+/** The displayed band of each day on which an audience was counted; 0 if there were too few. */
+export const audienceSizes = pgTable(
+  'audience_sizes',
+  {
+    audience_id: bigId('audience_id')
+      .notNull()
+      .references(() => audiences.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    size: integer('size').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.audience_id, t.day] }),
+    check('audience_sizes_size_floor', sql`${t.size} >= 0`),
+  ],
 )
 
 /** An ad account or business of the same hierarchy that may also use an audience. */

@@ -259,7 +259,7 @@ test('creates a billing profile after the billing information, and removes it', 
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)
   const make = (billing_type: 'INVOICE' | 'CREDIT_CARD') =>
-    createProfile(owner, { ad_account_id: id, billing_type, token: '' }, testOrigin)
+    createProfile(owner, { ad_account_id: id, billing_type }, testOrigin)
   expect(await code(make('INVOICE'))).toBe(409)
   await testInformation(owner)
   expect(await code(make('CREDIT_CARD'))).toBe(1)

@@ -13,7 +13,8 @@ test('closes an invoice when its payment arrives', async () => {
   const { owner, invoice_id } = await billed([10 * unit])
   const [invoice] = (await invoicesOf(owner, query(owner.id))).items
   expect(await invoiceOfNumber(String(invoice?.invoice_number))).toBe(invoice_id)
-  await Promise.all([recordPayment(invoice_id, 'bank 1'), recordPayment(invoice_id, 'bank 1')])
+  const bank = { invoice_id, reference: 'bank 1' }
+  await Promise.all([recordPayment(bank), recordPayment(bank)])
   expect((await invoicesOf(owner, query(owner.id, { status: 'OPEN' }))).items).toEqual([])
   expect(await broken()).toEqual([])
 })

@@ -2,18 +2,25 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { billingEndpoints } from './endpoints.server'
 import { invoiceFileQueue } from './files.server'
+import { billingMails } from './mail-kinds'
 import { runBilling } from './run.server'
 import { loadBilling } from './screens.server'
 import {
   billingInformation,
+  billingIssuer,
   billingProfiles,
+  coupons,
+  couponUses,
   invoiceFiles,
   invoiceLines,
+  invoiceReminders,
   invoiceSeries,
   invoices,
   ledgerEntries,
   ledgerTransactions,
   payments,
+  providerEvents,
+  refunds,
 } from './table.server'
 
 /** The ad accounts of a business; those of a closed one are known by their invoices. */
@@ -32,7 +39,14 @@ export const billingDomain = domain({
     invoiceLines,
     invoiceFiles,
     payments,
+    refunds,
+    invoiceReminders,
+    billingIssuer,
+    coupons,
+    couponUses,
+    providerEvents,
   ],
+  mails: Object.values(billingMails),
   screens: { '/business/billing': loadBilling },
   endpoints: [...billingEndpoints],
   overview: [
@@ -50,6 +64,15 @@ export const billingDomain = domain({
       href: '/admin/businesses/?tab=invoices&state=overdue',
       is: 'count',
     },
+    {
+      name: 'charges_waiting',
+      group: 'business',
+      sql: `(select case when exists (select from billing_issuer) then 0 else count(distinct t.ad_account_id) end
+        from ledger_transactions t where t.kind = 'CHARGE'
+          and not exists (select from invoice_lines l where l.transaction_id = t.id))`,
+      href: '/admin/businesses/?tab=issuer',
+      is: 'count',
+    },
   ],
   jobs: [
     // The library of PDFs is loaded in workers only.
@@ -65,14 +88,28 @@ export const billingDomain = domain({
       file: 'billing-profiles',
       from: 'billing_profiles',
       where: 'x.ad_account_id in (select id from ad_accounts where business_id = $1)',
-      without: ['token'],
+      without: ['token', 'setup_url', 'setup_id'],
     },
     { file: 'invoices', from: 'invoices', where: 'x.business_id = $1' },
     {
       file: 'payments',
       from: 'payments',
       where: 'x.invoice_id in (select id from invoices where business_id = $1)',
+      without: ['checkout_url', 'checkout_id', 'idempotency_key'],
     },
+    {
+      file: 'refunds',
+      from: 'refunds',
+      where:
+        'x.payment_id in (select id from payments where invoice_id in (select id from invoices where business_id = $1))',
+      without: ['idempotency_key'],
+    },
+    {
+      file: 'reminders',
+      from: 'invoice_reminders',
+      where: 'x.invoice_id in (select id from invoices where business_id = $1)',
+    },
+    { file: 'coupons', from: 'coupon_uses', where: `x.ad_account_id in (${accountsOf})` },
     { file: 'ledger', from: 'ledger_transactions', where: `x.ad_account_id in (${accountsOf})` },
     {
       file: 'ledger-entries',
@@ -111,13 +148,32 @@ export const billingDomain = domain({
       sql: `select i.id::text as subject, i.status as detail from invoices i
         where i.document_type = 'INVOICE' and (i.status = 'CLOSED') <> (i.billed_micro
           + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id)
-          - (select coalesce(sum(p.amount_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED') = 0)`,
+          - (select coalesce(sum(p.amount_micro - p.over_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED')
+          + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
+            where p.invoice_id = i.id and r.status = 'SUCCEEDED') = 0)`,
     },
     {
       name: 'payments are booked once',
       sql: `select p.id::text as subject, p.status as detail from payments p
         where (p.status = 'SUCCEEDED') <> exists (select from ledger_transactions t
           where t.idempotency_key = 'payment:' || p.id)`,
+    },
+    {
+      name: 'refunds are booked once',
+      sql: `select r.id::text as subject, r.status as detail from refunds r
+        where (r.status = 'SUCCEEDED') <> exists (select from ledger_transactions t
+          where t.idempotency_key = 'refund:' || r.id)`,
+    },
+    {
+      name: 'no payment is refunded more than once',
+      sql: `select p.id::text as subject, sum(r.amount_micro)::text as detail from payments p join refunds r on r.payment_id = p.id
+        where r.status <> 'FAILED' group by p.id having sum(r.amount_micro) > p.amount_micro`,
+    },
+    {
+      name: 'credit is never below zero',
+      sql: `select t.ad_account_id::text as subject, sum(e.amount_micro)::text as detail
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'CREDIT'
+        group by t.ad_account_id having sum(e.amount_micro) > 0`,
     },
   ],
 })

@@ -1,13 +1,24 @@
 import { Readable } from 'node:stream'
+import { AppError, sentenceOf } from '@/lib/core/app-error'
 import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
-import { requireBusinessArea } from '../access/access.server'
+import { permitReading, requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { ofBusiness } from '../hierarchy/schema'
+import { csvName } from '../tables/csv-name'
+import { wireBalances } from './balances'
+import { balancesOf } from './balances.server'
+import { statementFileGet, statementGet, wireStatement } from './bookings'
+import { statementFile, statementOf } from './bookings.server'
+import { checkReturn, startCheckout } from './checkout.server'
+import { couponRedeem, creditRedeem, wireCreditRedeem, wireDiscounts, wireRedeemed } from './coupons'
 import { invoiceFile, isFileReady } from './files.server'
 import { informationOf, updateInformation } from './information.server'
+import { wireCheckout, wireInvoiceDetail } from './invoice'
+import { invoiceOf } from './invoice.server'
 import { createProfile, profilesOf, removeProfile } from './profiles.server'
 import { invoiceNumber, invoicesOf, invoicesOfAccount, ledgerOf } from './queries.server'
+import { discountsOf, redeemByHash, redeemCoupon } from './redeeming.server'
 import {
   billingInvoiceGet,
   billingInvoicesGet,
@@ -19,6 +30,7 @@ import {
   ofAdAccount,
   profileCreate,
   profileRemove,
+  profilesGet,
   wireBillingDownload,
   wireBooking,
   wireDownload,
@@ -50,9 +62,9 @@ export const billingEndpoints = [
   }),
   businessCall({
     v5: ['GET', profiles],
-    input: ofAdAccount,
+    input: profilesGet,
     output: wireProfiles,
-    run: ({ viewer, input }) => profilesOf(viewer, input.ad_account_id),
+    run: ({ viewer, input }) => profilesOf(viewer, input.ad_account_id, input.is_active),
   }),
   businessCall({
     v5: ['POST', profiles],
@@ -118,6 +130,86 @@ export const billingEndpoints = [
       const download_url = pdfAddress(ad_account_id, invoice_id)
       return { id: invoice_id, download_url, is_ready: await isFileReady(invoice_id) }
     },
+  }),
+  businessCall({
+    v5: ['GET', invoice],
+    input: invoiceGet,
+    output: wireInvoiceDetail,
+    run: ({ viewer, input }) => invoiceOf(viewer, input),
+  }),
+  businessCall({
+    v5: ['POST', `${invoice}/checkout`],
+    status: 201,
+    input: invoiceGet,
+    output: wireCheckout,
+    run: async ({ viewer, input }) => ({ redirect_url: await startCheckout(viewer, input) }),
+  }),
+  businessCall({
+    v5: ['POST', `${invoice}/checkout/return`],
+    needs: 'account',
+    input: invoiceGet,
+    output: wireInvoiceDetail,
+    run: async ({ viewer, input }) => {
+      await checkReturn(viewer, input)
+      return invoiceOf(viewer, input)
+    },
+  }),
+  businessCall({
+    v5: ['GET', '/v5/businesses/:business_id/balances'],
+    input: ofBusiness,
+    output: wireBalances,
+    run: async ({ viewer, input }) => {
+      await permitReading(viewer, 'business.view', input.business_id)
+      return { items: await balancesOf(viewer, input.business_id), bookmark: null }
+    },
+  }),
+  businessCall({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/statement'],
+    input: statementGet,
+    output: wireStatement,
+    run: ({ viewer, input }) => statementOf(viewer, input),
+  }),
+  streamEndpoint({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/statement/csv'],
+    needs: 'account',
+    limit: 'read',
+    input: statementFileGet,
+    stream: async ({ viewer, input }) => {
+      requireBusinessArea()
+      const { name, stream } = await statementFile(viewer, input)
+      const filename = csvName({ id: input.ad_account_id, name }, 'ledger', new Date())
+      return { type: 'text/csv; charset=utf-8', filename, stream }
+    },
+  }),
+  businessCall({
+    v5: ['POST', '/v5/ad_accounts/:ad_account_id/coupons'],
+    status: 201,
+    input: couponRedeem,
+    output: wireRedeemed,
+    run: ({ viewer, input, origin }) => redeemCoupon(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['POST', '/v5/ad_accounts/:ad_account_id/ads_credit/redeem'],
+    input: creditRedeem,
+    output: wireCreditRedeem,
+    run: async ({ viewer, input }) => {
+      try {
+        await redeemByHash(viewer, input)
+        return { success: true, errorCode: null, errorMessage: null }
+      } catch (error) {
+        if (!(error instanceof AppError) || error.field !== 'code') throw error
+        return { success: false, errorCode: error.code, errorMessage: sentenceOf(error) }
+      }
+    },
+  }),
+  businessCall({
+    v5: ['GET', '/v5/ad_accounts/:ad_account_id/ads_credit/discounts'],
+    input: ofAdAccount,
+    output: wireDiscounts,
+    run: async ({ viewer, input }) => ({
+      items: await discountsOf(viewer, input.ad_account_id),
+      bookmark: null,
+    }),
   }),
   streamEndpoint({
     v5: ['GET', `${invoice}/pdf`],

@@ -3,10 +3,14 @@ import { AppError, found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { own } from '@/lib/core/own'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { applyCredit } from './credit.server'
 import { makeLater } from './files.server'
+import { issuerOf } from './issuer.server'
 import { book } from './ledger.server'
+import { mailInvoice } from './mails.server'
 import { coinOf, fractionOf, taxOf } from './money'
 import { billingInformation, invoiceLines, invoiceSeries, invoices } from './table.server'
+import { taxRateOf } from './tax'
 import { type DocumentType, numberOf } from './terms'
 
 type Account = {
@@ -70,7 +74,8 @@ type Billing = { ad_account_id: string; before: Date; isDueAtOnce?: boolean }
 
 /**
  * Bills all charges of an ad account before a time: one invoice with the next number, and its booking. A fraction of
- * the smallest coin is given as a discount. Returns null if less than a coin is owed. @throws AppError 404
+ * the smallest coin is given as a discount, and what the account has as credit pays first. Returns null if less than a
+ * coin is owed. @throws AppError 404, 409 until the host has said who issues invoices
  */
 export async function createInvoice({
   ad_account_id,
@@ -81,11 +86,17 @@ export async function createInvoice({
     const account = await lockAccount(tx, ad_account_id)
     const charged = await unbilled(tx, ad_account_id, before)
     if (!charged || charged.net < coinOf(account.currency)) return null
+    const issuer = found(await issuerOf(tx), 'conflict')
     const bill_to = await billTo(tx, account)
     const { currency } = account
     const discount_micro = fractionOf(charged.net, currency)
     const payable = charged.net - discount_micro
-    const tax_micro = taxOf(payable, own(env().TAX_RATES, bill_to.country) ?? 0, currency)
+    const { rate, note: tax_note } = taxRateOf(
+      issuer.address,
+      bill_to,
+      own(env().TAX_RATES, bill_to.country) ?? 0,
+    )
+    const tax_micro = taxOf(payable, rate, currency)
     const number = await nextNumber(tx, 'INVOICE')
     const entries = {
       RECEIVABLE: payable + tax_micro,
@@ -120,18 +131,24 @@ export async function createInvoice({
         tax_micro,
         billed_micro: payable + tax_micro,
         bill_to,
+        issuer,
+        tax_note,
         period_start: charged.first,
         period_end: dayOf(new Date(before.getTime() - 1)),
         due_date: dayOf(new Date(before.getTime() + (isDueAtOnce ? 0 : lifetime))),
         payment_terms: isDueAtOnce ? 'DUE ON RECEIPT' : 'NET 30',
         transaction_id,
       })
-      .returning({ id: invoices.id })
-    const { id } = found(row, 'serverError')
+      .returning()
+    const invoice = found(row, 'serverError')
+    const { id } = invoice
     await tx
       .insert(invoiceLines)
       .values(charged.ids.map((transaction_id) => ({ transaction_id, invoice_id: id })))
+    await applyCredit(tx, invoice)
+    await closePaid(tx, invoice)
     await makeLater(tx, id)
+    await mailInvoice(tx, invoice)
     return id
   })
 }
@@ -146,29 +163,55 @@ export async function lockInvoice(tx: Db, id: string): Promise<Invoice> {
   return invoice
 }
 
-/**
- * Returns the part of an invoice that is not paid, being paid or credited, in millionths. The caller has locked the
- * invoice.
- */
-export async function balanceOf(tx: Db, { id, billed_micro }: Invoice): Promise<number> {
-  const { rows } = await tx.execute<{ paid: number; credited: number }>(sql`
-    select (select coalesce(sum(amount_micro), 0)::float8 from payments
-        where invoice_id = ${id} and status <> 'DECLINED') as paid,
-      (select coalesce(sum(billed_micro), 0)::float8 from invoices where credits_id = ${id}) as credited`)
-  const { paid, credited } = found(rows[0], 'serverError')
-  return billed_micro - paid + credited
-}
+/** SQL for the sum of what was paid for an invoice, credited and refunded, in millionths. */
+const sumsOf = (id: string) => sql`
+  (select coalesce(sum(amount_micro - over_micro), 0)::float8 from payments
+    where invoice_id = ${id} and status = 'SUCCEEDED') as paid,
+  (select coalesce(sum(amount_micro), 0)::float8 from payments
+    where invoice_id = ${id} and status = 'PENDING' and via = 'COLLECTION') as waiting,
+  (select coalesce(sum(billed_micro), 0)::float8 from invoices where credits_id = ${id}) as credited,
+  (select coalesce(sum(r.amount_micro - r.credit_micro), 0)::float8 from refunds r join payments p on p.id = r.payment_id
+    where p.invoice_id = ${id} and r.status = 'SUCCEEDED') as refunded`
 
-/** Closes an invoice of which nothing is owed. The caller has locked it. */
-export async function closePaid(tx: Db, invoice: Invoice): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select from payments where invoice_id = ${invoice.id} and status = 'PENDING'`,
+async function sums(tx: Db, { id, billed_micro }: Invoice) {
+  const { rows } = await tx.execute<{ paid: number; waiting: number; credited: number; refunded: number }>(
+    sql`select ${sumsOf(id)}`,
   )
-  if (rows.length === 0 && (await balanceOf(tx, invoice)) === 0)
-    await tx.update(invoices).set({ status: 'CLOSED' }).where(eq(invoices.id, invoice.id))
+  const { paid, waiting, credited, refunded } = found(rows[0], 'serverError')
+  return { owed: billed_micro - paid + credited + refunded, waiting }
 }
 
-type Credit = { invoice_id: string; idempotency_key: string; amount_micro?: number; reason: string }
+/** Returns the part of an invoice that is neither paid nor credited, in millionths. The caller has locked the invoice. */
+export const owedOf = async (tx: Db, invoice: Invoice): Promise<number> => (await sums(tx, invoice)).owed
+
+/**
+ * Returns the part of an invoice that is not paid, being collected or credited, in millionths. An open checkout does not
+ * count: its payer may never pay. The caller has locked the invoice.
+ */
+export async function balanceOf(tx: Db, invoice: Invoice): Promise<number> {
+  const { owed, waiting } = await sums(tx, invoice)
+  return owed - waiting
+}
+
+/** Closes an invoice of which nothing is owed, and its open checkouts. The caller has locked it. */
+export async function closePaid(tx: Db, invoice: Invoice): Promise<boolean> {
+  const { owed, waiting } = await sums(tx, invoice)
+  if (owed !== 0 || waiting !== 0) return false
+  await tx.update(invoices).set({ status: 'CLOSED' }).where(eq(invoices.id, invoice.id))
+  await tx.execute(sql`
+    update payments set status = 'CANCELED', updated_at = now()
+    where invoice_id = ${invoice.id} and status = 'PENDING' and via = 'CHECKOUT'`)
+  return true
+}
+
+type Credit = {
+  invoice_id: string
+  idempotency_key: string
+  amount_micro?: number | undefined
+  reason: string
+  /** Runs in the same transaction, the first time only. */
+  also?: ((tx: Db) => Promise<void>) | undefined
+}
 
 /**
  * Credits a part of what is owed on an invoice before tax, or all of it: a credit memo with its own number. The same
@@ -179,6 +222,7 @@ export async function creditInvoice({
   idempotency_key,
   amount_micro,
   reason,
+  also,
 }: Credit): Promise<void> {
   await transact(async (tx) => {
     const invoice = await lockInvoice(tx, invoice_id)
@@ -200,33 +244,62 @@ export async function creditInvoice({
     const rate = Math.round((tax_micro / payable) * 10_000)
     const tax = isRest ? tax_micro - before.tax : Math.min(taxOf(net, rate, currency), tax_micro - before.tax)
     permit(net + tax <= (await balanceOf(tx, invoice)), 'conflict')
-    const number = await nextNumber(tx, 'CREDIT_MEMO')
-    const transaction_id = found(
-      await book(tx, {
-        ad_account_id: invoice.ad_account_id,
-        kind: 'CREDIT_MEMO',
-        currency,
-        description: reason,
-        idempotency_key: `credit:${idempotency_key}`,
-        entries: { REVENUE: net, TAX: tax, RECEIVABLE: -net - tax },
-      }),
-      'conflict',
-    )
-    const { id: _id, created_at: _at, ...copied } = invoice
-    const made = {
-      ...copied,
-      number,
-      document_type: 'CREDIT_MEMO',
-      status: 'CLOSED',
-      net_micro: -net,
-      discount_micro: 0,
-      tax_micro: -tax,
-      billed_micro: -net - tax,
-      credits_id: invoice_id,
-      transaction_id,
-    } as const
-    const [memo] = await tx.insert(invoices).values(made).returning({ id: invoices.id })
-    await makeLater(tx, found(memo, 'serverError').id)
+    await issueMemo(tx, invoice, { net, tax, reason, idempotency_key: `credit:${idempotency_key}` })
     await closePaid(tx, invoice)
+    await also?.(tx)
   })
+}
+
+type Memo = { net: number; tax: number; reason: string; idempotency_key: string }
+
+/** Books and stores a credit memo for a part of a locked invoice, once per key. @throws AppError 409 for a known key */
+export async function issueMemo(tx: Db, invoice: Invoice, { net, tax, reason, idempotency_key }: Memo) {
+  const number = await nextNumber(tx, 'CREDIT_MEMO')
+  const transaction_id = found(
+    await book(tx, {
+      ad_account_id: invoice.ad_account_id,
+      kind: 'CREDIT_MEMO',
+      currency: invoice.currency,
+      description: reason,
+      idempotency_key,
+      entries: { REVENUE: net, TAX: tax, RECEIVABLE: -net - tax },
+    }),
+    'conflict',
+  )
+  const { id: _id, created_at: _at, issued_on: _on, ...copied } = invoice
+  const made = {
+    ...copied,
+    number,
+    document_type: 'CREDIT_MEMO',
+    status: 'CLOSED',
+    net_micro: -net,
+    discount_micro: 0,
+    tax_micro: -tax,
+    billed_micro: -net - tax,
+    credits_id: invoice.id,
+    transaction_id,
+  } as const
+  const [memo] = await tx.insert(invoices).values(made).returning({ id: invoices.id })
+  await makeLater(tx, found(memo, 'serverError').id)
+}
+
+/**
+ * Divides an amount that is given back for an invoice into net and tax: the last part includes the rest of the tax. The
+ * caller has locked the invoice.
+ */
+export async function partsOf(
+  tx: Db,
+  invoice: Invoice,
+  gross: number,
+): Promise<{ net: number; tax: number }> {
+  const { rows } = await tx.execute<{ net: number; tax: number }>(sql`
+    select coalesce(-sum(net_micro), 0)::float8 as net, coalesce(-sum(tax_micro), 0)::float8 as tax
+    from invoices where credits_id = ${invoice.id}`)
+  const before = found(rows[0], 'serverError')
+  const { billed_micro, tax_micro, currency } = invoice
+  const isRest = before.net + before.tax + gross === billed_micro
+  const coin = coinOf(currency)
+  const part = Math.round((gross / billed_micro) * (tax_micro / coin)) * coin
+  const tax = isRest ? tax_micro - before.tax : Math.min(part, tax_micro - before.tax)
+  return { net: gross - tax, tax }
 }

@@ -21,3 +21,13 @@ export function decimalOf(micro: number, currency: string): string {
   const coins = String(Math.abs(micro) / coinOf(currency)).padStart(digits + 1, '0')
   return digits === 0 ? `${sign}${coins}` : `${sign}${coins.slice(0, -digits)}.${coins.slice(-digits)}`
 }
+
+/** Returns decimal text as millionths: `1234.50`. At most two decimals. */
+export function microOf(decimal: string): number {
+  const [units = '0', hundredths = ''] = decimal.split('.')
+  return Number(units) * 1_000_000 + Number(hundredths.padEnd(2, '0')) * 10_000
+}
+
+/** Returns an amount as decimal text, with up to six digits if it is not in whole coins: `1234.567891`. */
+export const exactDecimalOf = (micro: number, currency: string): string =>
+  fractionOf(micro, currency) === 0 ? decimalOf(micro, currency) : (micro / 1e6).toFixed(6)

@@ -2,9 +2,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import Document from 'pdfkit'
+import { countryName } from '@/lib/accounts/locales/countries'
 import texts from '@/messages/en/invoice.json'
-import { decimalOf, fractionOf } from './money'
+import { writtenIban } from './iban'
+import { decimalOf, exactDecimalOf } from './money'
 import type { InvoiceDocument } from './queries.server'
+import type { Address } from './schema'
 
 const fonts = '@expo-google-fonts/noto-sans'
 const margin = 56
@@ -18,10 +21,7 @@ function fontFile(name: string): string {
 }
 
 /** Returns an amount as text, with millionths if it is not in whole coins. */
-function exactOf(micro: number, currency: string): string {
-  if (fractionOf(micro, currency) === 0) return `${decimalOf(micro, currency)} ${currency}`
-  return `${(micro / 1e6).toFixed(6)} ${currency}`
-}
+const exactOf = (micro: number, currency: string): string => `${exactDecimalOf(micro, currency)} ${currency}`
 
 /** Returns the lines and sums of a document, with amounts as text. */
 export function invoiceLinesOf({ invoice, lines }: InvoiceDocument): [string, string][] {
@@ -56,31 +56,85 @@ function row(doc: Doc, [words, amount]: [string, string], isBold: boolean): void
   doc.y = at + height + 6
 }
 
-function head(doc: Doc, { invoice, bill_to }: InvoiceDocument): void {
-  doc.font('bold').fontSize(20).fillColor(ink).text(texts[invoice.document_type], margin, margin)
-  doc.fontSize(10)
-  doc.y += 12
-  const facts: [string, string][] = [
-    [texts.number, invoice.invoice_number],
-    [texts.account, `${invoice.ad_account_name} (${invoice.ad_account_id})`],
-    [texts.period, `${invoice.billing_period_start_date} – ${invoice.billing_period_end_date}`],
-    [texts.due, invoice.invoice_due_date],
-    [texts.terms, invoice.payment_terms],
-  ]
-  for (const [label, value] of facts) {
+/** Writes labels and values under each other. */
+function facts(doc: Doc, rows: [string, string][]): void {
+  for (const [label, value] of rows.filter(([, value]) => value !== '')) {
     const at = doc.y
     doc.font('plain').fillColor(faint).text(label, margin, at)
     doc.fillColor(ink).text(value, margin + 110, at, { width: 370 })
     doc.y += 4
   }
-  doc.y += 14
-  doc.font('bold').text(texts.billTo, margin)
-  const place = [bill_to.postal_code, bill_to.city, bill_to.region].filter(Boolean).join(' ')
-  const lines = [bill_to.legal_name, bill_to.address_line_1, bill_to.address_line_2, place, bill_to.country]
+}
+
+/** Writes an address below its title, at the left of a column. */
+function party(doc: Doc, title: string, address: Address, more: string[], left: number): void {
+  const width = (doc.page.width - 2 * margin) / 2 - 12
+  doc.font('bold').fillColor(ink).text(title, left, doc.y, { width })
+  const place = [address.postal_code, address.city, address.region].filter(Boolean).join(' ')
+  const lines = [
+    address.legal_name,
+    address.address_line_1,
+    address.address_line_2,
+    place,
+    countryName(address.country, 'en'),
+    address.tax_id && `${texts.taxId}: ${address.tax_id}`,
+    ...more,
+  ]
   doc.font('plain')
-  for (const line of lines.filter(Boolean)) doc.text(line, margin)
-  if (bill_to.tax_id) doc.text(`${texts.taxId}: ${bill_to.tax_id}`, margin)
-  doc.y += 24
+  for (const line of lines.filter(Boolean)) doc.text(line, left, doc.y, { width })
+}
+
+function head(doc: Doc, { invoice, bill_to, issuer, credits_number }: InvoiceDocument): void {
+  doc.font('bold').fontSize(20).fillColor(ink).text(texts[invoice.document_type], margin, margin)
+  doc.fontSize(10)
+  doc.y += 12
+  const isInvoice = invoice.document_type === 'INVOICE'
+  facts(doc, [
+    [texts.number, invoice.invoice_number],
+    [texts.credits, credits_number ?? ''],
+    [texts.date, invoice.invoice_date],
+    [texts.account, `${invoice.ad_account_name} (${invoice.ad_account_id})`],
+    [texts.period, `${invoice.billing_period_start_date} – ${invoice.billing_period_end_date}`],
+    [texts.due, isInvoice ? invoice.invoice_due_date : ''],
+    [texts.terms, isInvoice ? invoice.payment_terms : ''],
+  ])
+  doc.y += 14
+  const at = doc.y
+  party(doc, texts.billTo, bill_to, [], margin)
+  const below = doc.y
+  if (issuer) {
+    doc.y = at
+    party(doc, texts.issuedBy, issuer.address, [issuer.email], doc.page.width / 2 + 12)
+  }
+  doc.y = Math.max(doc.y, below) + 24
+}
+
+/** Writes what the reader must know about tax, and how to pay an invoice. */
+function foot(doc: Doc, { invoice, issuer }: InvoiceDocument): void {
+  doc.y += 18
+  if (doc.y > doc.page.height - margin - 160) doc.addPage()
+  const width = doc.page.width - 2 * margin
+  doc.font('plain').fillColor(ink)
+  if (invoice.tax_note === 'REVERSE_CHARGE') {
+    doc.text(texts.reverseCharge, margin, doc.y, { width })
+    doc.y += 12
+  }
+  if (!issuer) return
+  if (invoice.document_type === 'INVOICE') {
+    const { holder, iban, bic, routing, bank_name } = issuer.bank
+    doc.font('bold').text(texts.howToPay, margin, doc.y, { width })
+    doc.y += 4
+    facts(doc, [
+      [texts.holder, holder],
+      [routing ? texts.accountNumber : texts.iban, routing ? iban : writtenIban(iban)],
+      [texts.bic, bic],
+      [texts.routing, routing],
+      [texts.bank, bank_name],
+      [texts.reference, invoice.invoice_number],
+    ])
+    doc.y += 8
+  }
+  if (issuer.note) doc.font('plain').text(issuer.note, margin, doc.y, { width })
 }
 
 /**
@@ -102,6 +156,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   doc.y += 4
   const lines = invoiceLinesOf(document)
   for (const [at, line] of lines.entries()) row(doc, line, at === lines.length - 1)
+  foot(doc, document)
   doc.end()
   return buffer(doc)
 }

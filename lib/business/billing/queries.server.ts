@@ -7,9 +7,9 @@ import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
+import type { Issuer } from './issuer'
 import { type InvoiceRow, presentInvoice } from './present.server'
 import type {
-  AccountBilling,
   Address,
   invoicesGet,
   invoicesOfAccountGet,
@@ -17,12 +17,19 @@ import type {
   WireBooking,
   WireInvoice,
 } from './schema'
+import { numberOf } from './terms'
 
 const columns = sql`
   i.id, i.number, i.document_type, i.status, i.ad_account_id, i.ad_account_name, i.currency, i.net_micro::float8 as net,
   i.discount_micro::float8 as discount, i.tax_micro::float8 as tax, i.billed_micro::float8 as billed,
   i.bill_to ->> 'country' as country, i.period_start::text as period_start, i.period_end::text as period_end,
-  i.due_date::text as due_date, i.payment_terms, i.number::text as number_text`
+  i.due_date::text as due_date, i.issued_on::text as issued_on, i.payment_terms, i.tax_note, i.number::text as number_text,
+  i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date as is_overdue,
+  case when i.status = 'CLOSED' then 0 else (i.billed_micro
+    + (select coalesce(sum(c.billed_micro), 0) from invoices c where c.credits_id = i.id)
+    - (select coalesce(sum(p.amount_micro - p.over_micro), 0) from payments p where p.invoice_id = i.id and p.status = 'SUCCEEDED')
+    + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
+      where p.invoice_id = i.id and r.status = 'SUCCEEDED'))::float8 end as owed`
 
 type Asked = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
 
@@ -90,7 +97,10 @@ export async function invoicesOfAccount(
 /** An invoice with the contents of its document. */
 export type InvoiceDocument = {
   invoice: WireInvoice
+  issuer: Issuer | null
   bill_to: Address
+  /** The number of the invoice that a credit memo refers to. */
+  credits_number: string | null
   lines: { description: string; amount: number }[]
 }
 
@@ -102,17 +112,21 @@ export async function invoiceNumber(member: Member, ad_account_id: string, id: s
   return presentInvoice(found(rows[0], 'notFound')).invoice_number
 }
 
+type Parties = { bill_to: Address; issuer: Issuer | null; credits: number | null }
+
 /** Returns an invoice with its charges summed by purpose, at most a thousand. For workers. @throws AppError 404 */
 export async function invoiceDocument(id: string): Promise<InvoiceDocument> {
-  const { rows } = await db().execute<InvoiceRow & { bill_to: Address }>(sql`
-    select ${columns}, i.bill_to from invoices i where i.id = ${id}`)
-  const { bill_to, ...row } = found(rows[0], 'notFound')
+  const { rows } = await db().execute<InvoiceRow & Parties>(sql`
+    select ${columns}, i.bill_to, i.issuer, (select c.number from invoices c where c.id = i.credits_id) as credits
+    from invoices i where i.id = ${id}`)
+  const { bill_to, issuer, credits, ...row } = found(rows[0], 'notFound')
   const { rows: lines } = await db().execute<{ description: string; amount: number }>(sql`
     select t.description, sum(e.amount_micro)::float8 as amount
     from invoice_lines l join ledger_transactions t on t.id = l.transaction_id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
     where l.invoice_id = ${id} group by t.description order by t.description limit 1000`)
-  return { invoice: presentInvoice(row), bill_to, lines }
+  const credits_number = credits === null ? null : numberOf('INVOICE', credits)
+  return { invoice: presentInvoice(row), bill_to, issuer, credits_number, lines }
 }
 
 type BookingRow = Omit<WireBooking, 'created_time'> & { created_at: Date }
@@ -131,7 +145,7 @@ export async function ledgerOf(
           (select json_agg(json_build_object('account', e.account, 'amount_micro', e.amount_micro) order by e.account)
             from ledger_entries e where e.transaction_id = t.id) as entries,
           (select coalesce(sum(e.amount_micro), 0)::float8 from ledger_entries e
-            where e.transaction_id = t.id and e.account in ('UNBILLED', 'RECEIVABLE')) as amount_micro_currency
+            where e.transaction_id = t.id and e.account in ('UNBILLED', 'RECEIVABLE', 'CREDIT')) as amount_micro_currency
         from ledger_transactions t where t.ad_account_id = ${ad_account_id}`,
       sorts: { created_time: 'created_at', id: 'id' },
       search: { description: 'description' },
@@ -146,16 +160,4 @@ export async function ledgerOf(
       created_time: new Date(created_at).getTime(),
     })),
   }
-}
-
-/** Returns the payment state of a business's ad accounts, at most 50, whose billing the member may see. */
-export async function accountsBilling(member: Member, business_id: string): Promise<AccountBilling[]> {
-  const { rows } = await db().execute<AccountBilling>(sql`
-    select a.id, a.name, coalesce(p.status, 'UNSPECIFIED') as status, p.id as profile_id
-    from ad_accounts a left join billing_profiles p
-      on p.ad_account_id = a.id and p.status in ('VALID', 'PENDING', 'INVALID')
-    where a.business_id = ${business_id}
-      and ${bindViewer(adAccountAccess.visible('ad-account.billing.view', 'a', '$viewer'), member.id)}
-    order by lower(a.name), a.id limit 50`)
-  return rows
 }

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { log } from '@/lib/core/log.server'
 import { db } from '@/lib/platform/db/client.server'
-import { adapters, type PaymentAdapter } from './adapters'
+import type { PaymentAdapter } from './adapters'
+import { lookUpCheckouts } from './checkout.server'
 import { createInvoice } from './invoicing.server'
+import { issuerOf } from './issuer.server'
+import { knownAdapters } from './known-adapters.server'
 import { payInvoice } from './paying.server'
+import { sendRefunds } from './refunds.server'
+import { sendReminders } from './reminders.server'
 
 type Due = { id: string; owed: number; threshold: number; owed_before: number; is_card: boolean }
 
@@ -11,12 +17,32 @@ export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear
 
 /**
  * Bills what is due at `now`, a hundred accounts at a time: last month's charges, and for cards, debts that reached
- * their threshold; then requests pending payments. Internal accounts are not billed.
+ * their threshold; then requests pending payments and refunds, and sends reminders. Internal accounts are not billed.
+ * Each step may be repeated: every invoice, payment, refund and reminder is made once, by any number of workers.
  */
 export async function runBilling(
   now = new Date(),
-  known: readonly PaymentAdapter[] = adapters,
+  known: readonly PaymentAdapter[] = knownAdapters(),
 ): Promise<void> {
+  await lookUpCheckouts(known)
+  await issueInvoices(now)
+  await sendRefunds(known)
+  const { rows: open } = await db().execute<{ id: string }>(sql`
+    select i.id from invoices i join billing_profiles p on p.ad_account_id = i.ad_account_id
+      and p.status = 'VALID' and p.billing_type in ('CREDIT_CARD', 'RECURRING')
+    where i.document_type = 'INVOICE' and i.status = 'OPEN' order by i.due_date, i.id limit 100`)
+  for (const { id } of open) await alone(id, () => payInvoice(id, known))
+  await sendReminders(now)
+}
+
+/** Runs the work of one account, so that one that fails does not keep the others from theirs. */
+async function alone(id: string, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => log.error({ err: error, id }, 'billing'))
+}
+
+/** Issues the invoices that are due, once the host has said who issues them; until then charges wait. */
+async function issueInvoices(now: Date): Promise<void> {
+  if (!(await issuerOf())) return
   const month = monthOf(now)
   const { rows: accounts } = await db().execute<Due>(sql`
     with owed as (
@@ -36,11 +62,6 @@ export async function runBilling(
     order by o.id limit 100`)
   for (const { id, owed, threshold, is_card } of accounts) {
     const before = is_card && owed >= threshold ? now : month
-    await createInvoice({ ad_account_id: id, before, isDueAtOnce: is_card })
+    await alone(id, () => createInvoice({ ad_account_id: id, before, isDueAtOnce: is_card }))
   }
-  const { rows: open } = await db().execute<{ id: string }>(sql`
-    select i.id from invoices i join billing_profiles p on p.ad_account_id = i.ad_account_id
-      and p.status = 'VALID' and p.billing_type in ('CREDIT_CARD', 'RECURRING')
-    where i.document_type = 'INVOICE' and i.status = 'OPEN' order by i.due_date, i.id limit 100`)
-  for (const { id } of open) await payInvoice(id, known)
 }

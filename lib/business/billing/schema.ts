@@ -4,7 +4,7 @@ import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/inpu
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { isPostalCode, isTaxId, plainTaxId } from './places'
-import { billingStatuses, billingTypes, documentTypes, invoiceStatuses } from './terms'
+import { billingStatuses, billingTypes, bookingKinds, documentTypes, invoiceStatuses } from './terms'
 
 /** A billing address. */
 export type Address = {
@@ -48,10 +48,11 @@ export const informationUpdate = z
   .object({ business_id: idSchema, business: address, billing: address.optional(), autofill: z.boolean() })
   .refine(({ autofill, billing }) => autofill || billing, { path: ['billing'], ...because('required') })
 
-export const profileCreate = ofAdAccount.extend({
-  billing_type: z.enum(billingTypes),
-  token: safeString().max(200).default(''),
+/** `is_active` false asks for removed methods, too. */
+export const profilesGet = ofAdAccount.extend({
+  is_active: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(true),
 })
+export const profileCreate = ofAdAccount.extend({ billing_type: z.enum(billingTypes) })
 export const profileRemove = ofAdAccount.extend({ billing_profile_id: idSchema })
 
 /** A day as `YYYY-MM-DD`. */
@@ -89,7 +90,7 @@ export const billingInvoiceGet = ofAdAccount.extend({ billing_invoice_id: idSche
 export const invoiceGet = ofAdAccount.extend({ invoice_id: idSchema })
 export const ledgerGet = tableQuery.extend(ofAdAccount.shape)
 
-const wireAddress = z.strictObject({
+export const wireAddress = z.strictObject({
   legal_name: safeString(),
   address_line_1: safeString(),
   address_line_2: safeString(),
@@ -112,9 +113,15 @@ export type WireInformation = z.output<typeof wireInformation>
 export const wireProfile = z.strictObject({
   id: idSchema,
   ad_account_id: idSchema,
+  advertiser_id: idSchema,
   billing_type: z.enum(billingTypes),
   status: z.enum(billingStatuses),
   card_type: safeString().nullable(),
+  payment_method_brand: safeString().nullable(),
+  /** The last digits of a card. */
+  last4: safeString().nullable(),
+  /** The provider's page on which a pending method is confirmed. */
+  setup_url: safeString().nullable(),
   threshold_micro_currency: z.int(),
   created_time: z.int(),
 })
@@ -138,6 +145,8 @@ export const wireInvoice = z.strictObject({
   status: z.enum(invoiceStatuses),
   currency: safeString(),
   amount_billed_micro_currency: z.int(),
+  /** Says what is still to be paid. */
+  amount_owed_micro_currency: z.int(),
   amount_net_micro_currency: z.int(),
   amount_tax_micro_currency: z.int(),
   amount_discount_micro_currency: z.int(),
@@ -146,6 +155,11 @@ export const wireInvoice = z.strictObject({
   billing_period_end_date: safeString(),
   invoice_due_date: safeString(),
   payment_terms: safeString(),
+  /** The day on which it was issued. */
+  invoice_date: safeString(),
+  is_overdue: z.boolean(),
+  /** Why no tax is on it: `REVERSE_CHARGE`, or empty. */
+  tax_note: z.enum(['', 'REVERSE_CHARGE']),
 })
 export type WireInvoice = z.output<typeof wireInvoice>
 
@@ -160,7 +174,7 @@ export const wireDownload = z.strictObject({
 /** A booking of an ad account; `amount_micro_currency` is added to the account's debt. */
 export const wireBooking = z.strictObject({
   id: idSchema,
-  kind: z.enum(['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT']),
+  kind: z.enum(bookingKinds),
   currency: safeString(),
   description: safeString(),
   amount_micro_currency: z.int(),
@@ -168,6 +182,3 @@ export const wireBooking = z.strictObject({
   created_time: z.int(),
 })
 export type WireBooking = z.output<typeof wireBooking>
-
-/** The payment state of one ad account; `profile_id` is the paying profile. */
-export type AccountBilling = { id: string; name: string; status: string; profile_id: string | null }

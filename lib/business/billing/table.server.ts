@@ -9,12 +9,15 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
+import type { Issuer } from './issuer'
 import type { Address } from './schema'
+import { bookingKinds } from './terms'
 
 /** Returns a column for an amount in millionths of a unit of its currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -49,6 +52,14 @@ export const billingProfiles = pgTable(
     /** The adapter's token for the payment method; never a card number. */
     token: text('token').notNull().default(''),
     card_brand: text('card_brand'),
+    /** The last digits of the card, to tell two apart. */
+    last4: text('last4'),
+    /** The provider's page on which a pending method is confirmed. */
+    setup_url: text('setup_url').notNull().default(''),
+    /** The provider's name of that page. */
+    setup_id: text('setup_id').notNull().default(''),
+    /** When the last payment failed; null after one that succeeded. It outlasts being secondary. */
+    failed_at: moment('failed_at'),
     /** The debt at which the card is charged; it rises with each payment. */
     threshold_micro: micro('threshold_micro').default(50_000_000),
     created_at: createdAt(),
@@ -59,6 +70,7 @@ export const billingProfiles = pgTable(
       .on(t.ad_account_id)
       .where(sql`${t.status} in ('VALID','PENDING','INVALID')`),
     index('billing_profiles_account').on(t.ad_account_id, t.id),
+    uniqueIndex('billing_profiles_setup').on(t.adapter, t.setup_id).where(sql`${t.setup_id} <> ''`),
     check('billing_profiles_threshold', sql`${t.threshold_micro} > 0`),
   ],
 )
@@ -71,7 +83,7 @@ export const ledgerTransactions = pgTable(
   {
     id: id(),
     ad_account_id: bigId('ad_account_id').notNull(),
-    kind: text('kind', { enum: ['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT'] }).notNull(),
+    kind: text('kind', { enum: bookingKinds }).notNull(),
     currency: text('currency').notNull(),
     description: text('description').notNull().default(''),
     /** A key is booked once, even if it is sent repeatedly. */
@@ -85,7 +97,16 @@ export const ledgerTransactions = pgTable(
   ],
 )
 
-export const ledgerAccounts = ['UNBILLED', 'RECEIVABLE', 'CASH', 'REVENUE', 'TAX', 'DISCOUNT'] as const
+/** CREDIT is what an ad account has to spend: coupons, and payments beyond what was owed. */
+export const ledgerAccounts = [
+  'UNBILLED',
+  'RECEIVABLE',
+  'CASH',
+  'REVENUE',
+  'TAX',
+  'DISCOUNT',
+  'CREDIT',
+] as const
 
 /** A debit (positive) or credit (negative) of one account; the entries of a booking add up to zero. */
 export const ledgerEntries = pgTable(
@@ -132,6 +153,13 @@ export const invoices = pgTable(
     period_end: date('period_end', { mode: 'string' }).notNull(),
     due_date: date('due_date', { mode: 'string' }).notNull(),
     payment_terms: text('payment_terms').notNull(),
+    /** Says who issued it, and the bank account to pay to; null for invoices from before these were known. */
+    issuer: jsonb('issuer').$type<Issuer>(),
+    issued_on: date('issued_on', { mode: 'string' }).notNull().default(sql`(now() at time zone 'UTC')::date`),
+    /** Why no tax is on it, if not for its rate. */
+    tax_note: text('tax_note', { enum: ['', 'REVERSE_CHARGE'] })
+      .notNull()
+      .default(''),
     /** The invoice that a credit memo refers to. */
     credits_id: bigId('credits_id'),
     transaction_id: bigId('transaction_id')
@@ -167,7 +195,10 @@ export const invoiceLines = pgTable(
   (t) => [index('invoice_lines_invoice').on(t.invoice_id)],
 )
 
-/** An attempt to collect an invoice. At most one is pending, and it is retried under its own key. */
+/**
+ * A payment of an invoice, or an attempt at one. At most one is pending. A collection is retried under its own key; a
+ * checkout waits for its payer, and may succeed even after it was canceled here.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -175,19 +206,32 @@ export const payments = pgTable(
     invoice_id: bigId('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    status: text('status', { enum: ['PENDING', 'SUCCEEDED', 'DECLINED'] })
+    status: text('status', { enum: ['PENDING', 'SUCCEEDED', 'DECLINED', 'CANCELED'] })
       .notNull()
       .default('PENDING'),
+    via: text('via', { enum: ['COLLECTION', 'CHECKOUT', 'MANUAL', 'CREDIT'] })
+      .notNull()
+      .default('COLLECTION'),
     adapter: text('adapter').notNull(),
     amount_micro: micro('amount_micro'),
+    /** The part beyond what was owed: it became credit. */
+    over_micro: micro('over_micro').default(0),
     reference: text('reference').notNull().default(''),
+    /** The provider's page, and its name of it, of a checkout. */
+    checkout_url: text('checkout_url').notNull().default(''),
+    checkout_id: text('checkout_id').notNull().default(''),
+    /** Records a payment once. */
+    idempotency_key: text('idempotency_key'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('payments_waiting').on(t.invoice_id).where(sql`${t.status} = 'PENDING'`),
     index('payments_invoice').on(t.invoice_id, t.id),
+    uniqueIndex('payments_key').on(t.idempotency_key).where(sql`${t.idempotency_key} is not null`),
+    uniqueIndex('payments_checkout').on(t.adapter, t.checkout_id).where(sql`${t.checkout_id} <> ''`),
     check('payments_amount', sql`${t.amount_micro} > 0`),
+    check('payments_over', sql`${t.over_micro} between 0 and ${t.amount_micro}`),
   ],
 )
 
@@ -199,3 +243,106 @@ export const invoiceFiles = pgTable('invoice_files', {
   pdf: bytea('pdf').notNull(),
   created_at: createdAt(),
 })
+
+/** Money of a payment that goes back to its payer: pending until its adapter answers, and asked for again until then. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    payment_id: bigId('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    status: text('status', { enum: ['PENDING', 'SUCCEEDED', 'FAILED'] })
+      .notNull()
+      .default('PENDING'),
+    amount_micro: micro('amount_micro'),
+    /** The part that comes from credit; a credit memo covers the rest. */
+    credit_micro: micro('credit_micro').default(0),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull().default(''),
+    idempotency_key: text('idempotency_key').notNull(),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('refunds_key').on(t.idempotency_key),
+    index('refunds_payment').on(t.payment_id, t.id),
+    index('refunds_waiting').on(t.id).where(sql`${t.status} = 'PENDING'`),
+    check('refunds_amount', sql`${t.amount_micro} > 0`),
+    check('refunds_credit', sql`${t.credit_micro} between 0 and ${t.amount_micro}`),
+  ],
+)
+
+/** The reminders of an overdue invoice that were sent, from 1. */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    invoice_id: bigId('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.invoice_id, t.number] })],
+)
+
+/** Says who issues the site's invoices, and where to pay: one row. */
+export const billingIssuer = pgTable(
+  'billing_issuer',
+  {
+    id: smallint('id').primaryKey().default(1),
+    issuer: jsonb('issuer').$type<Issuer>().notNull(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('billing_issuer_one', sql`${t.id} = 1`)],
+)
+
+/** A code that gives credit to each ad account that redeems it. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** In capitals. */
+    code: text('code').notNull(),
+    amount_micro: micro('amount_micro'),
+    currency: text('currency').notNull(),
+    note: text('note').notNull().default(''),
+    most_uses: integer('most_uses').notNull(),
+    /** The last day on which it is accepted (UTC). */
+    last_day: date('last_day', { mode: 'string' }),
+    ended_at: moment('ended_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code').on(t.code),
+    check('coupons_amount', sql`${t.amount_micro} > 0`),
+    check('coupons_uses', sql`${t.most_uses} > 0`),
+  ],
+)
+
+/** A coupon that an ad account redeemed: once each. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    coupon_id: bigId('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    ad_account_id: bigId('ad_account_id').notNull(),
+    transaction_id: bigId('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.coupon_id, t.ad_account_id] }),
+    index('coupon_uses_account').on(t.ad_account_id, t.created_at),
+    index('coupon_uses_booking').on(t.transaction_id),
+  ],
+)
+
+/** Events of a payment provider that were taken, so that none counts twice. */
+export const providerEvents = pgTable(
+  'provider_events',
+  { adapter: text('adapter').notNull(), event_id: text('event_id').notNull(), created_at: createdAt() },
+  (t) => [primaryKey({ columns: [t.adapter, t.event_id] }), index('provider_events_age').on(t.created_at)],
+)

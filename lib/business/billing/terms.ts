@@ -34,3 +34,11 @@ export const isBillingValid = (facts: {
   has_valid_billing_profile: boolean
   billing_profile_status: string
 }): boolean => facts.has_valid_billing_profile || facts.billing_profile_status === 'VALID'
+
+/** The days after its due date on which an open invoice is reminded of. */
+export const reminderDays = [1, 7, 14] as const
+/** The reminder that makes the billing of its ad account invalid until the invoice is paid. */
+export const holdAfter = reminderDays.length
+
+/** Says what a booking of the ledger is. */
+export const bookingKinds = ['CHARGE', 'INVOICE', 'CREDIT_MEMO', 'PAYMENT', 'COUPON', 'REFUND'] as const

@@ -9,6 +9,7 @@ import { updateInformation } from './information.server'
 import { createInvoice } from './invoicing.server'
 import { charge } from './ledger.server'
 import { type Address, invoicesGet } from './schema'
+import { billingIssuer } from './table.server'
 
 /** An address that passes every check. For tests. */
 export const testAddress: Address = {
@@ -22,13 +23,36 @@ export const testAddress: Address = {
   tax_id: 'DE123456789',
 }
 
+/** Says who issues the invoices of tests: one for all, as on a site. For tests. */
+export async function testIssuer() {
+  const address = { ...testAddress, legal_name: 'The Host GmbH', tax_id: 'DE999999999' }
+  const bank = {
+    holder: 'The Host GmbH',
+    iban: 'DE89370400440532013000',
+    bic: '',
+    routing: '',
+    bank_name: '',
+  }
+  const issuer = { address, bank, email: '', note: '' }
+  await db().insert(billingIssuer).values({ issuer }).onConflictDoNothing()
+}
+
 /** Fills in both billing forms of a business. For tests. */
-export const testInformation = (owner: Member) =>
-  updateInformation(owner, { business_id: owner.id, business: testAddress, autofill: true }, testOrigin)
+export async function testInformation(owner: Member) {
+  await testIssuer()
+  return updateInformation(
+    owner,
+    { business_id: owner.id, business: testAddress, autofill: true },
+    testOrigin,
+  )
+}
 
 /** Charges an ad account. For tests. */
-export const testCharge = (ad_account_id: string, amount_micro: number, idempotency_key: string) =>
-  transact((tx) => charge(tx, { ad_account_id, amount_micro, idempotency_key, description: 'Clicks' }))
+export async function testCharge(ad_account_id: string, amount_micro: number, idempotency_key: string) {
+  // So that it can be billed.
+  await testIssuer()
+  await transact((tx) => charge(tx, { ad_account_id, amount_micro, idempotency_key, description: 'Clicks' }))
+}
 
 /** Gives an ad account a card of the test adapter. For tests. */
 export const testCard = (ad_account_id: string) =>

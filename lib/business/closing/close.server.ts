@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { closeForOwner } from '@/lib/accounts/deletion/commands.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { idsOf } from '@/lib/platform/manifest/erase.server'
@@ -33,6 +34,15 @@ async function leaveClients(tx: Db, id: string, clients: readonly string[], ip: 
     await notifyManagers(tx, business_id, businessLeftKinds.business_partner_left, id)
   }
   await settlePartner(tx, id)
+}
+
+/** Ends its brand accounts, as if they had been deleted; a trigger does so for the business of an erased account. */
+async function endBrands(tx: Db, id: string, ip: string): Promise<void> {
+  const brands = await idsOf(
+    tx,
+    sql`select id from business_profiles where business_id = ${id} and id <> ${id} order by id`,
+  )
+  for (const brand of brands) await closeForOwner(tx, { id: brand, owner_id: id, ip })
 }
 
 /** Tells the people and partners of a business that it ends. */
@@ -90,5 +100,6 @@ export async function closeBusiness(
       after: { parent_id: null },
     })
   }
+  await endBrands(tx, id, ip)
   await tx.delete(businesses).where(eq(businesses.id, id))
 }

@@ -29,6 +29,7 @@ export async function endsWith(tx: Db, id: string): Promise<WireClosing> {
     select ${id}::text as id, ${people(id, `'BIZ_ADMIN','EMPLOYEE'`)} as members, ${people(id, `'PARTNER'`)} as partners,
       (select count(*)::int from grants where kind = 'business' and subject_id = ${id} and role = 'PARTNER'
         and source = 'direct') as clients,
+      (select count(*)::int from business_profiles where business_id = ${id} and id <> ${id}) as profiles,
       (select count(*)::int from ad_accounts where business_id = ${id}) as ad_accounts,
       (select count(*)::int from asset_groups where business_id = ${id}) as asset_groups,
       ${ofIts('conversion_tags', id)} as tags, ${ofIts('audiences', id)} as audiences,

@@ -155,6 +155,7 @@ describe('a business account that becomes a personal one', () => {
     expect(await closingOf(me, me.id)).toEqual({
       id: me.id,
       members: 1,
+      profiles: 0,
       partners: 1,
       clients: 1,
       ad_accounts: 1,

@@ -7,6 +7,8 @@ export const wireClosing = z.strictObject({
   members: z.int(),
   partners: z.int(),
   clients: z.int(),
+  /** Brand accounts, whose profiles end with it. */
+  profiles: z.int(),
   ad_accounts: z.int(),
   asset_groups: z.int(),
   tags: z.int(),

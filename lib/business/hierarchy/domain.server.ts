@@ -3,12 +3,12 @@ import { rowsOf } from '@/lib/platform/manifest/overview'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
-import { loadBusiness, loadHub } from './screens.server'
+import { loadBusiness } from './screens.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
   tables: [businesses, businessProfiles],
-  screens: { '/business': loadBusiness, '/business/hub': loadHub },
+  screens: { '/business': loadBusiness },
   endpoints: hierarchyEndpoints,
   overview: [
     {
@@ -21,7 +21,7 @@ export const hierarchyDomain = domain({
   ],
   exports: [
     { file: 'business', from: 'businesses', where: 'x.user_id = $1' },
-    { file: 'business-profiles', from: 'business_profiles', where: 'x.id = $1' },
+    { file: 'business-profiles', from: 'business_profiles', where: '$1 in (x.id, x.business_id)' },
   ],
   rules: [
     ...handedOnRules,

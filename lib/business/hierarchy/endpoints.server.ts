@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/core/input'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { tableQuery } from '../tables/schema'
 import { createParent, deleteParent, removeChild, updateBusiness } from './commands.server'
-import { businessById, businessesOf, childrenOf, hierarchyOf, hubOf } from './queries.server'
+import { businessById, businessesOf, childrenOf, hierarchyOf } from './queries.server'
 import {
   businessUpdate,
   childRemove,
@@ -12,7 +12,6 @@ import {
   wireBusiness,
   wireChild,
   wireHierarchy,
-  wireHub,
   wireUserAccount,
   wireUserBusiness,
 } from './schema'
@@ -74,15 +73,6 @@ export const hierarchyEndpoints = [
     input: ofBusiness,
     output: wireHierarchy,
     run: ({ viewer, input }) => hierarchyOf(viewer, input.business_id),
-  }),
-  businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/dashboard'],
-    input: ofBusiness,
-    output: wireHub,
-    run: async ({ viewer, input }) => {
-      await businessById(viewer, input.business_id)
-      return hubOf(viewer, input.business_id)
-    },
   }),
   businessList({
     v5: ['GET', '/v5/businesses/:business_id/children'],

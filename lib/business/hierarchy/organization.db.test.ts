@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { db } from '@/lib/platform/db/client.server'
+import { hubOf } from '../hub/queries.server'
 import { testBusiness, testPerson } from '../testing.server'
 import { createParent, deleteParent } from './commands.server'
-import { businessById, hubOf } from './queries.server'
+import { businessById } from './queries.server'
 
 const at = (code: number) => expect.objectContaining({ code })
 

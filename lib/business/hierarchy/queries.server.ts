@@ -5,10 +5,9 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
-import { withChildren } from '../access/hierarchy-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import type { WireArea, WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
+import type { WireArea, WireBusiness, WireHierarchy, wireChild } from './schema'
 
 /** Returns SQL for the businesses of a person, with the highest of their roles in each. */
 const business = (user: string) => sql`
@@ -83,32 +82,6 @@ export async function areaOf(member: Member, id: string | null): Promise<WireAre
   const businesses = await businessesOf(member)
   const find = (wanted: string | null) => businesses.find((one) => one.id === wanted)
   return { businesses, current: find(id) ?? find(member.id) ?? businesses[0] ?? null }
-}
-
-/** Returns what the hub shows; counts and items are for managers only. */
-export async function hubOf(member: Member, id: string | null): Promise<WireHub> {
-  const { businesses, current: shown } = await areaOf(member, id)
-  if (shown?.standing !== 'OWNER' && shown?.standing !== 'BIZ_ADMIN')
-    return { businesses, current: shown, counts: null, recent: [] }
-  const of = shown.id
-  const people = (roles: string) =>
-    sql`(select count(*)::int from grants where kind = 'business' and resource_id = ${of} and source = 'direct'
-      and role in (${sql.raw(roles)}))`
-  const { rows } = await db().execute<NonNullable<WireHub['counts']>>(sql`
-    select (select count(*)::int from ad_accounts where business_id in ${withChildren(of)}) as ad_accounts,
-      (select count(*)::int from business_profiles where business_id in ${withChildren(of)}) as profiles,
-      (select count(*)::int from asset_groups where business_id = ${of}) as asset_groups,
-      ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, case when exists (select from businesses where id = ${of} and kind = 'PARENT')
-        then (select count(*)::int from businesses where parent_id = ${of}) else ${people(`'PARTNER'`)} end as partners,
-      (select count(*)::int from business_invites where business_id = ${of} and status = 'PENDING') as invites`)
-  const recent = await db().execute<WireRecent>(sql`
-    select type, id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_time from (
-      select 'AD_ACCOUNT' as type, id, name, created_at from ad_accounts where business_id in ${withChildren(of)}
-      union all select 'ASSET_GROUP', id, name, created_at from asset_groups where business_id = ${of}
-      union all select 'PROFILE', p.id, u.full_name, p.created_at
-        from business_profiles p join users u on u.id = p.id where p.business_id in ${withChildren(of)}
-    ) items order by created_at desc, id desc limit 8`)
-  return { businesses, current: shown, counts: rows[0] ?? null, recent: recent.rows }
 }
 
 /**

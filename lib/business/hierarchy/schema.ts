@@ -69,31 +69,5 @@ export const wireChild = z.strictObject({
   profiles: z.int(),
 })
 
-/** A recently added item of the dashboard; `created_time` is milliseconds of the Unix epoch. */
-const recent = z.strictObject({
-  type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
-  id: idSchema,
-  name: safeString(),
-  created_time: z.int(),
-})
-export type WireRecent = z.output<typeof recent>
-
-/** The hub: the businesses of the viewer, and the counts and newest items of the requested one. */
-export const wireHub = z.strictObject({
-  businesses: z.array(wireBusiness),
-  current: wireBusiness.nullable(),
-  counts: z
-    .strictObject({
-      ad_accounts: z.int(),
-      profiles: z.int(),
-      asset_groups: z.int(),
-      members: z.int(),
-      partners: z.int(),
-      invites: z.int(),
-    })
-    .nullable(),
-  recent: z.array(recent),
-})
-export type WireHub = z.output<typeof wireHub>
 /** The businesses of a member, and the one that a page shows. */
-export type WireArea = Pick<WireHub, 'businesses' | 'current'>
+export type WireArea = { businesses: WireBusiness[]; current: WireBusiness | null }

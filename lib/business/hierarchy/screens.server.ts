@@ -3,8 +3,7 @@ import { isMember } from '@/lib/core/viewer'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
-import { areaScreen } from './area-screen.server'
-import { businessesOf, hubOf } from './queries.server'
+import { businessesOf } from './queries.server'
 
 /**
  * Redirects `/business/`: members of a business to its hub, others to the conversion into a business account, and
@@ -17,8 +16,3 @@ export const loadBusiness: ScreenLoader<never> = async ({ viewer, path }) => {
   const isPartOfOne = (await businessesOf(viewer)).length > 0
   return { redirect: isPartOfOne ? '/business/hub/' : '/settings/account-settings/', permanent: false }
 }
-
-export const loadHub = areaScreen({ text: 'businessHub' }, async (member, { query }) => ({
-  name: 'business-hub' as const,
-  hub: await hubOf(member, query.get('business_id')),
-}))

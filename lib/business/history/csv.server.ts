@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl'
 import texts from '@/messages/en/business.json'
+import { kindWord } from './kind-words'
 import type { WireHistoryEntry } from './schema'
 import { changeWords } from './words'
 
@@ -18,7 +19,7 @@ export const historyHead: readonly string[] = [
 
 /** Returns a history entry as cells of an export, in words, with its time in ISO 8601. */
 export function historyCells(entry: WireHistoryEntry): string[] {
-  const { time, actor, action, target_type, target_name, target_id, ip, names } = entry
+  const { time, actor, target_name, target_id, ip, names } = entry
   const changes = changeWords(entry, { t, locale, names }).map(({ label, before, after }) => {
     const sides = [before, after].filter((side) => side !== null)
     return `${label}: ${after === null ? `${before} →` : sides.join(' → ')}`
@@ -26,8 +27,8 @@ export function historyCells(entry: WireHistoryEntry): string[] {
   return [
     new Date(time).toISOString(),
     actor?.username ?? t('nobody'),
-    t(`actions.${action}`),
-    t(`targets.${target_type}`),
+    kindWord(entry, 'action', t),
+    kindWord(entry, 'item', t),
     target_name ?? '',
     target_id ?? '',
     changes.join('; '),

@@ -9,14 +9,20 @@ export type ValueKind =
   | 'permissions'
   | 'role'
   | 'groupTypes'
+  | 'tagEvents'
+  | 'engagements'
   | 'kind'
 
 /** Every field with changes that the history shows. */
 export const changeFields = {
   name: 'text',
+  username: 'text',
+  about: 'text',
+  website: 'text',
   description: 'text',
   country: 'country',
   currency: 'text',
+  time_zone: 'text',
   owner_user_id: 'name',
   parent_id: 'name',
   types: 'groupTypes',
@@ -31,10 +37,11 @@ export const changeFields = {
   type: 'kind',
   retention_days: 'number',
   tag_id: 'name',
-  events: 'text',
+  events: 'tagEvents',
   url_contains: 'text',
-  engagements: 'text',
+  engagements: 'engagements',
   percentage: 'number',
+  interests: 'name',
   customer_list_id: 'name',
   seed_id: 'name',
   operation_type: 'kind',
@@ -53,6 +60,7 @@ export const changeFields = {
   aem_loc_enabled: 'flag',
   aem_ph_enabled: 'flag',
   md_frequency: 'number',
+  status: 'kind',
   hosts: 'text',
   acting_for: 'name',
   call: 'text',

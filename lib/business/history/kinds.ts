@@ -26,5 +26,6 @@ export const historyTargets = [
   'tag',
   'audience',
   'billing',
+  'plan',
 ] as const
 export type HistoryTarget = (typeof historyTargets)[number]

@@ -22,7 +22,9 @@ export async function namesOf(
     union all select id, name from ad_accounts where id = ${asked}
     union all select id, name from asset_groups where id = ${asked}
     union all select id, name from audiences where id = ${asked}
+    union all select id, name from marketing_plans where id = ${asked}
     union all select id, name from conversion_tags where id = ${asked}
+    union all select id, name from interests where id = ${asked}
     union all select i.id, coalesce(i.email, p.name, case when ${isHidden('u.id')} then u.username else u.full_name end) from business_invites i
       left join users u on u.id = i.user_id left join businesses p on p.id = i.partner_id where i.id = ${asked}
     union all select p.id, a.name from billing_profiles p join ad_accounts a on a.id = p.ad_account_id where p.id = ${asked}`)

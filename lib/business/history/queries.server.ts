@@ -8,7 +8,7 @@ import type { TablePage } from '../tables/schema'
 import { namedIn } from './fields'
 import type { HistoryAction, HistoryTarget } from './kinds'
 import { namesOf } from './names.server'
-import type { historyGet, WireHistoryEntry } from './schema'
+import { historyGet, type WireHistoryEntry } from './schema'
 
 const day = 86_400_000
 
@@ -46,6 +46,17 @@ function present(entry: Row, names: ReadonlyMap<string, string>): WireHistoryEnt
   }
 }
 
+/** Returns one change of a business, of any time; null if there is none. @throws AppError 404, 29 */
+export async function changeById(
+  member: Member,
+  business_id: string,
+  id: string,
+): Promise<WireHistoryEntry | null> {
+  const asked = { business_id, start_date: 0, end_date: Date.now() + day, filters: { id: [id] } }
+  const { items } = await historyOf(member, historyGet.parse(asked))
+  return items[0] ?? null
+}
+
 /** Returns a page of the changes of a business, newest first by default. @throws AppError 404, 29 */
 export async function historyOf(
   member: Member,
@@ -65,7 +76,7 @@ export async function historyOf(
           and h.created_at < to_timestamp(${end_date} / 1000.0)`,
       sorts: { time: 'at', action: 'action', target_type: 'target_type', actor: 'actor' },
       search: { actor: 'actor', target_id: 'target_id' },
-      filters: { action: 'action', target_type: 'target_type', actor_id: 'actor_id' },
+      filters: { id: 'id', action: 'action', target_type: 'target_type', actor_id: 'actor_id' },
     },
     query.sort_by ? query : { ...query, sort_by: 'time', sort_direction: 'DESCENDING' },
   )

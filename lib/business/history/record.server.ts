@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { ChangedFields } from './fields'
-import type { HistoryAction, HistoryTarget } from './kinds'
+import type { Change } from './change'
+import { publishChange } from './publish.server'
 import { businessHistory } from './table.server'
 
-export type Change = {
-  business_id: string
-  actor_id: string | null
-  action: HistoryAction
-  target_type: HistoryTarget
-  target_id: string | null
-  before?: ChangedFields
-  after?: ChangedFields
-  ip: string
-}
-
 /**
- * Records a change of business data in its history, in the transaction of the change. The address of an actor outside
+ * Records a change of business data in its history, in the transaction of the change, and publishes it to those who may have its
+ * pages open. The address of an actor outside
  * the business, such as a partner or a person who has just left, is not stored: its managers would read it.
  */
 export async function recordChange(tx: Db, { ip, ...change }: Change): Promise<void> {
@@ -28,4 +18,5 @@ export async function recordChange(tx: Db, { ip, ...change }: Change): Promise<v
         and g.subject_id = ${actor_id}::bigint and g.role in ('EMPLOYEE', 'BIZ_ADMIN'))
       then ${ip} else '' end`,
   })
+  await publishChange(tx, change)
 }

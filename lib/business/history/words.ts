@@ -31,6 +31,8 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string
     permissions: () => word(`permissions.${plain}`),
     role: () => word(`roles.${plain}`),
     groupTypes: () => word(`groupTypes.${plain}`),
+    tagEvents: () => word(`tagEvents.${plain}`),
+    engagements: () => word(`engagements.${plain}`),
     kind: () => word(`change.kinds.${plain}`),
   }
   return said[kind]()

@@ -9,12 +9,13 @@ import { businessAccess } from '../access/access.server'
 import type { AssetPermission } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { businesses } from '../access/table.server'
+import { tellBusinesses } from '../access/tell.server'
 import { recordChange } from '../history/record.server'
 import { isValid } from '../invite-rights/rights.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
 import { eachApart } from './each.server'
-import { withdrawInvited } from './notify.server'
+import { notifyAnswered, withdrawInvited } from './notify.server'
 import type { InviteResult, invitesAnswer } from './schema'
 import { businessInvites } from './table.server'
 
@@ -77,6 +78,7 @@ async function addPartner(
   await grantRole(tx, { ...on, subject_id: partner_id, created_by: by.actor_id })
   await setAccess(tx, business_id, entriesOf(assets, partner_id), by)
   await settlePartner(tx, partner_id)
+  await tellBusinesses(tx, [business_id, partner_id])
 }
 
 /** Adds a partner's existing permissions on assets to the given ones. */
@@ -102,6 +104,7 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
     .returning({ id: businesses.id })
   if (joined.length === 0) throw new AppError('conflict', { reason: 'otherParent' })
   await settleParent(tx, parent_id)
+  await tellBusinesses(tx, [parent_id, child_id])
 }
 
 /** Applies an accepted invite. */
@@ -151,6 +154,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
       .set({ status: accept_invite ? 'ACCEPTED' : 'DECLINED', updated_at: sql`now()` })
       .where(eq(businessInvites.id, invite.id))
     await withdrawInvited(tx, invite.id)
+    await notifyAnswered(tx, invite, member, accept_invite)
     await recordChange(tx, {
       business_id: invite.business_id,
       // An address stays an address, unless its owner accepts.

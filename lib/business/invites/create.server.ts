@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { found, permit } from '@/lib/core/app-error'
+import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
@@ -52,7 +52,9 @@ export async function createOne(member: Member, input: Input, given: string, ip:
       business_id,
     )
     permit(ofParents.includes(type) === (business.kind === 'PARENT'), 'conflict')
-    const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
+    const target = await (isToBusiness ? partnerOf(tx, member, business, given) : personOf(tx, given))
+    if ('user_id' in target && target.user_id === member.id)
+      throw new AppError('conflict', { reason: 'isYourself' })
     await requireReach(tx, member, business, target)
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)

@@ -3,14 +3,14 @@ import { expireInvites } from './commands.server'
 import { inviteEndpoints } from './endpoints.server'
 import { listenForInvites } from './listen.server'
 import { businessInviteMails } from './mail-kinds'
-import { businessInviteKinds } from './notification-kinds'
+import { businessAnswerKinds, businessInviteKinds } from './notification-kinds'
 import { loadInvites } from './screens.server'
 import { businessInvites } from './table.server'
 
 export const businessInvitesDomain = domain({
   name: 'business-invites',
   mails: Object.values(businessInviteMails),
-  notifications: Object.values(businessInviteKinds),
+  notifications: Object.values({ ...businessInviteKinds, ...businessAnswerKinds }),
   tables: [businessInvites],
   listen: listenForInvites,
   screens: { '/business/invites': loadInvites },

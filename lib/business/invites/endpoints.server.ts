@@ -7,12 +7,14 @@ import { answerInvites } from './answer.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
 import { cancelInvites } from './commands.server'
 import { addresseesOf, createInvites } from './create.server'
+import { proveAddress } from './opened.server'
 import { invitesOf } from './queries.server'
 import { resendInvites } from './resend.server'
 import { presentResults } from './results.server'
 import {
   accessRequestsCreate,
   inviteAssetsAdd,
+  inviteProof,
   invitesAnswer,
   invitesCancel,
   invitesCreate,
@@ -130,6 +132,18 @@ export const inviteEndpoints = [
       if (input.invites.some(({ action }) => action.accept_invite)) permitMember(viewer, 'manage')
       const ids = input.invites.map(({ invite_id }) => invite_id)
       return withSenders(viewer, await answerInvites(viewer, input, origin), true, ids)
+    },
+  }),
+  businessCall({
+    v5: ['POST', '/v5/businesses/invites/proofs'],
+    // A person who may change nothing yet proves their address.
+    needs: 'account',
+    status: 204,
+    input: inviteProof,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await proveAddress(viewer, input, origin)
+      return null
     },
   }),
   businessCall({

@@ -4,7 +4,7 @@ import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { notificationsOf } from '@/lib/inbox/notifications/queries.server'
 import { db } from '@/lib/platform/db/client.server'
-import { testBusiness } from '../testing.server'
+import { again, testBusiness, testPerson } from '../testing.server'
 import { answerInvites } from './answer.server'
 import { cancelInvites } from './commands.server'
 import { createInvites } from './create.server'
@@ -58,4 +58,38 @@ test("notifies a partner's account", async () => {
   const [owner, partner] = [await testBusiness(), await testBusiness()]
   const id = await invited(owner, { invite_type: 'PARTNER_INVITE', partners: [partner.id] })
   expect(await entriesOf(partner)).toMatchObject([{ object_id: id, by: owner.id }])
+})
+
+test('tells the person who sent an invite of its answer, but never whose address declined', async () => {
+  const owner = await testBusiness()
+  const boss = await testPerson(owner, 'BIZ_ADMIN')
+  const [yes, no, hidden] = [await testMember(), await testMember(), await testMember()]
+  await db().execute(sql`update users set email_verified_at = now() where id in (${hidden.id})`)
+  const answer = async (member: Member, given: string, accept_invite: boolean) => {
+    const { items } = await createInvites(
+      boss,
+      {
+        business_id: owner.id,
+        invite_type: 'MEMBER_INVITE',
+        business_role: 'EMPLOYEE',
+        members: [given],
+        partners: [],
+        asset_id_to_permissions: {},
+      },
+      testOrigin,
+    )
+    const invite_id = items[0]?.invite?.id ?? ''
+    await answerInvites(
+      await again(member),
+      { invites: [{ invite_id, action: { accept_invite } }] },
+      testOrigin,
+    )
+  }
+  await answer(yes, yes.user.username, true)
+  await answer(no, no.user.username, false)
+  await answer(hidden, hidden.user.email, false)
+  expect((await entriesOf(boss)).map(({ kind, by }) => [kind, by]).toSorted()).toEqual([
+    ['business_invite_accept', yes.id],
+    ['business_invite_decline', no.id],
+  ])
 })

@@ -4,7 +4,9 @@ import { mayContact } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { effect } from '@/lib/platform/outbox/outbox.server'
-import { businessInviteKinds } from './notification-kinds'
+import { tellBusinesses } from '../access/tell.server'
+import type { InviteType } from './kinds'
+import { businessAnswerKinds, businessInviteKinds } from './notification-kinds'
 
 const { business_invite: kind } = businessInviteKinds
 const object_type = 'business_invite'
@@ -33,3 +35,43 @@ export const notifyInvited = (tx: Db, invite_id: string, actor_id: string): Prom
 /** Withdraws the notifications of invites that were answered, cancelled or ended. */
 export const withdrawInvited = (tx: Db, object_id: string | readonly string[]): Promise<void> =>
   withdrawNotifications(tx, { object_type, object_id, kind })
+
+/** The table in which the sender finds who accepted. */
+const tables = {
+  MEMBER_INVITE: 'employees',
+  MANAGER_INVITE: 'managers',
+  PARTNER_INVITE: 'partners',
+  PARTNER_REQUEST: 'clients',
+  CHILD_INVITE: 'members',
+} as const
+
+type Answered = {
+  type: InviteType
+  business_id: string
+  partner_id: string | null
+  email: string | null
+  created_by: string
+}
+
+/**
+ * Notifies the person who sent an invite of its answer, and has the open pages of the business look again. Of a refusal only
+ * if an account was invited: an address stays an address, unless its owner accepts.
+ */
+export async function notifyAnswered(
+  tx: Db,
+  { type, business_id, partner_id, email, created_by }: Answered,
+  member: { id: string },
+  isAccepted: boolean,
+): Promise<void> {
+  await tellBusinesses(tx, [business_id])
+  if (!isAccepted && email !== null) return
+  const answer = isAccepted ? 'business_invite_accept' : 'business_invite_decline'
+  await notify(tx, {
+    to: created_by,
+    kind: businessAnswerKinds[answer],
+    actor_id: partner_id ?? member.id,
+    object_type: 'business',
+    object_id: business_id,
+    data: { table: isAccepted ? tables[type] : 'invites' },
+  })
+}

@@ -11,7 +11,7 @@ import { presentUser } from '../people/present.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { InviteStatus, InviteType } from './kinds'
-import type { invitesGet, WireBusinessInvite } from './schema'
+import type { InviteAsset, invitesGet, WireBusinessInvite } from './schema'
 import { resendAt } from './targets.server'
 
 type Person = { id: string | null; username: string; full_name: string }
@@ -77,6 +77,18 @@ const assetsIn = (table: string) => sql`
   coalesce((select json_agg(json_build_object('id', a.id::text, 'permissions', k.value) order by a.id)
     from jsonb_each(i.assets) k join ${sql.identifier(table)} a on a.id = k.key::bigint), '[]'::json)`
 
+/**
+ * Returns SQL for what an invite `i` gives or asks for, by name, groups included: assets of its business, or of the one that
+ * a request is sent to.
+ */
+export const givenBy = sql`
+  coalesce((select json_agg(json_build_object('name', a.name, 'type', a.type, 'permissions', k.value) order by a.type, a.name)
+    from jsonb_each(i.assets) k join (
+      select id, name, business_id, 'AD_ACCOUNT' as type from ad_accounts
+      union all select p.id, w.full_name, p.business_id, 'PROFILE' from business_profiles p join users w on w.id = p.id
+      union all select id, name, business_id, 'ASSET_GROUP' from asset_groups) a on a.id = k.key::bigint
+    where a.business_id = case i.type when 'PARTNER_REQUEST' then i.partner_id else i.business_id end), '[]'::json)`
+
 /** Returns SQL that is true if the viewer and the person t are apart: neither reads the other's name then. */
 const isHidden = (viewer_id: string) => bindViewer(isApart('t.id', '$viewer'), viewer_id)
 
@@ -136,19 +148,24 @@ export async function invitesOf(
 
 /**
  * Returns the pending invites to the member and the businesses whose partners they manage, newest first; at most 100. Those
- * of businesses whose invites the recipient stopped are left out.
+ * of businesses whose invites the recipient stopped are left out. `proven` is one that was mailed to their address, which
+ * its link proves.
  */
-export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
+export async function invitesTo(
+  member: Member,
+  proven: string | null = null,
+): Promise<(WireBusinessInvite & { assets: InviteAsset[] })[]> {
   const email = member.user.email_verified ? member.user.email.toLowerCase() : null
   const where = sql`i.status = 'PENDING' and i.expires_at > now() and ${sql.raw(stillRests)}
     and ${bindViewer(reaches('coalesce(i.partner_id, $viewer)'), member.id)}
     and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text)
+      or i.id = ${proven}::bigint
       or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})
     and not ${stopsInvites(sql`coalesce(i.partner_id, ${member.id}::bigint)`, 'business', sql`i.business_id`)}`
-  const { rows } = await db().execute<Row>(
-    sql`select * from (${rowsOf(member.id, where, sql`true`)}) t order by t.id desc limit 100`,
-  )
-  return rows.map(present)
+  const { rows } = await db().execute<Row & { given: InviteAsset[] }>(sql`
+    select t.*, (select ${givenBy} from business_invites i where i.id = t.id) as given
+    from (${rowsOf(member.id, where, sql`true`)}) t order by t.id desc limit 100`)
+  return rows.map(({ given, ...row }) => ({ ...present(row), assets: given }))
 }
 
 /** Returns the current state of invites by id, for their sender or recipient. */

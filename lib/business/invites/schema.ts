@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { assetPermissions } from '../access/permissions'
+import { type AssetPermission, type AssetType, assetPermissions } from '../access/permissions'
 import { wireAssetsSummary, wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
-import { inviteStatuses, inviteTypes } from './kinds'
+import { type InviteType, inviteStatuses, inviteTypes } from './kinds'
 
 export const inviteLimits = {
   batch: 50,
@@ -108,6 +108,25 @@ export const invitesAnswer = z.object({
 
 /** Declines an invite and stops further ones of its business. */
 export const invitesStop = z.object({ invite_id: idSchema })
+
+/** Verifies the member's address by the link of an invite that was mailed to it. */
+export const inviteProof = z.object({ invite_id: idSchema, key: safeString().max(100) })
+
+/** An asset that an invite gives, by name, for the person who answers it. */
+export type InviteAsset = { name: string; type: AssetType; permissions: AssetPermission[] }
+
+/** An invite as its reader sees it before having an account; `inviter` is null if the business itself invites. */
+export type OpenedInvite = {
+  type: InviteType
+  role: string
+  business: string
+  /** The invited business; null for a person. */
+  own: string | null
+  inviter: string | null
+  assets: InviteAsset[]
+  /** The address that it was sent to; null for an invite to an account. */
+  email: string | null
+}
 
 const person = wireUserSummary.extend({ full_name: safeString() })
 const business = wireUserSummary.extend({ name: safeString() })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { parseAddress } from '@/lib/platform/mail/address'
@@ -7,6 +7,9 @@ import { type AssetPermission, type AssetType, permissionsOn } from '../access/p
 import { mayInvite } from '../invite-rights/rights.server'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
+
+/** The refusal of a business that does not exist, or may not be reached: one and the same. */
+const unknownBusiness = () => new AppError('userNotFound', { reason: 'noSuchBusiness' })
 
 /**
  * Refuses an account that the member or the business may not reach, as if it did not exist. An address is never refused:
@@ -20,8 +23,12 @@ export async function requireReach(
 ): Promise<void> {
   if ('email' in target) return
   const to = 'user_id' in target ? target.user_id : target.partner_id
-  permit(await mayInvite(tx, member.id, business, to), 'userNotFound')
+  if (await mayInvite(tx, member.id, business, to)) return
+  throw 'user_id' in target ? unknown() : unknownBusiness()
 }
+
+/** The refusal of a name that nobody has, or whose account may not be reached: one and the same. */
+const unknown = () => new AppError('userNotFound', { reason: 'nobodyByName' })
 
 /** The person, address or business that receives an invite. */
 type Target = { user_id: string } | { email: string } | { partner_id: string }
@@ -40,15 +47,29 @@ export async function personOf(tx: Db, given: string): Promise<Target> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where (lower(username) = lower(${given}) or id::text = ${given}) and deactivated_at is null
     order by lower(username) = lower(${given}) desc limit 1`)
-  return { user_id: found(rows[0], 'userNotFound').id }
+  const [person] = rows
+  if (!person) throw unknown()
+  return { user_id: person.id }
 }
 
-/** Finds a business account that may be invited. @throws AppError 30 */
-export async function partnerOf(tx: Db, given: string): Promise<Target> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select b.id from businesses b join users u on u.id = b.user_id
-    where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null`)
-  return { partner_id: found(rows[0], 'userNotFound').id }
+/**
+ * Finds a business account that may be invited, by username or id. @throws AppError 30, with its own
+ * reason for a personal account that the member may reach
+ */
+export async function partnerOf(
+  tx: Db,
+  member: Member,
+  business: { id: string; user_id: string | null },
+  given: string,
+): Promise<Target> {
+  const { rows } = await tx.execute<{ id: string; is_business: boolean }>(sql`
+    select u.id, b.id is not null as is_business from users u left join businesses b on b.id = u.id
+    where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null
+    order by b.id is null limit 1`)
+  const [account] = rows
+  if (account?.is_business) return { partner_id: account.id }
+  if (!account || !(await mayInvite(tx, member.id, business, account.id))) throw unknownBusiness()
+  throw new AppError('userNotFound', { reason: 'isPersonal' })
 }
 
 /**
@@ -71,8 +92,8 @@ export async function requireNews(
           and role in ('EMPLOYEE', 'BIZ_ADMIN'))
         or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
     limit 1`)
-  if (rows.length > 0 || partner_id === business.id)
-    throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
+  if (partner_id === business.id) throw new AppError('conflict', { reason: 'isThisBusiness' })
+  if (rows.length > 0) throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
 }
 
 /** SQL for the moment until which an invite, or several to one recipient, may not be sent again. */

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import texts from '@/messages/en/business.json'
-import { decimalOf } from '../billing/money'
+import { exactDecimalOf } from '../billing/money'
 import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
 import type { TableName } from '../tables/names'
@@ -22,7 +22,7 @@ const time = (name: Heading, unit = 1, of: (row: Row) => unknown = (row) => row[
 /** An amount in units of its currency, which has a column of its own: `1234.50`. */
 const money = (heading: Heading, name: string): Column => [
   heading,
-  (row) => decimalOf(Number(row[name]), String(row.currency)),
+  (row) => exactDecimalOf(Number(row[name]), String(row.currency)),
 ]
 const listed = (name: Heading, word: (one: string) => string): Column => [
   name,
@@ -68,6 +68,16 @@ const inviteeOf = (row: Row) => {
   return email || (full_name && username ? `${full_name} (${username})` : (full_name ?? username ?? ''))
 }
 
+const invites: readonly Column[] = [
+  ['user', inviteeOf],
+  word('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type),
+  word('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status),
+  word('business_roles', 'roles', (row) => (row.business_roles as string[])[0]),
+  ['sender', (row) => (row.created_by_business as { name: string } | null)?.name],
+  time('invite_expiration', 1, (row) => inviteOf(row).invite_expiration),
+  id,
+]
+
 /** The columns of each table as people read them: as on screen, with all ids last. */
 const columns: Record<Exclude<TableName, 'history'>, readonly Column[]> = {
   'ad-accounts': [
@@ -98,15 +108,9 @@ const columns: Record<Exclude<TableName, 'history'>, readonly Column[]> = {
   partners,
   clients: partners,
   members: [field('name'), field('username'), field('country'), field('ad_accounts'), field('profiles'), id],
-  invites: [
-    ['user', inviteeOf],
-    word('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type),
-    word('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status),
-    word('business_roles', 'roles', (row) => (row.business_roles as string[])[0]),
-    ['sender', (row) => (row.created_by_business as { name: string } | null)?.name],
-    time('invite_expiration', 1, (row) => inviteOf(row).invite_expiration),
-    id,
-  ],
+  invites,
+  'pending-members': invites,
+  'pending-managers': invites,
   tags: [
     field('name'),
     field('ad_account_name'),
@@ -153,10 +157,3 @@ export const csvCells = (table: TableName, row: object): readonly unknown[] =>
   table === 'history'
     ? historyCells(row as WireHistoryEntry)
     : columns[table].map(([, cell]) => cell(row as Row))
-
-/** Returns the name of an exported file: of the business, the table and the day (UTC). */
-export function csvName(business: { id: string; name: string }, table: TableName, now: Date): string {
-  const plain = business.name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
-  const name = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return `${name || business.id}-${table}-${now.toISOString().slice(0, 10)}.csv`
-}

@@ -7,9 +7,10 @@ import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
 import { businessById } from '../hierarchy/queries.server'
+import { csvName } from '../tables/csv-name'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
-import { csvCells, csvHead, csvName } from './csv-columns.server'
+import { csvCells, csvHead } from './csv-columns.server'
 import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))

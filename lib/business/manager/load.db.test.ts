@@ -9,9 +9,10 @@ import { testCharge } from '../billing/testing.server'
 import { createParent } from '../hierarchy/commands.server'
 import { removeMembers } from '../people/commands.server'
 import { grant } from '../people/testing.server'
+import { csvName } from '../tables/csv-name'
 import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
+import { searchFields } from '../tables/search-fields'
 import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
-import { csvName } from './csv-columns.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
@@ -75,7 +76,7 @@ test('exports the history in words', async () => {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(Buffer.from(part as Uint8Array))
   const lines = Buffer.concat(parts).toString().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFTime,By,Action,Item,Name of the item,Item ID,What changed,IP address')
+  expect(lines[0]).toBe('\uFEFFTime,By,Action,Type,Name,ID,What changed,IP address')
   const changed = `For: ${person.user.full_name}; Permissions: Analyst`
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
@@ -124,6 +125,38 @@ test.each(tableNames.filter((name) => !ofParents.includes(name)))(
 test('names a file after the id of a business without Latin letters', () => {
   const day = new Date('2026-11-26T12:00:00Z')
   expect(csvName({ id: '7', name: '灯台' }, 'invoices', day)).toBe('7-invoices-2026-11-26.csv')
+})
+
+test('searches in each column that the screens offer', async () => {
+  const owner = await testBusiness()
+  const parent = await createParent(owner, { name: 'Both', country: 'US' }, testOrigin)
+  const searched = tableNames.flatMap((table) => searchFields(table).map((field) => [table, field] as const))
+  for (const [table, search_by] of searched) {
+    const business_id = ofParents.includes(table) ? parent : owner.id
+    const search = new URLSearchParams({ business_id, search_by, search_term: 'x' })
+    expect((await loadTable(owner, table, search)).query, table).toMatchObject({ search_by })
+  }
+  expect(searched.length).toBeGreaterThan(20)
+})
+
+test('opens the history with today, and any change by its id', async () => {
+  const owner = await testBusiness()
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into business_history (business_id, actor_id, action, target_type, target_id, ip, created_at)
+    select ${owner.id}, ${owner.id}, 'updated', 'business', ${owner.id}, '203.0.113.7', at
+    from unnest(array[now(), now() - interval '6 days', now() - interval '90 days']) at returning id`)
+  const [now, week, old] = rows.map(({ id }) => id)
+  const load = (more: Record<string, string> = {}) =>
+    loadTable(owner, 'history', new URLSearchParams({ business_id: owner.id, ...more }))
+  const first = await load()
+  expect(first.rows.map(({ id }) => id)).toEqual([now, week])
+  expect(first.extras.end_date).toBe(new Date().toISOString().slice(0, 10))
+  expect(first.opened).toBeNull()
+  expect((await load({ row: String(old) })).opened).toMatchObject({ id: old })
+  // That of another business is not there.
+  const other = await testBusiness()
+  const asked = new URLSearchParams({ business_id: other.id, row: String(old) })
+  expect((await loadTable(other, 'history', asked)).opened).toBeNull()
 })
 
 test('counts an order and a filter that the table does not have, as in an old address, as absent', async () => {

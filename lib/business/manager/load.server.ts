@@ -9,8 +9,9 @@ import { invoicesOf } from '../billing/queries.server'
 import { invoicesGet } from '../billing/schema'
 import { businessOf, childrenOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
-import { historyOf } from '../history/queries.server'
+import { changeById, historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
+import type { InviteType } from '../invites/kinds'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
@@ -23,11 +24,20 @@ import { tagsOf } from '../tags/queries.server'
 type Asked = TableQuery & { business_id: string }
 type Row = { id: string }
 
+type List = (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
+
+/** The list of those who were invited to an organization in one way, and have not answered. */
+const pendingOf =
+  (type: InviteType): List =>
+  (member, asked) =>
+    invitesOf(member, {
+      ...asked,
+      filters: { ...asked.filters, invite_type: [type] },
+      invite_status: ['PENDING'],
+    })
+
 /** The list of each table; `given` is the raw query, for parameters of one table only. */
-export const tableLists: Record<
-  TableName,
-  (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
-> = {
+export const tableLists: Record<TableName, List> = {
   'ad-accounts': (member, asked) => adAccountsOf(member, asked),
   profiles: profilesOf,
   'asset-groups': groupsOf,
@@ -36,6 +46,8 @@ export const tableLists: Record<
   partners: partnersOf,
   clients: clientsOf,
   members: childrenOf,
+  'pending-members': pendingOf('CHILD_INVITE'),
+  'pending-managers': pendingOf('MANAGER_INVITE'),
   invites: (member, asked, given) => invitesOf(member, lenient(invitesGet, asked, given)),
   tags: tagsOf,
   audiences: (member, asked, given) => audiencesOf(member, lenient(audiencesGet, asked, given)),
@@ -61,6 +73,8 @@ export type LoadedTable = {
   businesses: WireBusiness[]
   rows: Row[]
   total_count: number
+  /** The row whose details the address opens; null for none. */
+  opened: Row | null
   query: TableQuery
   /** Parameters of this table only, as in the address. */
   extras: Record<string, string>
@@ -138,6 +152,34 @@ async function knownColumns<Page>(
   }
 }
 
+const day = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/**
+ * Returns the parameters of one table in an address. The history opens with the 7 days before today and today itself: its call
+ * ends a day before now by default, which would hide what was changed just now (decision 237).
+ */
+function extrasOf(table: TableName, search: URLSearchParams): Record<string, string> {
+  const given = extraNames.flatMap((key) => {
+    const value = search.get(key)
+    return value === null || value === '' ? [] : [[key, value]]
+  })
+  const extras: Record<string, string> = Object.fromEntries(given)
+  if (table !== 'history' || extras.start_date || extras.end_date) return extras
+  return { ...extras, start_date: dayOf(Date.now() - 7 * day), end_date: dayOf(Date.now()) }
+}
+
+/** Returns the row that an address opens: one of the page, or any change of the history. */
+async function openedRow(
+  member: Member,
+  { table, business_id, rows }: { table: TableName; business_id: string; rows: Row[] },
+  id: string | null,
+): Promise<Row | null> {
+  if (id === null || !/^\d{1,19}$/.test(id)) return null
+  const here = rows.find((row) => row.id === id)
+  return here ?? (table === 'history' ? changeById(member, business_id, id) : null)
+}
+
 /**
  * Returns a page of a management table for its screen, for the business in the address, by default the member's own.
  * @throws AppError 404 for an unknown table or business, or a table that its kind does not have, 29 if the member may
@@ -149,14 +191,11 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     'notFound',
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
-  if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
+  const isParent = business.kind === 'PARENT'
+  if ((isParent ? ofAccounts : ofParents).includes(table))
+    throw new AppError('notFound', { reason: isParent ? 'onlyBusinesses' : 'onlyOrganizations' })
   const query = queryOf(table, search)
-  const extras = Object.fromEntries(
-    extraNames.flatMap((key) => {
-      const value = search.get(key)
-      return value === null || value === '' ? [] : [[key, value]]
-    }),
-  )
+  const extras = extrasOf(table, search)
   const asked = { ...query, business_id: business.id }
   const { page, query: shown } = await knownColumns(table, query, (of) =>
     tableLists[table](member, { ...asked, ...of }, extras),
@@ -171,5 +210,6 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
       )
     : []
   const { items: rows, total_count } = page
-  return { table, business, businesses, rows, total_count, query: shown, extras, ad_accounts }
+  const opened = await openedRow(member, { table, business_id: business.id, rows }, search.get('row'))
+  return { table, business, businesses, rows, total_count, opened, query: shown, extras, ad_accounts }
 }

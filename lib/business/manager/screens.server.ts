@@ -12,6 +12,8 @@ const titles: Record<TableName, TitleName> = {
   clients: 'tableClients',
   members: 'tableBusinesses',
   managers: 'tableManagers',
+  'pending-members': 'tablePendingBusinesses',
+  'pending-managers': 'tablePendingManagers',
   invites: 'tableInvites',
   tags: 'tableTags',
   audiences: 'tableAudiences',

@@ -10,6 +10,7 @@ import { type AssetPermission, type AssetType, kindOf, permissionsOn } from '../
 import { lockBusinesses, settleGroup, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
 import type { accessUpdate, partnerAccessUpdate, wireAccessUpdated, wirePartnerAccessUpdated } from './schema'
+import { tellGranted } from './tell-granted.server'
 
 /** Returns the types of a business's assets. @throws AppError 404 for any other asset */
 async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Promise<Map<string, AssetType>> {
@@ -35,7 +36,8 @@ async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): 
 type Access = { subject_id: string; asset_id: string; permissions: readonly AssetPermission[] }
 
 /**
- * Sets the permissions of a person or partner on assets of a locked business; returns the asset types.
+ * Sets the permissions of a person or partner on assets of a locked business; returns the asset types. Adds to `gained` who
+ * can do more than before.
  * @throws AppError 404 for an unknown asset, 1 for a permission that it does not have, 409 for the last ADMIN
  */
 export async function setAccess(
@@ -43,6 +45,7 @@ export async function setAccess(
   business_id: string,
   accesses: readonly Access[],
   by: { actor_id: string; ip: string },
+  gained: Set<string> = new Set(),
 ): Promise<Map<string, AssetType>> {
   const types = await typesOf(
     tx,
@@ -59,6 +62,7 @@ export async function setAccess(
     const gone = before.filter((role) => !permissions.includes(role))
     if (type === 'AD_ACCOUNT' && gone.includes('ADMIN')) await requireAnotherAdmin(tx, asset_id, subject_id)
     for (const role of gone) await revokeRoles(tx, { ...on, role, source: 'direct' })
+    if (permissions.some((role) => !before.includes(role))) gained.add(subject_id)
     for (const role of permissions) await grantRole(tx, { ...on, role, created_by: by.actor_id })
     if (type === 'ASSET_GROUP') await settleGroup(tx, asset_id)
     await recordChange(tx, {
@@ -105,7 +109,10 @@ export async function updateAccess(
       ['EMPLOYEE', 'BIZ_ADMIN'],
     )
     const all = accesses.map(({ member_id, ...one }) => ({ subject_id: member_id, ...one }))
-    await setAccess(tx, business_id, all, { actor_id: member.id, ip })
+    const gained = new Set<string>()
+    await setAccess(tx, business_id, all, { actor_id: member.id, ip }, gained)
+    const subject_ids = [...new Set(all.map(({ subject_id }) => subject_id))]
+    await tellGranted(tx, { business_id, actor_id: member.id, subject_ids, gained })
     return { items: accesses.map((response) => ({ response })) }
   })
 }
@@ -127,8 +134,10 @@ export async function updatePartnerAccess(
     await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
     await requireOf(tx, business_id, ids, ['PARTNER'])
     const all = accesses.map(({ partner_id, ...one }) => ({ subject_id: partner_id, ...one }))
-    const types = await setAccess(tx, business_id, all, { actor_id: member.id, ip })
+    const gained = new Set<string>()
+    const types = await setAccess(tx, business_id, all, { actor_id: member.id, ip }, gained)
     for (const id of ids.toSorted()) await settlePartner(tx, id)
+    await tellGranted(tx, { business_id, actor_id: member.id, subject_ids: ids, gained })
     return {
       items: accesses.map((one) => ({ ...one, asset_type: found(types.get(one.asset_id), 'serverError') })),
     }

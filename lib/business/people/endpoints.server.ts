@@ -5,6 +5,7 @@ import { assetHolders, businessAssetsOf } from './asset-holders.server'
 import { wireBinding, wireBusinessAsset, wireHolder } from './binding-schema'
 import { employersOf, memberBindings, partnerBindings } from './bindings.server'
 import { removeMembers, removePartners, updateMembers } from './commands.server'
+import { handOverParent, heirsOf } from './hand-over.server'
 import { heldAssets } from './held.server'
 import { leaveAssets, leaveClients, leaveEmployer } from './leave.server'
 import {
@@ -14,6 +15,8 @@ import {
   businessAssetsGet,
   clientsGet,
   employerLeave,
+  handOver,
+  heirsGet,
   heldByMemberGet,
   heldByPartnerGet,
   membersDelete,
@@ -26,6 +29,7 @@ import {
   wireAccessDeleted,
   wireAccessUpdated,
   wireEmployers,
+  wireHeirs,
   wireHeldAsset,
   wireMembersRemoved,
   wireMembersUpdated,
@@ -147,6 +151,22 @@ export const peopleEndpoints = [
     input: clientsGet,
     item: wireBinding,
     run: ({ viewer, input }) => partnerBindings(viewer, { ...input, partner_type: 'EXTERNAL' }),
+  }),
+  businessCall({
+    v5: ['GET', '/v5/businesses/:business_id/heirs'],
+    input: heirsGet,
+    output: wireHeirs,
+    run: ({ viewer, input }) => heirsOf(viewer, input),
+  }),
+  businessCall({
+    v5: ['POST', '/v5/businesses/:business_id/handover'],
+    status: 204,
+    input: handOver,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await handOverParent(viewer, input, origin)
+      return null
+    },
   }),
   businessCall({
     v5: ['GET', '/v5/businesses/employers'],

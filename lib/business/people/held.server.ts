@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
@@ -9,11 +10,19 @@ import type { WireHeldAsset } from './schema'
 
 type Asked = TableQuery & { asset_type?: AssetType | undefined; include_unassigned: boolean }
 
+/** Requires a business that has another as its partner: nobody else learns the names of its assets. @throws AppError 30 */
+async function requireClient(partner_id: string, client_id: string): Promise<void> {
+  const { rows } = await db().execute(sql`
+    select from grants g where g.kind = 'business' and g.resource_id = ${client_id} and g.subject_id = ${partner_id}
+      and g.role = 'PARTNER' and g.source = 'direct'`)
+  if (rows.length === 0) throw new AppError('userNotFound')
+}
+
 /**
  * Returns a page of the assets of a business on which a person or partner directly holds permissions, with those
  * permissions; with `include_unassigned`, of all its assets. The caller must manage `of`: the business, or the partner
- * itself.
- * @throws AppError 404; 29 unless the member is a manager
+ * itself, which sees the ad accounts and profiles of a client, but not how it groups them.
+ * @throws AppError 404; 29 unless the member is a manager; 30 for a business that is not a client
  */
 export async function heldAssets(
   member: Member,
@@ -21,6 +30,8 @@ export async function heldAssets(
   { asset_type, include_unassigned, ...query }: Asked,
 ): Promise<TablePage<WireHeldAsset>> {
   await permitReading(member, 'business.people.view', of)
+  const isClient = of !== business_id
+  if (isClient) await requireClient(of, business_id)
   const page = await tablePage<WireHeldAsset & { id: string }>(
     db(),
     {
@@ -33,6 +44,7 @@ export async function heldAssets(
           union all select p.id, 'PROFILE', 'profile', u.full_name from business_profiles p
             join users u on u.id = p.id where p.business_id = ${business_id}
           union all select id, 'ASSET_GROUP', 'asset-group', name from asset_groups where business_id = ${business_id}
+            and not ${isClient}::boolean
         ) a) w where (${include_unassigned}::boolean or w.permissions <> '{}')
           and (${asset_type ?? null}::text is null or w.asset_type = ${asset_type ?? null}::text)`,
       sorts: { name: 'name' },

@@ -188,3 +188,18 @@ test('shows an invite to a business only to its managers', async () => {
   expect(await answer(manager, id)).toMatchObject({ items: [{ exception: null }] })
   expect(await seenBy(agency)).toEqual([])
 })
+
+test('says what is wrong with each name: unknown, a personal account, oneself, the business itself', async () => {
+  const owner = await testBusiness()
+  const person = await testMember()
+  const said = async (over: object) => (await invite(owner, over)).items[0]?.exception?.message
+  expect(await said({ members: ['nobody-at-all'] })).toBe('Nobody here has this name.')
+  expect(await said({ members: [owner.user.username] })).toBe('That’s you.')
+  expect(await said({ members: ['email@@'] })).toBe('Please enter a valid email address')
+  const partner = (given: string) => said({ invite_type: 'PARTNER_INVITE', partners: [given] })
+  expect(await partner(person.user.username)).toBe(
+    'This is a personal account. Only business accounts can be partners.',
+  )
+  expect(await partner('nobody-at-all')).toBe('There’s no business account with this name.')
+  expect(await partner(owner.user.username)).toBe('That’s this business itself.')
+})

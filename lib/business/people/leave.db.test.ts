@@ -41,7 +41,9 @@ test('ends the work for a client immediately, with all roles of the partner’s 
   expect((await clientsOf(agency, listOf(agency.id))).items).toEqual([])
   expect((await partnersOf(owner, listOf(owner.id))).items).toEqual([])
   const entry = { kind: 'business_partner_left', object_id: owner.id, by: agency.id }
-  for (const one of [owner, boss]) expect(await entriesOf(one)).toEqual([entry])
+  const accepted = { kind: 'business_invite_accept', object_id: owner.id, by: agency.id }
+  expect(await entriesOf(owner)).toEqual([entry, accepted])
+  expect(await entriesOf(boss)).toEqual([entry])
   const change = { action: 'deleted', target_type: 'partner' }
   expect(await lastChange(owner, owner.id)).toMatchObject({ ...change, target_id: agency.id })
   expect(await lastChange(agency, agency.id)).toMatchObject({ ...change, target_id: owner.id })

@@ -7,6 +7,7 @@ import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settlePartner } from '../access/settle.server'
+import { tellBusinesses } from '../access/tell.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from './access.server'
 import { endMembership, revokeAll } from './commands.server'
@@ -60,6 +61,7 @@ export async function leaveClients(
       await notifyManagers(tx, id, businessLeftKinds.business_partner_left, business_id)
     }
     await settlePartner(tx, business_id)
+    await tellBusinesses(tx, [business_id, ...clients])
     return { deleted_partners: clients }
   })
 }
@@ -89,6 +91,7 @@ export async function leaveAssets(
         items.push({ partner_id, asset_id, asset_type, permissions: [] })
     }
     await settlePartner(tx, business_id)
+    await tellBusinesses(tx, [business_id, ...ids])
     return items
   })
 }

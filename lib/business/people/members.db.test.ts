@@ -5,8 +5,9 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById, groupsById } from '../assets/queries.server'
 import { createParent, removeChild } from '../hierarchy/commands.server'
-import { hierarchyOf, hubOf } from '../hierarchy/queries.server'
+import { hierarchyOf } from '../hierarchy/queries.server'
 import { historyOf } from '../history/queries.server'
+import { hubOf } from '../hub/queries.server'
 import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
 import { updateAccess } from './access.server'
 import { removeMembers, updateMembers } from './commands.server'
@@ -151,7 +152,7 @@ test('shows the hub with counts and newest items to managers, but not to an empl
   const employee = await testPerson(owner, 'EMPLOYEE')
   expect(await hubOf(owner, owner.id)).toMatchObject({
     current: { id: owner.id, standing: 'OWNER' },
-    counts: { ad_accounts: 1, profiles: 1, members: 2 },
+    counts: { ad_accounts: 1, profiles: 1, members: 2, tags: 0, audiences: 0 },
     recent: [{ type: 'AD_ACCOUNT', name: 'Spring' }, { type: 'PROFILE' }],
   })
   expect(await hubOf(employee, owner.id)).toMatchObject({

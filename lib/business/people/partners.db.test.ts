@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
 import { adAccountById } from '../assets/queries.server'
 import { createParent } from '../hierarchy/commands.server'
 import { hierarchyOf } from '../hierarchy/queries.server'
-import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
 import { updatePartnerAccess } from './access.server'
 import { removeMembers, removePartners } from './commands.server'
+import { heldAssets } from './held.server'
 import { clientsOf, partnersOf } from './queries.server'
 import { answer, invited, partnership } from './testing.server'
 
@@ -58,4 +60,19 @@ test('requests assets of a partner, which selects them', async () => {
   const id = await invited(agency, { invite_type: 'PARTNER_REQUEST', partners: [owner.id] })
   await answer(owner, id, true, { [account.id]: ['ADMIN'] })
   expect(await adAccountById(agency, account.id)).toMatchObject({ permissions: ['ADMIN'] })
+})
+
+test('lists the assets of a client to its partner only, and not how the client groups them', async () => {
+  const { owner, agency, account } = await partnership()
+  await testGroup(owner, [account.id])
+  const stranger = await testBusiness()
+  const assetsFor = (member: Member) =>
+    heldAssets(
+      member,
+      { of: member.id, business_id: owner.id, subject_id: member.id },
+      { ...firstPage, include_unassigned: true },
+    )
+  const { items } = await assetsFor(agency)
+  expect(items.map(({ asset_type }) => asset_type).toSorted()).toEqual(['AD_ACCOUNT', 'PROFILE'])
+  await expect(assetsFor(stranger)).rejects.toEqual(expect.objectContaining({ code: 30 }))
 })

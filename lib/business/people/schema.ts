@@ -92,6 +92,14 @@ export const partnerAccessDelete = z.object({
 })
 export const employerLeave = z.object({ business_id: idSchema })
 
+export const heirsGet = z.object({ business_id: idSchema })
+/** Hands an organization over to another person. */
+export const handOver = z.object({ business_id: idSchema, member_id: idSchema })
+/** A person who can take over an organization. */
+export const wireHeir = z.strictObject({ id: idSchema, name: safeString(), username: safeString() })
+export type WireHeir = z.output<typeof wireHeir>
+export const wireHeirs = z.strictObject({ items: z.array(wireHeir), bookmark: z.null() })
+
 type AssetCounts = { ad_accounts: number; profiles: number }
 
 /** A person of a business as shown in the management table; times are milliseconds of the Unix epoch. */

@@ -1,12 +1,15 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { stepEndpoints } from './endpoints.server'
-import { loadOnboarding, loadPlan } from './screens.server'
-import { businessSteps } from './table.server'
+import { loadOnboarding } from './screens.server'
+import { businessCalls, businessSteps } from './table.server'
 
 export const businessStepsDomain = domain({
   name: 'business-steps',
-  tables: [businessSteps],
-  screens: { '/business/onboarding': loadOnboarding, '/business/plan': loadPlan },
+  tables: [businessSteps, businessCalls],
+  screens: { '/business/onboarding': loadOnboarding },
   endpoints: stepEndpoints,
-  exports: [{ file: 'business-steps', from: 'business_steps', where: 'x.user_id = $1' }],
+  exports: [
+    { file: 'business-steps', from: 'business_steps', where: 'x.user_id = $1' },
+    { file: 'business-calls', from: 'business_calls', where: 'x.business_id = $1' },
+  ],
 })

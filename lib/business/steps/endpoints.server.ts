@@ -14,7 +14,7 @@ export const stepEndpoints = [
     v5: ['PATCH', '/v5/user_account/business_steps/:stepper'],
     input: stepsUpdate,
     output: wireSteps,
-    run: ({ viewer, input }) => saveStep(viewer, input),
+    run: ({ viewer, input, origin }) => saveStep(viewer, input, origin),
   }),
   businessCall({
     // Shares the address of the calls above: a separate `…/plan` would hide their verbs for that stepper.

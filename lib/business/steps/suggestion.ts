@@ -1,69 +1,74 @@
 import { coinOf } from '../billing/money'
 import type { BusinessGoal } from './choices'
-
-export type PlanObjective = 'AWARENESS' | 'CONSIDERATION' | 'WEB_CONVERSION' | 'CATALOG_SALES'
-export type PlanSuggestion = {
-  campaigns: { objective: PlanObjective; dailyBudgetMicro: number }[]
-  /** People reached in a week, from this site's own last 28 days; null without enough data. */
-  weeklyReach: number | null
-}
+import type { PlanObjective, PlanReason } from './objectives'
+import type { PlanSuggestion } from './schema'
 
 /** The plan's fields that its suggestion uses. */
 export type PlanGiven = {
-  topBusinessGoal?: BusinessGoal | undefined
+  topBusinessGoal?: BusinessGoal | null | undefined
   dailyAdsBudget?: string | undefined
-  weeklyCheckouts?: number | undefined
-  weeklyLeads?: number | undefined
+  weeklyCheckouts?: number | null | undefined
+  weeklyLeads?: number | null | undefined
   hasFeed?: boolean | undefined
 }
 
+/** Real numbers of the last four weeks, oldest first: of the site, and of the pins of the business. */
+export type PlanWeeks = { people: readonly number[]; saves: readonly number[] }
+
 /** Weekly results from which a campaign can learn. */
-const enoughResults = 50
+export const enoughResults = 50
 /** Minimum daily budget, in micro units, that is split. */
 const splitFrom = 20_000_000
-/** Minimum views in the last 28 days to show a reach. */
-const enoughViews = 1000
+/** Minimum people in each week to expect anything of the next ones. */
+const enoughPeople = 100
 
 /** Returns a decimal text in micro units; 0 for none. */
 export function microOf(amount: string | undefined): number {
-  const [whole = '0', part = ''] = (amount ?? '0').split('.')
+  const [whole = '0', part = ''] = (amount || '0').split('.')
   return Number(whole) * 1_000_000 + Number(part.padEnd(6, '0').slice(0, 6))
 }
 
-/** Returns the objective for a goal, if there are enough results to learn from. */
-function objectiveOf({
-  topBusinessGoal,
-  hasFeed,
-  weeklyCheckouts = 0,
-  weeklyLeads = 0,
-}: PlanGiven): PlanObjective {
-  if (topBusinessGoal === 'sales' && hasFeed) return 'CATALOG_SALES'
-  if (topBusinessGoal === 'sales' && weeklyCheckouts >= enoughResults) return 'WEB_CONVERSION'
-  if (topBusinessGoal === 'leads' && weeklyLeads >= enoughResults) return 'WEB_CONVERSION'
-  return topBusinessGoal === 'awareness' || topBusinessGoal === 'creator' ? 'AWARENESS' : 'CONSIDERATION'
+/** Returns the objective for a goal with its reason, if there are enough results to learn from. */
+function objectiveOf(given: PlanGiven): { objective: PlanObjective; reason: PlanReason } {
+  const { topBusinessGoal: goal, hasFeed, weeklyCheckouts, weeklyLeads } = given
+  if (goal === 'awareness' || goal === 'creator') return { objective: 'AWARENESS', reason: 'seen' }
+  if (goal === 'sales' && hasFeed) return { objective: 'CATALOG_SALES', reason: 'catalog' }
+  if (goal !== 'sales' && goal !== 'leads') return { objective: 'CONSIDERATION', reason: 'visits' }
+  const results = (goal === 'sales' ? weeklyCheckouts : weeklyLeads) ?? 0
+  return results >= enoughResults
+    ? { objective: 'WEB_CONVERSION', reason: 'enoughResults' }
+    : { objective: 'CONSIDERATION', reason: 'fewResults' }
+}
+
+/** Returns the range of some weeks; null if one of them was below the minimum. */
+function rangeOf(weeks: readonly number[], least: number): PlanSuggestion['weeklyPeople'] {
+  if (weeks.length < 4 || weeks.some((count) => count < least)) return null
+  return { low: Math.min(...weeks), high: Math.max(...weeks) }
 }
 
 /**
  * Suggests campaigns for a marketing plan: one for the goal, and from 20 units a day a second one for new people, with
- * 30 % of the budget in whole coins. The shares add up to the budget.
+ * 30 % of the budget in whole coins. The shares add up to the budget. What to expect comes from the last four weeks of
+ * this site, or is left open.
  */
-export function suggestPlan(
-  given: PlanGiven,
-  site: { views: number; people: number },
-  currency: string,
-): PlanSuggestion {
+export function suggestPlan(given: PlanGiven, weeks: PlanWeeks, currency: string): PlanSuggestion {
   const budget = microOf(given.dailyAdsBudget)
-  const objective = objectiveOf(given)
-  const weeklyReach = site.views < enoughViews ? null : Math.floor(site.people / 4)
-  if (budget < splitFrom || objective === 'AWARENESS')
-    return { campaigns: [{ objective, dailyBudgetMicro: budget }], weeklyReach }
+  const main = objectiveOf(given)
+  const saved = weeks.saves.some((count) => count > 0)
+  const expected = {
+    currency,
+    weeklyPeople: rangeOf(weeks.people, enoughPeople),
+    weeklySaves: saved ? rangeOf(weeks.saves, 0) : null,
+  }
+  if (budget < splitFrom || main.objective === 'AWARENESS')
+    return { ...expected, campaigns: [{ ...main, dailyBudgetMicro: budget }] }
   const coin = coinOf(currency)
   const forNew = Math.floor((budget * 3) / 10 / coin) * coin
   return {
+    ...expected,
     campaigns: [
-      { objective, dailyBudgetMicro: budget - forNew },
-      { objective: 'AWARENESS', dailyBudgetMicro: forNew },
+      { ...main, dailyBudgetMicro: budget - forNew },
+      { objective: 'AWARENESS', reason: 'newPeople', dailyBudgetMicro: forNew },
     ],
-    weeklyReach,
   }
 }

@@ -8,6 +8,8 @@ export const tableNames = [
   'clients',
   'members',
   'managers',
+  'pending-members',
+  'pending-managers',
   'invites',
   'tags',
   'audiences',
@@ -16,8 +18,8 @@ export const tableNames = [
 ] as const
 export type TableName = (typeof tableNames)[number]
 
-/** Tables that only a parent has: its children and its organization managers. */
-export const ofParents: readonly TableName[] = ['members', 'managers']
+/** Tables that only a parent has: its children and its organization managers, with those who were invited. */
+export const ofParents: readonly TableName[] = ['members', 'managers', 'pending-members', 'pending-managers']
 /** Tables that a parent does not have, since it has no account. */
 export const ofAccounts: readonly TableName[] = [
   'employees',

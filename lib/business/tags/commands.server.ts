@@ -6,6 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { adAccountAccess, requireRoom } from '../access/access.server'
 import { recordChange } from '../history/record.server'
+import { aemFields } from './events'
 import { tagLimits } from './limits'
 import { tagById } from './queries.server'
 import type { tagCreate, tagUpdate, WireTag } from './schema'
@@ -29,7 +30,12 @@ export async function createTag(
     requireRoom((rows[0]?.n ?? 0) < max, 'tooManyConversionTags', max)
     const [row] = await tx
       .insert(conversionTags)
-      .values({ ad_account_id, name, ...given(settings) })
+      .values({
+        ad_account_id,
+        name,
+        ...given(settings),
+        enhanced_match_status: settings.aem_enabled ? 'NOT_VALIDATED' : 'UNKNOWN',
+      })
       .returning({ id: conversionTags.id })
     const { id } = found(row, 'serverError')
     await recordChange(tx, {
@@ -72,6 +78,30 @@ const withHosts = (hosts: readonly string[] | undefined) =>
     hosts_learned_until: hosts.length === 0 ? null : sql`now()`,
   }
 
+const forScript = [...aemFields, 'md_frequency', 'status'] as const
+
+/** Returns the columns that follow from other settings: a new version of what the script knows, and the state of the match. */
+function withVersion(
+  changes: Omit<z.output<typeof tagUpdate>, 'ad_account_id' | 'conversion_tag_id' | 'hosts'>,
+) {
+  const changed = forScript.filter((name) => changes[name] !== undefined)
+  if (changed.length === 0) return {}
+  const isOther = sql.join(
+    changed.map((name) => sql`${conversionTags[name]} is distinct from ${changes[name]}`),
+    sql` or `,
+  )
+  const { aem_enabled } = changes
+  const turned = aem_enabled === undefined ? null : sql`${conversionTags.aem_enabled} <> ${aem_enabled}`
+  return {
+    revision: sql`${conversionTags.revision} + case when ${isOther} then 1 else 0 end`,
+    ...(turned && {
+      match_seen: sql`case when ${turned} then 0 else ${conversionTags.match_seen} end`,
+      enhanced_match_status: sql`case when ${turned} then ${aem_enabled ? 'NOT_VALIDATED' : 'UNKNOWN'}
+        else ${conversionTags.enhanced_match_status} end`,
+    }),
+  }
+}
+
 /** Changes a tag, its hosts, or the group that it belongs to. @throws AppError 404, 29, 409 */
 export async function updateTag(
   member: Member,
@@ -85,7 +115,7 @@ export async function updateTag(
     const set = { ...given(changes), ...(leader_tag_id === undefined ? {} : { leader_id: leader_tag_id }) }
     const [row] = await tx
       .update(conversionTags)
-      .set({ ...set, ...withHosts(hosts), updated_at: sql`now()` })
+      .set({ ...set, ...withHosts(hosts), ...withVersion(changes), updated_at: sql`now()` })
       .where(ofAccount(input))
       .returning({ id: conversionTags.id })
     found(row, 'notFound')

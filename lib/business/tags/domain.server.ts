@@ -1,17 +1,23 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { tagEndpoints } from './endpoints.server'
-import { deleteGoneEvents } from './gone.server'
+import { deleteGoneEvents, dropOldCounts } from './gone.server'
 import { turnPartitions } from './partitions.server'
-import { conversionTags, goneTags, tagChecks, tagEvents } from './table.server'
+import { loadTag } from './screens.server'
+import { conversionTags, goneTags, tagChecks, tagEvents, tagFaults, tagHours } from './table.server'
 import { checkPage, tagCheckQueue } from './verify.server'
 
 export const conversionTagsDomain = domain({
   name: 'conversion-tags',
-  tables: [conversionTags, tagEvents, tagChecks, goneTags],
+  tables: [conversionTags, tagEvents, tagHours, tagFaults, tagChecks, goneTags],
   endpoints: [...tagEndpoints],
   jobs: [job(tagCheckQueue, { polling: 2 }, ({ data }) => checkPage(data.tag_id))],
-  chores: { 'tag-events': () => turnPartitions(), 'gone-tags': () => deleteGoneEvents() },
+  screens: { '/business/manager/tags/:tag_id': loadTag },
+  chores: {
+    'tag-events': () => turnPartitions(),
+    'gone-tags': () => deleteGoneEvents(),
+    'tag-counts': () => dropOldCounts(),
+  },
   exports: [
     {
       file: 'conversion-tags',

@@ -2,22 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { requireBusinessArea } from '../access/access.server'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
+import { activityOf } from './activity.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
-import {
-  checkOf,
-  eligibleOf,
-  pageVisitsOf,
-  tagById,
-  tagsOf,
-  tagsOfAccount,
-  testEventsOf,
-  usageOf,
-} from './queries.server'
+import { eventsOf, testEventsOf } from './events-list.server'
+import { checkOf, eligibleOf, pageVisitsOf, tagById, tagsOf, tagsOfAccount, usageOf } from './queries.server'
 import {
   ofAdAccount,
   ofTag,
   pageVisitsGet,
+  tagActivityGet,
   tagCreate,
+  tagEventsGet,
   tagsGet,
   tagsOfAccountGet,
   tagUpdate,
@@ -25,7 +20,9 @@ import {
   wireConversionEvent,
   wireEligible,
   wireTag,
+  wireTagActivity,
   wireTagCheck,
+  wireTagEvent,
   wireTagEvents,
   wireTagUsage,
 } from './schema'
@@ -101,6 +98,24 @@ export const tagEndpoints = [
       items: await testEventsOf(viewer, input.ad_account_id, input.conversion_tag_id),
       bookmark: null,
     }),
+  }),
+  endpoint({
+    v5: ['GET', `${tag}/events`],
+    needs: 'account',
+    limit: 'read',
+    list: true,
+    input: tagEventsGet,
+    output: wireTagEvent,
+    run: ({ viewer, input }) => {
+      requireBusinessArea()
+      return eventsOf(viewer, input)
+    },
+  }),
+  businessCall({
+    v5: ['GET', `${tag}/activity`],
+    input: tagActivityGet,
+    output: wireTagActivity,
+    run: ({ viewer, input }) => activityOf(viewer, input),
   }),
   businessCall({
     v5: ['GET', `${tag}/usage`],

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
+import { today } from '../usage/take.server'
+import { tagLimits } from './limits'
 
 /** Events deleted by a statement, and statements of a run. */
 const [batch, mostBatches] = [5_000, 100]
@@ -19,7 +21,21 @@ export async function deleteGoneEvents(): Promise<void> {
     )
     const [gone] = rows
     if (!gone) return
-    if ((await deleteSome(gone.tag_id)) < batch)
+    if ((await deleteSome(gone.tag_id)) < batch) {
+      await deleteCounts(sql`tag_id = ${gone.tag_id}`, sql`tag_id = ${gone.tag_id}`)
       await db().execute(sql`delete from gone_tags where tag_id = ${gone.tag_id}`)
+    }
   }
+}
+
+/** Deletes counts of hours and of what was left out by a condition. */
+async function deleteCounts(hours: SQL, faults: SQL): Promise<void> {
+  await db().execute(sql`delete from tag_hours where ${hours}`)
+  await db().execute(sql`delete from tag_faults where ${faults}`)
+}
+
+/** Deletes counts by hour and of what was left out that are older than 35 days. */
+export async function dropOldCounts(): Promise<void> {
+  const from = sql`${today} - ${tagLimits.countedDays}::int`
+  await deleteCounts(sql`hour < ${from}`, sql`day < ${from}`)
 }

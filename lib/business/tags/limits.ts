@@ -8,6 +8,18 @@ export const tagLimits = {
   learned: 20,
   /** Conversions of a kind in a week from which on ads can aim at them. */
   eligible: 50,
+  /** Events with hashed data until the enhanced match counts as working. */
+  validated: 10,
+  orderId: 64,
+  /** Products of an event, and the characters of each of their texts. */
+  lineItems: 100,
+  itemText: 100,
+  /** Days for which counts by hour, and counts of what was left out, are kept. */
+  countedDays: 35,
+  /** Days of events by which members are found. */
+  matchedDays: 30,
+  /** Events of a page of the list. */
+  latest: 25,
 } as const
 
 const mb = 1_048_576

@@ -1,6 +1,6 @@
-import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { statement } from '@/lib/platform/db/statement.server'
+import { Gathered } from './gathered.server'
 
 /** The events that batches stored and refused. */
 export type Counted = {
@@ -12,8 +12,6 @@ export type Counted = {
 }
 type Key = `${'tag' | 'tag-account' | 'tag-site'} ${string}`
 
-/** Milliseconds for which counts are collected before one statement stores them all. */
-const gather = 1_000
 const mostHosts = 5
 const none: Counted = { items: 0, bytes: 0, refused: 0, foreign_items: 0, foreign_hosts: [] }
 
@@ -40,53 +38,13 @@ const sum = (a: Counted, b: Counted): Counted => ({
   foreign_hosts: [...new Set([...a.foreign_hosts, ...b.foreign_hosts])].slice(0, mostHosts),
 })
 
-/**
- * Counts of this process that are not stored yet: the hot path of events only adds to them, so that batches never wait
- * for each other's rows. Until they are stored, they count in this process; other processes learn of them in a second.
- */
-class Pending {
-  private counts = new Map<Key, Counted>()
-  private storing: { counts: ReadonlyMap<Key, Counted>; done: Promise<void> } | null = null
-  private timer: NodeJS.Timeout | null = null
-
-  add(keys: readonly Key[], counted: Counted): void {
-    for (const key of keys) this.counts.set(key, sum(this.counts.get(key) ?? none, counted))
-    this.timer ??= setTimeout(() => void this.flush(), gather).unref()
-  }
-
-  /** Returns what is not stored yet. */
-  of(key: Key): Counted {
-    return sum(this.counts.get(key) ?? none, this.storing?.counts.get(key) ?? none)
-  }
-
-  /** Stores all counts; after a failure they wait for the next time. */
-  async flush(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer)
-    this.timer = null
-    await this.storing?.done
-    if (this.counts.size === 0) return
-    const counts = this.counts
-    this.counts = new Map()
-    const done = this.write(counts)
-    this.storing = { counts, done }
-    await done
-  }
-
-  private async write(counts: ReadonlyMap<Key, Counted>): Promise<void> {
-    const rows = [...counts].map(([key, counted]) => {
-      const [kind, subject_id] = key.split(' ')
-      return { kind, subject_id, ...counted }
-    })
-    try {
-      await store(JSON.stringify(rows))
-      this.storing = null
-    } catch (error) {
-      log.warn({ err: error }, 'counts of tag events wait')
-      this.storing = null
-      for (const [key, counted] of counts) this.add([key], counted)
-    }
-  }
+const write = (counts: ReadonlyMap<Key, Counted>) => {
+  const rows = [...counts].map(([key, counted]) => {
+    const [kind, subject_id] = key.split(' ')
+    return { kind, subject_id, ...counted }
+  })
+  return store(JSON.stringify(rows))
 }
 
-/** Returns the counts of this process. */
-export const pendingUsage = (): Pending => singleton('tags.pending', () => new Pending())
+/** Returns the counts of this process for the quotas of the day. */
+export const pendingUsage = () => singleton('tags.pending', () => new Gathered(none, sum, write))

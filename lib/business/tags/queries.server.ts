@@ -11,6 +11,7 @@ import { adAccountAccess, permitReading, permitReadingAccount } from '../access/
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import { today } from '../usage/take.server'
+import { versionOf } from './config.server'
 import { snippetOf } from './core-script'
 import { aemFields, type TagEventKind } from './events'
 import { tagLimits } from './limits'
@@ -21,7 +22,6 @@ import type {
   WireConversionEvent,
   WireTag,
   WireTagCheck,
-  WireTagEvent,
   WireTagUsage,
 } from './schema'
 import type { conversionTags } from './table.server'
@@ -66,9 +66,10 @@ const present = (row: Row): WireTag => ({
     md_frequency: row.md_frequency,
   },
   code_snippet: snippetOf(env().ORIGIN, row.id),
-  version: '1',
-  status: 'ACTIVE',
+  version: versionOf(row.revision),
+  status: row.status,
   enhanced_match_status: row.enhanced_match_status,
+  match_seen: row.match_seen,
   last_fired_time_ms: row.last_fired_at === null ? null : new Date(row.last_fired_at).getTime(),
   created_time: new Date(row.created_at).getTime(),
   tags: row.tags,
@@ -117,10 +118,28 @@ export async function tagsOf(
 /** Returns a page of the tags of an ad account. @throws AppError 404, 29 */
 export async function tagsOfAccount(
   member: Member,
-  { ad_account_id, ...query }: z.output<typeof tagsOfAccountGet>,
+  { ad_account_id, filter_deleted, ...query }: z.output<typeof tagsOfAccountGet>,
 ): Promise<TablePage<WireTag>> {
   await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
+  if (filter_deleted) return { items: [], bookmark: null, total_count: 0 }
   return pageOf(member, sql`t.ad_account_id = ${ad_account_id}`, query)
+}
+
+/** Rows of the choice of tags on the page of one. */
+const mostSiblings = 250
+
+/**
+ * Returns a tag that the member may see, with the tags of its business that they may see too; for the page of a tag.
+ * @throws AppError 404
+ */
+export async function tagWithOthers(member: Member, id: string): Promise<{ tag: WireTag; tags: WireTag[] }> {
+  const seen = bindViewer(adAccountAccess.visible('ad-account.tags.view', 'a', '$viewer'), member.id)
+  const { rows } = await db().execute<Row>(rowsOf(member, sql`t.id = ${id} and ${seen}`))
+  const tag = present(found(rows[0], 'notFound'))
+  const others = await db().execute<Row>(sql`
+    ${rowsOf(member, sql`a.business_id = ${tag.business_id} and ${seen}`)} order by t.name, t.id limit ${mostSiblings}`)
+  const tags = others.rows.map(present)
+  return { tag, tags: tags.some((one) => one.id === id) ? tags : [tag, ...tags] }
 }
 
 /** Returns a tag of an ad account. @throws AppError 404, 29 */
@@ -129,32 +148,6 @@ export async function tagById(member: Member, ad_account_id: string, id: string)
   const where = sql`t.id = ${id} and t.ad_account_id = ${ad_account_id}`
   const { rows } = await db().execute<Row>(rowsOf(member, where))
   return present(found(rows[0], 'notFound'))
-}
-
-type EventRow = Omit<WireTagEvent, 'time' | 'received_time' | 'event'> & {
-  event: TagEventKind
-  happened_at: Date
-  received_at: Date
-}
-
-/** Returns the last 50 events of a tag within an hour, newest first. @throws AppError 404, 29 */
-export async function testEventsOf(
-  member: Member,
-  ad_account_id: string,
-  id: string,
-): Promise<WireTagEvent[]> {
-  await tagById(member, ad_account_id, id)
-  const { rows } = await db().execute<EventRow>(sql`
-    select event_id, event, happened_at, received_at, url, value_micro::float8 as value_micro, currency,
-      email_hash is not null as is_matched
-    from tag_events where tag_id = ${id} and received_at > now() - interval '1 hour'
-      and day > current_date - 9
-    order by received_at desc, event_id limit 50`)
-  return rows.map(({ happened_at, received_at, ...row }) => ({
-    ...row,
-    time: new Date(happened_at).getTime(),
-    received_time: new Date(received_at).getTime(),
-  }))
 }
 
 /** Returns the result of the last check of a page for a tag. @throws AppError 404, 29 */

@@ -6,6 +6,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -14,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
-import { matchStatuses } from './events'
+import { faultKinds, matchStatuses, tagEventKinds, tagStatuses } from './events'
+import type { LineItem } from './line-items'
 
 const flag = (name: string) => boolean(name).notNull().default(false)
 
@@ -35,10 +37,20 @@ export const conversionTags = pgTable(
     aem_ge_enabled: flag('aem_ge_enabled'),
     aem_loc_enabled: flag('aem_loc_enabled'),
     aem_ph_enabled: flag('aem_ph_enabled'),
-    md_frequency: real('md_frequency'),
+    /** The share of events whose products are kept; null counts as all. */
+    md_frequency: real('md_frequency').default(1),
+    status: text('status', { enum: tagStatuses }).notNull().default('ACTIVE'),
+    /** Counts the changes of what the script knows. */
+    revision: integer('revision').notNull().default(0),
     enhanced_match_status: text('enhanced_match_status', { enum: matchStatuses })
       .notNull()
       .default('UNKNOWN'),
+    /** Events with hashed data since the match was turned on, up to those that validate it. */
+    match_seen: integer('match_seen').notNull().default(0),
+    /** The band of members that its visitors are, as audiences show them (191), and how many it stood for; null before the first count. */
+    matched_size: integer('matched_size'),
+    matched_counted: integer('matched_counted').notNull().default(0),
+    matched_at: moment('matched_at'),
     /** Host names that may send events, with their subdomains: set by the company, or learned in the first day. */
     hosts: text('hosts').array().notNull().default([]),
     /** The end of learning; null before the first event. */
@@ -75,6 +87,12 @@ export const tagEvents = pgTable(
     currency: text('currency'),
     email_hash: bytea('email_hash'),
     visitor_hash: bytea('visitor_hash'),
+    /** First and last name with the birthday. */
+    person_hash: bytea('person_hash'),
+    /** The names of hashed fields that arrived and were allowed. */
+    match_fields: text('match_fields').array(),
+    order_id: text('order_id'),
+    line_items: jsonb('line_items').$type<LineItem[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.day, t.tag_id, t.event_id] }),
@@ -96,3 +114,35 @@ export const tagChecks = pgTable('tag_checks', {
 
 /** Deleted tags whose events are still to be deleted; a trigger adds them. */
 export const goneTags = pgTable('gone_tags', { tag_id: bigId('tag_id').primaryKey() })
+
+const counter = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+/** Events of a tag by hour and kind, and how many of them lack a field or carry hashed data; kept 35 days. */
+export const tagHours = pgTable(
+  'tag_hours',
+  {
+    tag_id: bigId('tag_id').notNull(),
+    hour: moment('hour').notNull(),
+    event: text('event', { enum: tagEventKinds }).notNull(),
+    items: counter('items'),
+    without_value: counter('without_value'),
+    without_currency: counter('without_currency'),
+    without_order: counter('without_order'),
+    without_products: counter('without_products'),
+    matchable: counter('matchable'),
+  },
+  (t) => [primaryKey({ columns: [t.tag_id, t.hour, t.event] }), index('tag_hours_hour').on(t.hour)],
+)
+
+/** Events of a tag that were left out in a day (UTC), by reason, with the field that could not be read; kept 35 days. */
+export const tagFaults = pgTable(
+  'tag_faults',
+  {
+    tag_id: bigId('tag_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: faultKinds }).notNull(),
+    items: counter('items'),
+    field: text('field').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.tag_id, t.day, t.kind] }), index('tag_faults_day').on(t.day)],
+)

@@ -9,9 +9,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { testAdAccount, testBusiness } from '../testing.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
+import { testEventsOf } from './events-list.server'
 import { tagLimits } from './limits'
 import { turnPartitions } from './partitions.server'
-import { checkOf, tagsOf, testEventsOf } from './queries.server'
+import { checkOf, tagsOf } from './queries.server'
 import { receiveEvents } from './receive.server'
 import { tagBatch, tagCreate, tagsGet } from './schema'
 import { checkPage, verifyTag } from './verify.server'
@@ -23,10 +24,10 @@ const code = (work: Promise<unknown>) =>
   )
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-async function tagged(name = 'Shop tag') {
+async function tagged(name = 'Shop tag', settings: object = {}) {
   const owner = await testBusiness()
   const { id: ad_account_id } = await testAdAccount(owner)
-  const tag = await createTag(owner, { ad_account_id, name }, testOrigin)
+  const tag = await createTag(owner, { ad_account_id, name, ...settings }, testOrigin)
   return { owner, ad_account_id, tag, at: { ad_account_id, conversion_tag_id: tag.id } }
 }
 
@@ -127,7 +128,7 @@ test('refuses an unknown tag, a plain email, and more than 50 events', async () 
 })
 
 test('stores no hash as it was sent', async () => {
-  const { tag } = await tagged()
+  const { tag } = await tagged('Shop tag', { aem_enabled: true })
   const em = hashOf('ann@example.org')
   await send(tag.id, event('a', { em, visitor: 'visitor-1' }))
   const { rows } = await db().execute<{ email: string; visitor: string }>(sql`

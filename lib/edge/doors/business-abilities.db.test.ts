@@ -15,8 +15,24 @@ import { serveV5 } from './v5.server'
 const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/businesses/parents': 'manage',
   'PATCH /v5/businesses/:business_id': 'manage',
+  'POST /v5/businesses/:business_id/marketing_plans': 'manage',
+  'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id': 'manage',
+  'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id': 'account',
   'DELETE /v5/businesses/:business_id': 'account',
   'DELETE /v5/businesses/:business_id/children/:child_id': 'account',
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts': 'manage',
+  'PATCH /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id':
+    'manage',
+  'DELETE /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id':
+    'account',
+  'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id/restore':
+    'manage',
+  'POST /v5/ad_accounts/:ad_account_id/ads_credit/redeem': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/coupons': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return': 'account',
+  'POST /v5/businesses/:business_id/handover': 'manage',
+  'POST /v5/businesses/invites/proofs': 'account',
   'POST /v5/ad_accounts': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id': 'manage',
   'POST /v5/businesses/:business_id/asset_groups': 'manage',

@@ -38,6 +38,7 @@ export async function sampleWorld(): Promise<World> {
     ...{ passcode: '1234', confirmPasscode: '1234', backupEmail: email, confirmBackupEmail: email },
     ...{ width: 0.5, height: 0.5, x: 0.1, y: 0.1, overlays: [], start: 0, end: 9_000 },
     ...{ time_zone: 'Europe/Paris', postal_code: '12345', featureMap: {} },
+    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
     feedback_data: JSON.stringify({ message: mark }),
     keys: { p256dh: publicKey(), auth: bytes(16) },
     ...excluding,

@@ -1,9 +1,13 @@
+import type { z } from 'zod'
+import { configOf } from '@/lib/business/tags/config.server'
 import { coreScript } from '@/lib/business/tags/core-script'
+import { pendingFaults } from '@/lib/business/tags/hours.server'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
-import { tagBatch } from '@/lib/business/tags/schema'
-import { AppError } from '@/lib/core/app-error'
+import { tagBatch, unreadBatch } from '@/lib/business/tags/schema'
+import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import { idSchema } from '@/lib/core/input'
 import { jsonObject } from '@/lib/platform/http/body.server'
 import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
@@ -13,6 +17,7 @@ import { botKind, headersOf, ipOf } from './request-viewer.server'
 /** Limits by address, and by tag over all addresses; per process. */
 const limits = {
   address: { name: 'tag-address', points: 600, seconds: 60, shared: false },
+  config: { name: 'tag-config', points: 600, seconds: 60, shared: false },
   tag: { name: 'tag', points: 60_000, seconds: 60, shared: false },
 } as const
 
@@ -42,8 +47,46 @@ export function serveCoreScript(): Response {
 }
 
 /** Reads a batch, whatever its content type: a beacon sends plain text. @throws AppError 413, 1 */
-const batchOf = async (request: Request) =>
-  tagBatch.parse(jsonObject(await readText(request, tagLimits.body), 'body'))
+async function batchOf(request: Request) {
+  const body = jsonObject(await readText(request, tagLimits.body), 'body')
+  const read = tagBatch.safeParse(body)
+  if (read.success) return read.data
+  await noteUnreadable(body, read.error)
+  throw read.error
+}
+
+/** Seconds for which browsers remember what a tag may collect. */
+const configAge = 300
+
+/** Tells the script of a tag what it may collect; 404 for an unknown one. */
+export async function serveTagConfig(request: Request): Promise<Response> {
+  try {
+    if (!env().BUSINESS_ENABLED) throw new AppError('notFound')
+    await takeLimit(limits.config, limitKey(ipOf(headersOf(request))))
+    const tag_id = idSchema.parse(new URL(request.url).searchParams.get('tag_id'))
+    const config = found(await configOf(tag_id), 'notFound')
+    return Response.json(config, { headers: { ...open, 'Cache-Control': `public, max-age=${configAge}` } })
+  } catch (thrown) {
+    return refusalOf(thrown)
+  }
+}
+
+/** Answers a refusal, readable for the site that asked. */
+function refusalOf(thrown: unknown): Response {
+  const error = asAppError(thrown, 'tag')
+  const wait: Record<string, string> =
+    error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
+  const body = { code: error.code, message: error.detail ?? error.message }
+  return Response.json(body, { status: error.status, headers: { ...open, ...wait } })
+}
+
+/** Counts the events of a batch without a readable one, for the tag's screen: for a known tag only. */
+async function noteUnreadable(body: unknown, { issues }: z.ZodError): Promise<void> {
+  const { data } = unreadBatch.safeParse(body)
+  if (!data || !(await configOf(data.tag_id))) return
+  const field = issues[0]?.path.at(2)
+  pendingFaults().add([`${data.tag_id} form`], { items: data.events.length, field: String(field ?? '') })
+}
 
 /** Accepts a batch of events from any site; events of robots are ignored. */
 export async function receiveTagEvents(request: Request): Promise<Response> {
@@ -57,11 +100,7 @@ export async function receiveTagEvents(request: Request): Promise<Response> {
     const accepted = isRobot ? 0 : await receiveEvents(batch, header('origin') ?? null)
     return Response.json({ accepted }, { status: 202, headers: { ...open, 'Cache-Control': 'no-store' } })
   } catch (thrown) {
-    const error = asAppError(thrown, 'tag')
-    const wait: Record<string, string> =
-      error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
-    const body = { code: error.code, message: error.detail ?? error.message }
-    return Response.json(body, { status: error.status, headers: { ...open, ...wait } })
+    return refusalOf(thrown)
   }
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import { defOf, partsOf, placeOf, type SchemaPart } from '@/lib/core/schema-parts'
-import type { Domain } from '@/lib/platform/manifest/domain.server'
-import { domains } from '../domains.server'
+import { nameOf, updates } from './edits/edits.testing.server'
 
 /** Returns the parts of a schema that can fill something in: those that read, the results of pipes, and the values of records. */
 function parts(schema: z.ZodType): readonly SchemaPart[] {
@@ -24,18 +22,6 @@ function filledIn(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): st
   return [...new Set([...(isFilled ? [path] : []), ...inner])]
 }
 
-const nameOf = ({ resource, rest, v5 }: Pick<Endpoint, 'resource' | 'rest' | 'v5'>) =>
-  (resource ?? v5 ?? rest ?? []).join(' ')
-
-/** Every call that changes something there is: by its method, at any of its doors. */
-const updates = (domains as readonly Domain[])
-  .flatMap(({ endpoints = [] }): readonly (Endpoint | StreamEndpoint)[] => endpoints)
-  .filter((one): one is Endpoint => 'run' in one)
-  .filter(
-    ({ resource, rest, v5 }) =>
-      resource?.[1] === 'update' || [rest?.[0], v5?.[0]].some((verb) => verb === 'PUT' || verb === 'PATCH'),
-  )
-
 /** Names what calls may fill in, and why nothing is lost by it. */
 const harmless: Record<string, string> = {
   'PUT /v3/sessions/verify/ recaptcha_token': 'the proof of this call',
@@ -55,6 +41,7 @@ const harmless: Record<string, string> = {
   'ScheduledPinsResource update pin_tags': 'tags are set as a whole',
   'PUT /v5/businesses/:business_id/billing_information business': 'PUT sets an address as a whole',
   'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',
+  'AdminIssuerResource update address': 'an address is set as a whole',
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id operation_type': 'what this call does',
 }
 

@@ -38,6 +38,10 @@ export function entryHref({
     const table = kind === 'business_member_left' ? 'employees' : 'partners'
     return `/business/manager/${table}/?business_id=${encodeURIComponent(object_id)}`
   }
+  if (kind === 'business_access')
+    return `/business/manager/ad-accounts/?business_id=${encodeURIComponent(object_id)}`
+  if (kind === 'business_invite_accept' || kind === 'business_invite_decline')
+    return `/business/manager/${data.table ?? 'invites'}/?business_id=${encodeURIComponent(object_id)}`
   if (kind === 'scheduled_pin_failed') return '/pin/create/scheduled/'
   if (data.case_id) return `/report/${encodeURIComponent(data.case_id)}/`
   return newest ? `/${newest.username}/` : null

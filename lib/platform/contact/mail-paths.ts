@@ -38,4 +38,8 @@ export const mailPaths: Record<MailTemplate, ContactOrigin> = {
   export_ready: 'site',
   account_deleting: 'site',
   appeal_answered: 'site',
+  invoice_issued: 'site',
+  invoice_reminder: 'site',
+  payment_received: 'site',
+  payment_refunded: 'site',
 }

@@ -17,6 +17,8 @@ export type LiveEvent =
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
   /** A comment on a try of the picture, or a reply to one. */
   | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
+  /** A change of what this person may see or do in businesses, or of who is in one of theirs. */
+  | { type: 'business' }
   /** Events may have been missed: refetch the shown data. */
   | { type: 'resume' }
   /** A session of this person ended; never leaves the server. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparableAddress, isAddress, mailAddress, parseAddress } from './address'
+import { noMailbox } from './no-mailbox'
 import { shownAddress } from './shown-address'
 
 const label = (length: number) => 'a'.repeat(length)
@@ -98,4 +99,5 @@ test.each([
   ['jo@xn--80ak6aa92e.com', 'jo@xn--80ak6aa92e.com'],
   [mailAddress('jo@pаypal.com'), mailAddress('jo@pаypal.com')],
   ['jo@xn--a.example', 'jo@xn--a.example'],
+  [noMailbox('7'), '–'],
 ])('shows %s as %s', (stored, shown) => expect(shownAddress(stored)).toBe(shown))

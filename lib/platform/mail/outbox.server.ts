@@ -26,7 +26,7 @@ export type WireWholeMail = WireMail & { html: string; body_text: string }
 export const isResendable = `(state = 'kept' or (state = 'failed' and kind is not null))`
 
 const columns = `id, to_address, subject, template, state, attempts, last_error,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as created_at, ${isResendable} as can_resend`
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, ${isResendable} as can_resend`
 
 const newest = statement<WireMail, [string | null, MailState | null, string, number]>(
   'mail_outbox_page',

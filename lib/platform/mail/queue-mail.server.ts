@@ -8,6 +8,7 @@ import { absoluteUrl } from './absolute-url.server'
 import { mailAddress } from './address'
 import { countMails, takeMailBudget } from './budget.server'
 import type { MailLine } from './mail-html'
+import { hasMailbox } from './no-mailbox'
 import { mailQueue } from './queues.server'
 import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
@@ -94,12 +95,13 @@ export async function countOnly(mail: Mail): Promise<void> {
 
 /**
  * Writes a mail into the outbox, in the transaction of its cause; the worker sends it after the commit. Skips a mail of
- * a kind that its reader switched off, about a muted person, to an address that may be a stranger's, and a notice past
+ * a kind that its reader switched off, about a muted person, to an account without an address or one that may be a stranger's, and a notice past
  * the budget of mails that people cause. @throws Error for an invalid address, a link to another site, or missing data of
  * its texts; AppError 8 with the time to wait for an invite or a proof past that budget
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   const { to, user_id, actor_id, locale, data, stopUrl, paragraphs = [], lines = [] } = mail
+  if (!hasMailbox(to)) return
   const { name: template, option } = mail.kind
   const addresses = [data.url ?? [], stopUrl ?? [], lines.map(({ url }) => url)].flat()
   if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))

@@ -1,5 +1,6 @@
 import punycode from 'punycode.js'
 import { domainOfAddress, parseAddress } from './address'
+import { hasMailbox } from './no-mailbox'
 
 /** Scripts whose letters are seldom taken for those of another. */
 const apart = [
@@ -24,10 +25,11 @@ function isClear(labels: readonly string[]): boolean {
 }
 
 /**
- * Returns a stored address as people write it: its domain in letters instead of punycode, unless these could be taken for
+ * Returns a stored address as people write it, or a dash for an account without one: its domain in letters instead of punycode, unless these could be taken for
  * those of another domain.
  */
 export function shownAddress(address: string): string {
+  if (!hasMailbox(address)) return '–'
   const domain = domainOfAddress(address)
   if (!domain.includes('xn--')) return address
   const local = address.slice(0, address.length - domain.length)

@@ -42,6 +42,7 @@ describe('the traffic metric', () => {
     '/oembed.json',
     '/.well-known/security.txt',
     '/ct/core.js',
+    '/ct/config.json',
   ])('labels the call or file %s `other`, not as a profile', (path) => {
     expect(trafficRoute(path)).toEqual({ route: 'other', pin_type: null })
   })

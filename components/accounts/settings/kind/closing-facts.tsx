@@ -34,6 +34,7 @@ const counted = [
   'members',
   'partners',
   'clients',
+  'profiles',
   'ad_accounts',
   'asset_groups',
   'tags',

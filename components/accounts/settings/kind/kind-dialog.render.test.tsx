@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
@@ -8,6 +9,7 @@ import { renderIn, serveCalls } from '@/tools/testing/render'
 import { KindDialog } from './kind-dialog'
 
 afterEach(() => {
+  Router.router = null
   vi.unstubAllGlobals()
   for (const { id } of toastStore.read()) dismissToast(id)
 })
@@ -17,6 +19,7 @@ const nothing = {
   members: 0,
   partners: 0,
   clients: 0,
+  profiles: 0,
   ad_accounts: 0,
   asset_groups: 0,
   tags: 0,
@@ -67,10 +70,20 @@ test('shows a failed list, and loads it again', async () => {
   expect(await screen.findByText('Nothing else ends with your business.')).toBeDefined()
 })
 
-test('links the new business to its hub', async () => {
-  serveCalls(() => ({ data: { settings: {} } }))
-  const { user } = renderIn(<KindDialog isBusiness={false} onClose={() => {}} />, { texts })
+test.each([
+  [true, [['/business/onboarding/']]],
+  [false, []],
+])('leads a new business to its set-up, if the host has the area: %s', async (has_business_area, pages) => {
+  const push = vi.fn(async () => true)
+  Router.router = { push } as unknown as typeof Router.router
+  serveCalls(() => ({ data: { has_business_area, settings: {} } }))
+  const person = { id: '7', has_business_area: false } as WireViewer
+  const { user } = renderIn(<KindDialog isBusiness={false} onClose={() => {}} />, {
+    texts,
+    screen: { viewer: person },
+  })
   await user.type(screen.getByRole('textbox', { name: /Business name/ }), 'Shop')
   await user.click(convert())
-  await vi.waitFor(() => expect(toastStore.read().map(({ href }) => href)).toEqual(['/business/hub/']))
+  await vi.waitFor(() => expect(toastStore.read()).toHaveLength(1))
+  expect(push.mock.calls).toEqual(pages)
 })

@@ -1,5 +1,7 @@
+import Router from 'next/router'
 import { useState } from 'react'
 import { missingFields } from '@/components/accounts/auth/auth-problem'
+import { businessStart } from '@/components/accounts/auth/first-page'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import fields from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
@@ -8,7 +10,7 @@ import { FormField, lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
-import { useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 import { useSaveSettings } from '../use-setting'
 import { ClosingFacts, mayClose, useClosing } from './closing-facts'
 
@@ -22,6 +24,7 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
   const t = useTranslations('settings.kind')
   const save = useSaveSettings()
   const own = useAppSelector((state) => state.settings.own)
+  const store = useAppStore()
   const [values, setValues] = useState<Record<Name, string>>({
     business_name: '',
     first_name: own?.first_name ?? '',
@@ -45,9 +48,9 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
       ),
     onDone: () => {
       onDone()
-      showToast(
-        isBusiness ? { message: t('nowPersonal') } : { message: t('nowBusiness'), href: '/business/hub/' },
-      )
+      showToast({ message: t(isBusiness ? 'nowPersonal' : 'nowBusiness') })
+      // Where the host disabled the area, there is nothing to set up.
+      if (!isBusiness && store.getState().session.viewer?.has_business_area) void Router.push(businessStart)
     },
   })
   return { ...form, values, setValues, isOver, labels }

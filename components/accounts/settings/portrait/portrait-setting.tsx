@@ -9,20 +9,8 @@ import { SaveMark } from '../save-mark'
 import { useSaving } from '../use-saving'
 import { useSaveSettings } from '../use-setting'
 import { CropDialog } from './crop-dialog'
+import { openPicture } from './open-picture'
 import styles from './portrait.module.css'
-
-/** Opens a file as a picture; null when the browser cannot. */
-async function pictureOf(file: File): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.src = URL.createObjectURL(file)
-  try {
-    await image.decode()
-    return image
-  } catch {
-    URL.revokeObjectURL(image.src)
-    return null
-  }
-}
 
 /** Shows the portrait, with buttons to choose and remove it. */
 export function PortraitSetting() {
@@ -38,7 +26,7 @@ export function PortraitSetting() {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    const picture = await pictureOf(file)
+    const picture = await openPicture(file)
     setUnreadable(!picture)
     setImage(picture)
   }

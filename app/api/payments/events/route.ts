@@ -1,0 +1,1 @@
+export { receivePaymentEvent as POST } from '@/lib/edge/doors/payment-route.server'

@@ -1,0 +1,1 @@
+export { serveTagConfig as GET } from '@/lib/edge/doors/tag-route.server'

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { AddForm, type AddProps } from './add-form'
+import { useFormCall } from './kit/use-form-call'
+import { ProfileFields, type ProfileForm } from './profile-fields'
+import styles from './profiles.module.css'
+import { usePicture } from './use-picture'
+import { useLabels } from './use-profile-labels'
+
+/** Creates a brand account: one more profile of the business. */
+export function AddProfile({ table, business, onAdded, onClose }: AddProps) {
+  const t = useTranslations('business')
+  const labels = useLabels()
+  const nothing = { name: '', username: '', country: business.country, about: '', website: '' }
+  const [form, setForm] = useState<ProfileForm>(nothing)
+  const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
+  const call = useFormCall(async () => {
+    await v5('POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts', {
+      business_hierarchy_id: business.id,
+      ...form,
+      ...(picture.picked ? { image_signature: picture.picked } : {}),
+    })
+    showToast({ message: t('brand.made') })
+    onAdded()
+  }, labels)
+  return (
+    <AddForm table={table} call={call} word={t('add.submit')} isReady={!picture.isBusy} onClose={onClose}>
+      <p className={styles.hint}>{t('brand.hint')}</p>
+      <ProfileFields
+        value={form}
+        shown={{ id: business.id, image_large_url: null }}
+        picture={picture}
+        call={call}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+    </AddForm>
+  )
+}

@@ -1,0 +1,115 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { AccountChoice } from '../account-choice'
+import { AddAccount } from '../add-account'
+import { AddForm, type AddProps } from '../add-form'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
+import { NameFields } from '../name-fields'
+import { pageOf } from '../table/row-page'
+import { WorkProgress } from '../work-progress'
+import { bodyOf } from './audience-body'
+import { AudienceFields, type NewAudience } from './audience-fields'
+import { type Upload, UploadResult } from './upload-result'
+import { useSending } from './use-sending'
+
+/** True if the fields that an audience of its type needs are set. */
+function isWhole({ audience_type, records, interests, source }: NewAudience): boolean {
+  if (audience_type === 'CUSTOMER_LIST') return (records?.length ?? 0) > 0
+  if (audience_type === 'PERSONA') return (interests?.length ?? 0) > 0
+  return audience_type === 'ENGAGEMENT' || source !== undefined
+}
+
+/** Creates an audience of an ad account, and fills a customer list. Without an ad account, the first one is created before. */
+export function AddAudience(props: AddProps) {
+  const t = useTranslations('business')
+  if (props.accounts.length > 0) return <Form {...props} />
+  return (
+    <AddAccount
+      {...props}
+      table="ad-accounts"
+      note={t('audiencePage.firstAccount')}
+      onAdded={() => void lookAgain()}
+    />
+  )
+}
+
+type Made = { id: string; upload: Upload | null }
+
+function Form({ table, accounts, onAdded, onClose }: AddProps) {
+  const t = useTranslations('business')
+  const [texts, setTexts] = useState({ name: '', description: '' })
+  const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
+  const [given, setGiven] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
+  // After a failed upload, the next try continues with the audience already created.
+  const [made, setMade] = useState<Made | null>(null)
+  const { progress, send, cancel } = useSending()
+  const labels = {
+    name: t('add.name'),
+    description: t('add.description'),
+    'rule.url_contains': t('add.urlContains'),
+    'rule.tag_id': t('add.tag'),
+    'rule.interests': t('audiencePage.topics'),
+    seed_id: t('add.seed'),
+  }
+  const call = useFormCall(async () => {
+    const of = { ad_account_id }
+    const id =
+      made?.id ??
+      (await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
+    setMade({ id, upload: null })
+    if (given.audience_type === 'CUSTOMER_LIST') {
+      const sent = await send({ ...of, audience_id: id }, given.records ?? [])
+      setMade({ id, upload: { ...sent, rejected: given.rejected ?? 0 } })
+      return
+    }
+    showToast({ message: t('audiencePage.created', { name: texts.name }) })
+    await Router.push(pageOf('audiences')?.(id) ?? '')
+    onAdded()
+  }, labels)
+  if (made?.upload)
+    return (
+      <Dialog title={t('audiencePage.created', { name: texts.name })} onClose={onAdded}>
+        <UploadResult upload={made.upload} size={null} isCounted={false} />
+        <DialogAnswers>
+          <ButtonLink look="accent" href={pageOf('audiences')?.(made.id)}>
+            {t('audiencePage.open')}
+          </ButtonLink>
+          <Button onClick={onAdded}>{t('audiencePage.done')}</Button>
+        </DialogAnswers>
+      </Dialog>
+    )
+  return (
+    <AddForm
+      table={table}
+      call={call}
+      word={t('add.submit')}
+      isReady={ad_account_id !== '' && isWhole(given)}
+      // An audience created before a failed upload appears in the table once the dialog closes.
+      onClose={made === null ? onClose : onAdded}
+    >
+      <NameFields given={texts} said={call.said} onChange={setTexts} />
+      <AccountChoice accounts={accounts} onChange={setAccount} />
+      <AudienceFields
+        key={ad_account_id}
+        ad_account_id={ad_account_id}
+        given={given}
+        said={call.said}
+        onChange={setGiven}
+      />
+      {!isWhole(given) && <p role="status">{t(`audiencePage.needs.${given.audience_type}`)}</p>}
+      {progress && (
+        <WorkProgress
+          text={t('list.sending', { done: progress.done, count: progress.of })}
+          {...progress}
+          onCancel={cancel}
+        />
+      )}
+    </AddForm>
+  )
+}

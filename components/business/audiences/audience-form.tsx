@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireAudience } from '@/lib/business/audiences/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import styles from '../business.module.css'
+import { useFormCall } from '../kit/use-form-call'
+import { NameFields } from '../name-fields'
+
+type Props = {
+  audience: WireAudience
+  onChange: (audience: WireAudience) => void
+  onClose: () => void
+}
+
+/** Changes the name and description of an audience. */
+export function AudienceForm({ audience, onChange, onClose }: Props) {
+  const t = useTranslations('business')
+  const { name, description } = audience
+  const [texts, setTexts] = useState({ name, description })
+  const labels = { name: t('add.name'), description: t('add.description') }
+  const call = useFormCall(async () => {
+    const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
+    onChange(await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts }))
+    showToast({ message: t('saved') })
+    onClose()
+  }, labels)
+  return (
+    <Dialog title={t('audience.edit')} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <NameFields given={texts} said={call.said} onChange={setTexts} />
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy}>
+            {t('save')}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

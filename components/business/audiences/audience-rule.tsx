@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireAudience } from '@/lib/business/audiences/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import form from '../business.module.css'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
+import styles from './audience.module.css'
+import { changeOf, fieldsOf } from './audience-body'
+import { AudienceFields } from './audience-fields'
+
+type Props = {
+  audience: WireAudience
+  /** The names of the ids in the rule. */
+  names: Readonly<Record<string, string>>
+  onChange: (audience: WireAudience) => void
+}
+
+/** Returns the rule of an audience in words, part by part. */
+function useParts({ audience, names }: Pick<Props, 'audience' | 'names'>) {
+  const t = useTranslations('business')
+  const { audience_type, rule, seed_id, retention_days } = audience
+  const nameOf = (id: string) => names[id] ?? id
+  const parts = [
+    rule.customer_list_id && {
+      word: t('change.fields.customer_list_id'),
+      said: nameOf(rule.customer_list_id),
+    },
+    rule.tag_id && { word: t('add.tag'), said: nameOf(rule.tag_id) },
+    audience_type === 'VISITOR' && {
+      word: t('change.fields.events'),
+      said: rule.events?.map((event) => t(`tagEvents.${event}`)).join(', ') || t('audiencePage.any'),
+    },
+    rule.url_contains && { word: t('change.fields.url_contains'), said: rule.url_contains },
+    audience_type === 'ENGAGEMENT' && {
+      word: t('change.fields.engagements'),
+      said: rule.engagements?.map((one) => t(`engagements.${one}`)).join(', ') || t('audiencePage.any'),
+    },
+    seed_id && { word: t('change.fields.seed_id'), said: nameOf(seed_id) },
+    audience_type === 'ACTALIKE' && {
+      word: t('change.fields.percentage'),
+      said: t('audiencePage.percent', { count: rule.percentage ?? 1 }),
+    },
+    rule.interests && { word: t('audiencePage.topics'), said: rule.interests.map(nameOf).join(', ') },
+    { word: t('columns.retention_days'), said: t('audiencePage.days', { count: retention_days }) },
+  ]
+  return parts.flatMap((part) => (part ? [part] : []))
+}
+
+/** Shows who belongs to an audience, and changes that. */
+export function AudienceRule({ audience, names, onChange }: Props) {
+  const t = useTranslations('business')
+  const [isEditing, setEditing] = useState(false)
+  const parts = useParts({ audience, names })
+  return (
+    <section className={styles.card} aria-label={t('audiencePage.rule')}>
+      <header className={styles.title}>
+        <h2>{t('audiencePage.rule')}</h2>
+        {audience.can_edit && <Button onClick={() => setEditing(true)}>{t('audiencePage.editRule')}</Button>}
+      </header>
+      <p className={styles.soft}>{t(`audiencePage.about.${audience.audience_type}`)}</p>
+      <dl className={styles.facts}>
+        {parts.map(({ word, said }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              <bdi>{said}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isEditing && <Form audience={audience} onChange={onChange} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+type FormProps = Pick<Props, 'audience' | 'onChange'> & { onClose: () => void }
+
+function Form({ audience, onChange, onClose }: FormProps) {
+  const t = useTranslations('business')
+  const [given, setGiven] = useState(() => fieldsOf(audience))
+  const labels = {
+    'rule.url_contains': t('add.urlContains'),
+    'rule.tag_id': t('add.tag'),
+    'rule.interests': t('audiencePage.topics'),
+  }
+  const call = useFormCall(async () => {
+    const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
+    onChange(
+      await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...changeOf(given) }),
+    )
+    showToast({ message: t('audiencePage.ruleSaved') })
+    onClose()
+    // The names of a new tag or topic.
+    await lookAgain()
+  }, labels)
+  return (
+    <Dialog title={t('audiencePage.editRule')} isBusy={call.isBusy} onClose={onClose}>
+      <form className={form.form} onSubmit={call.onSubmit}>
+        <AudienceFields
+          isKnown
+          ad_account_id={audience.ad_account_id}
+          given={given}
+          said={call.said}
+          onChange={setGiven}
+        />
+        <p>{t('audiencePage.ruleLater')}</p>
+        <Problem>{call.problem ?? call.said('rule.interests')}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy}>
+            {t('save')}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireAudience } from '@/lib/business/audiences/schema'
+import type { LoadedAudience } from '@/lib/business/audiences/screens.server'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { BusinessFrame } from '../business-frame'
+import { DeleteButton } from '../delete-button'
+import styles from './audience.module.css'
+import type { AudienceOf } from './audience-calls'
+import { AudienceForm } from './audience-form'
+import { AudienceRule } from './audience-rule'
+import { AudienceSharing } from './audience-sharing'
+import { AudienceSizes } from './audience-sizes'
+import { MorePeople } from './more-people'
+import { useAudience } from './use-audience'
+
+type Props = { screen: LoadedAudience }
+
+/** Renders `/business/manager/audiences/{audience}`: an audience with its size over time, rule, people and sharing. */
+export function AudienceScreen({ screen }: Props) {
+  const { business, businesses, audience } = screen
+  return (
+    <BusinessFrame current="audiences" shown={business} businesses={businesses}>
+      <Content key={audience.id} screen={screen} />
+    </BusinessFrame>
+  )
+}
+
+function Content({ screen }: Props) {
+  const { business, names, sizes, list } = screen
+  const t = useTranslations('business')
+  const { audience, change } = useAudience(screen)
+  const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
+  const { can_edit: canEdit } = audience
+  const isReceived = !canEdit && audience.created_by_company_name !== business.name
+  const direction = isReceived ? '&direction=RECEIVED' : ''
+  const back = `/business/manager/audiences/?business_id=${business.id}${direction}`
+  return (
+    <>
+      <nav className={styles.crumbs} aria-label={t('assetGroup.crumbs')}>
+        <a href={back}>{t('tables.audiences')}</a>
+      </nav>
+      <Head audience={audience} back={back} onChange={change} />
+      {!canEdit && <p>{t('audience.seen', { name: audience.ad_account_name })}</p>}
+      {audience.description && (
+        <p dir="auto" className={styles.text}>
+          {audience.description}
+        </p>
+      )}
+      <Facts audience={audience} emails={list?.num_uploaded_user_records ?? null} />
+      <div className={styles.cards}>
+        <AudienceSizes audience={audience} sizes={sizes} />
+        <div className={styles.side}>
+          <AudienceRule audience={audience} names={names} onChange={change} />
+          {canEdit && list && <Sharing of={of} />}
+        </div>
+        {canEdit && (
+          <div className={styles.side}>
+            {list ? <MorePeople of={of} audience={audience} /> : <Sharing of={of} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Sharing = ({ of }: { of: AudienceOf }) => (
+  <div className={styles.card}>
+    <AudienceSharing of={of} />
+  </div>
+)
+
+type HeadProps = { audience: WireAudience; back: string; onChange: (audience: WireAudience) => void }
+
+function Head({ audience, back, onChange }: HeadProps) {
+  const t = useTranslations('business.audience')
+  const [isEditing, setEditing] = useState(false)
+  const { name, can_edit: canEdit } = audience
+  const remove = async () => {
+    await v5('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
+      ad_account_id: audience.ad_account_id,
+      audience_id: audience.id,
+    })
+    showToast({ message: t('deleted') })
+    await Router.push(back)
+  }
+  return (
+    <header className={styles.title}>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      {canEdit && <Button onClick={() => setEditing(true)}>{t('edit')}</Button>}
+      {canEdit && (
+        <DeleteButton
+          label={t('delete')}
+          question={t('deleteTitle', { name })}
+          text={t('deleteText')}
+          run={remove}
+        />
+      )}
+      {isEditing && (
+        <AudienceForm audience={audience} onChange={onChange} onClose={() => setEditing(false)} />
+      )}
+    </header>
+  )
+}
+
+/** Shows what an audience is, in a row of facts. */
+function Facts({ audience, emails }: { audience: WireAudience; emails: number | null }) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const { status, size, audience_type, ad_account_name, created_timestamp } = audience
+  const facts = [
+    { word: t('columns.audience_type'), said: t(`audienceTypes.${audience_type}`) },
+    {
+      word: t('columns.size'),
+      said:
+        status === 'INITIALIZING'
+          ? t('audiencePage.result.soon')
+          : size === null
+            ? t('audiencePage.fewer')
+            : t('atLeast', { size }),
+    },
+    ...(emails === null ? [] : [{ word: t('audiencePage.emails'), said: format.number(emails) }]),
+    { word: t('columns.ad_account_name'), said: ad_account_name },
+    {
+      word: t('columns.created_timestamp'),
+      said: format.dateTime(new Date(created_timestamp * 1000), { dateStyle: 'medium' }),
+    },
+  ]
+  return (
+    <dl className={styles.line}>
+      {facts.map(({ word, said }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>
+            <bdi>{said}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormField } from '@/components/ui/form-field'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireBalance } from '@/lib/business/billing/balances'
+import { statementPage, type WireStatement } from '@/lib/business/billing/bookings'
+import { bookingKinds } from '@/lib/business/billing/terms'
+import styles from '../invoice/billing.module.css'
+import { useMoney } from '../invoice/use-money'
+
+export type Asked = {
+  ad_account_id: string
+  start_date: string
+  end_date: string
+  kind: string
+  page: number
+}
+type Props = {
+  business_id: string
+  accounts: readonly WireBalance[]
+  asked: Asked
+  statement: WireStatement | null
+}
+
+/** Shows every booking of an ad account with its reason and what was owed after it. The address has the range. */
+export function Ledger({ business_id, accounts, asked, statement }: Props) {
+  const t = useTranslations('business.ledger')
+  const { money } = useMoney()
+  if (!statement) return <EmptyState title={t('none')} text={t('noneText')} />
+  const of = (page: number) => {
+    const { ad_account_id } = asked
+    const search = new URLSearchParams({ business_id, tab: 'ledger', ad_account_id, ...rangeOf(asked) })
+    if (page > 1) search.set('page', String(page))
+    return `/business/billing/?${search}`
+  }
+  const file = `/v5/ad_accounts/${asked.ad_account_id}/statement/csv`
+  const pages = Math.max(1, Math.ceil(statement.total_count / statementPage))
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      <Range business_id={business_id} accounts={accounts} asked={asked} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('opening')}</dt>
+          <dd>{money(statement.opening_micro, statement.currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('closing')}</dt>
+          <dd>{money(statement.closing_micro, statement.currency)}</dd>
+        </div>
+      </dl>
+      {statement.items.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <Bookings statement={statement} />
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={`${file}?${new URLSearchParams(rangeOf(asked))}`} download>
+          {t('csv')}
+        </ButtonLink>
+        {asked.page > 1 && <ButtonLink href={of(asked.page - 1)}>{t('newer')}</ButtonLink>}
+        {asked.page < pages && <ButtonLink href={of(asked.page + 1)}>{t('older')}</ButtonLink>}
+        {pages > 1 && <span>{t('page', { page: asked.page, pages })}</span>}
+      </div>
+    </section>
+  )
+}
+
+/** The parameters of a range that are not the usual ones. */
+const rangeOf = ({ start_date, end_date, kind }: Asked): Record<string, string> => ({
+  ...(start_date && { start_date }),
+  ...(end_date && { end_date }),
+  ...(kind !== 'ALL' && { kind }),
+})
+
+function Range({ business_id, accounts, asked }: Omit<Props, 'statement'>) {
+  const t = useTranslations('business.ledger')
+  const [from, setFrom] = useState(asked.start_date)
+  const [until, setUntil] = useState(asked.end_date)
+  return (
+    <form className={styles.range} action="/business/billing/">
+      <input type="hidden" name="business_id" value={business_id} />
+      <input type="hidden" name="tab" value="ledger" />
+      <label>
+        {t('account')}
+        <select name="ad_account_id" defaultValue={asked.ad_account_id}>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('kind')}
+        <select name="kind" defaultValue={asked.kind}>
+          {(['ALL', ...bookingKinds] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FormField label={t('from')} type="date" name="start_date" value={from} onChange={setFrom} />
+      <FormField label={t('until')} type="date" name="end_date" value={until} onChange={setUntil} />
+      <Button type="submit">{t('show')}</Button>
+    </form>
+  )
+}
+
+function Bookings({ statement: { items, currency } }: { statement: WireStatement }) {
+  const t = useTranslations('business.ledger')
+  const format = useFormatter()
+  const { money } = useMoney()
+  return (
+    <table className={styles.ledger}>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('reason')}</th>
+          <th scope="col" data-number>
+            {t('amount')}
+          </th>
+          <th scope="col" data-number>
+            {t('balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr key={line.id}>
+            <td>
+              {format.dateTime(new Date(line.created_time), {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+                timeZone: 'UTC',
+              })}
+            </td>
+            <td>{t(`kinds.${line.kind}`)}</td>
+            <td>
+              <bdi>{line.description}</bdi>
+            </td>
+            <td data-number>{line.amount_micro === 0 ? '–' : money(line.amount_micro, currency)}</td>
+            <td data-number>
+              <span className="visually-hidden">{t('balance')}: </span>
+              {money(line.balance_micro, currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

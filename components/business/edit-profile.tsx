@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireBrand } from '@/lib/business/brands/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import form from './business.module.css'
+import { DeleteButton } from './delete-button'
+import { lookAgain } from './kit/look-again'
+import { useCall } from './kit/use-call'
+import { useFormCall } from './kit/use-form-call'
+import { ProfileFields } from './profile-fields'
+import styles from './profiles.module.css'
+import { usePicture } from './use-picture'
+import { useLabels } from './use-profile-labels'
+
+const path =
+  '/v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id' as const
+
+type Of = { business_hierarchy_id: string; brand_account_id: string }
+type Props = { of: Of; brand: WireBrand; onChanged: () => void }
+
+/** Changes or deletes a brand account, or brings back one that is being deleted. */
+export function EditProfile({ of, brand, onChanged }: Props) {
+  const t = useTranslations('business.brand')
+  if (brand.delete_after !== null) return <Ended of={of} brand={brand} onChanged={onChanged} />
+  return (
+    <>
+      <Fields of={of} brand={brand} />
+      <DeleteButton
+        label={t('delete')}
+        question={t('deleteTitle', { name: brand.name })}
+        text={t('deleteText')}
+        run={async () => {
+          await v5(`DELETE ${path}`, of)
+          showToast({ message: t('deleted') })
+          onChanged()
+          await lookAgain()
+        }}
+      />
+    </>
+  )
+}
+
+function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
+  const t = useTranslations('business')
+  const { name, username, country, about, website } = brand
+  const [value, setValue] = useState({ name, username, country, about, website })
+  const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
+  const call = useFormCall(async () => {
+    const { picked: image_signature } = picture
+    await v5(`PATCH ${path}`, {
+      ...of,
+      ...value,
+      ...(image_signature === undefined ? {} : { image_signature }),
+    })
+    showToast({ message: t('saved') })
+    await lookAgain()
+  }, useLabels())
+  return (
+    <form className={form.form} onSubmit={call.onSubmit}>
+      <ProfileFields
+        value={value}
+        shown={brand}
+        picture={picture}
+        call={call}
+        onChange={(change) => setValue({ ...value, ...change })}
+      />
+      <Problem>{call.problem}</Problem>
+      <Button type="submit" look="accent" disabled={call.isBusy || picture.isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+function Ended({ of, brand, onChanged }: Props) {
+  const t = useTranslations('business.brand')
+  const format = useFormatter()
+  const { isBusy, run } = useCall()
+  const date = format.dateTime(new Date(brand.delete_after ?? 0), { dateStyle: 'medium' })
+  const restore = async () => {
+    if (!(await run(() => v5(`POST ${path}/restore`, of), t('restored')))) return
+    onChanged()
+    await lookAgain()
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('deletes', { date })}</p>
+      <Button look="accent" disabled={isBusy} onClick={() => void restore()}>
+        {t('restore')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { again } from '@/components/ui/again'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { AssetPermission } from '@/lib/business/access/permissions'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { groupEdited, partnersAdded } from '@/store/business/asset-groups'
+import { useAppDispatch } from '@/store/hooks'
+import { PermissionChoice } from '../access/permission-choice'
+import styles from '../business.module.css'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
+import page from './group.module.css'
+import { grant, type HolderType, listOf } from './group-calls'
+import type { Group, Names } from './use-group'
+
+const FindBox = dynamic(() =>
+  again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),
+)
+
+/** Finds people or partners of a business by part of their name. */
+const find = async (type: HolderType, business_id: string, search_term: string) => {
+  const asked = { business_id, search_term, page_size: 25 }
+  const { items } =
+    type === 'PEOPLE'
+      ? await v5('GET /v5/businesses/:business_id/members', asked)
+      : await v5('GET /v5/businesses/:business_id/partners', asked)
+  return items.map(({ id, name, user }) => ({ id, name, username: user.username ?? '' }))
+}
+
+type Someone = Awaited<ReturnType<typeof find>>[number]
+type Props = { type: HolderType; group: Group; onNames: (names: Names) => void; onClose: () => void }
+
+/** Gives people or partners of the business permissions on all assets of a group. */
+export function AddHolders({ type, group, onNames, onClose }: Props) {
+  const t = useTranslations('business')
+  const dispatch = useAppDispatch()
+  const offered = useRef<readonly Someone[]>([])
+  const [listed, setListed] = useState<Someone[]>([])
+  const [current, setCurrent] = useState<Someone | null>(null)
+  const chosen = current ? [...listed, current] : listed
+  const [permissions, setPermissions] = useState<AssetPermission[]>([])
+  const held = group[listOf[type]]
+  const call = useFormCall(async () => {
+    const given = chosen.map(({ id }) => ({ who: id, asset_id: group.id, permissions }))
+    await grant(type, group.business_id, given)
+    onNames(Object.fromEntries(chosen.map(({ id, name }) => [id, name])))
+    const added = chosen.map(({ id }) => ({ id, permissions }))
+    if (type === 'PARTNER') dispatch(partnersAdded({ groupId: group.id, partners: added }))
+    else dispatch(groupEdited({ id: group.id, employees: [...held, ...added] }))
+    showToast({ message: t('grants.saved') })
+    onClose()
+    await lookAgain()
+  }, {})
+  const isKnown = ({ id }: Someone) =>
+    held.some((one) => one.id === id) || listed.some((one) => one.id === id)
+  const table = type === 'PEOPLE' ? 'employees' : 'partners'
+  return (
+    <Dialog title={t(`assetGroup.addHolders.${type}`)} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        {/* Empty again for another one. */}
+        <FindBox
+          key={listed.map(({ id }) => id).join()}
+          label={t(`assetGroup.find.${type}`)}
+          find={async (term) => {
+            const items = (await find(type, group.business_id, term)).filter((one) => !isKnown(one))
+            offered.current = items
+            return items.map(({ id, name, username }) => ({ value: id, label: name, note: username }))
+          }}
+          words={{
+            finding: t('audience.finding'),
+            none: t(`assetGroup.noneFound.${type}`),
+            failed: t('audience.notFound'),
+          }}
+          onChange={(id) => setCurrent(offered.current.find((each) => each.id === id) ?? null)}
+        />
+        {current && (
+          <p className={page.another}>
+            <Button
+              onClick={() => {
+                setListed(chosen)
+                setCurrent(null)
+              }}
+            >
+              {t('assetGroup.another')}
+            </Button>
+          </p>
+        )}
+        {listed.length > 0 && (
+          <ul className={page.chosen}>
+            {listed.map((one) => (
+              <li key={one.id}>
+                <bdi>{one.name}</bdi>
+                <button
+                  type="button"
+                  aria-label={t('assetGroup.notThis', { name: one.name })}
+                  onClick={() => setListed(listed.filter((each) => each !== one))}
+                >
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PermissionChoice type="ASSET_GROUP" held={permissions} onChange={setPermissions} />
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button
+            type="submit"
+            look="accent"
+            disabled={call.isBusy || chosen.length === 0 || permissions.length === 0}
+          >
+            {t('assetGroup.give')}
+          </Button>
+          <ButtonLink href={`/business/manager/${table}/?business_id=${group.business_id}`}>
+            {t(`assetGroup.elsewhere.${type}`)}
+          </ButtonLink>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { groupErrorCleared } from '@/store/business/asset-groups'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from '../business.module.css'
+import { lookAgain } from '../kit/look-again'
+
+/** Says that an answer about asset groups could not be used, and loads them again when asked. */
+export function GroupProblem() {
+  const t = useTranslations('business')
+  const dispatch = useAppDispatch()
+  const error = useAppSelector((state) => state.business?.assetGroups.error ?? null)
+  if (error === null) return null
+  return (
+    <div className={styles.failed}>
+      <Problem>{t('assetGroup.unreadable')}</Problem>
+      <Button
+        onClick={() => {
+          dispatch(groupErrorCleared())
+          void lookAgain()
+        }}
+      >
+        {t('retry')}
+      </Button>
+      <Button look="plain" onClick={() => dispatch(groupErrorCleared())}>
+        {t('assetGroup.dismiss')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { AssetPermission } from '@/lib/business/access/permissions'
+import { groupEdited, type Holder, permissionUpdated } from '@/store/business/asset-groups'
+import { useAppDispatch } from '@/store/hooks'
+import { heldBy } from '../access/access-calls'
+import { AssetAccess } from '../access/asset-access'
+import { PermissionChoice } from '../access/permission-choice'
+import { isSame } from '../access/presets'
+import styles from '../business.module.css'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
+import page from './group.module.css'
+import { grant, granteeOf, type HolderType, listOf } from './group-calls'
+import type { Group } from './use-group'
+
+type Props = {
+  type: HolderType
+  group: Group
+  holder: Holder
+  names: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+type Roles = Readonly<Record<string, AssetPermission[]>>
+
+/** Changes what a holder may do with all assets of a group, and with single ad accounts of it besides that. */
+export function HolderAccess({ type, group, holder, names, onClose }: Props) {
+  const t = useTranslations('business')
+  const dispatch = useAppDispatch()
+  const [permissions, setPermissions] = useState(holder.permissions as AssetPermission[])
+  const [changed, setChanged] = useState<Roles>({})
+  const { business_id } = group
+  const held = useLoaded(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
+  const own = (held.data?.items ?? []).filter(({ asset_id }) => group.adAccounts.includes(asset_id))
+  const of = { groupId: group.id, userId: holder.id }
+  useEffect(() => {
+    for (const { asset_id, permissions: roles } of held.data?.items ?? [])
+      if (group.adAccounts.includes(asset_id))
+        dispatch(permissionUpdated({ groupId: group.id, userId: holder.id, adAccountId: asset_id, roles }))
+  }, [dispatch, held.data, group.id, group.adAccounts, holder.id])
+  const rolesOn = (id: string) => (holder.roles?.[id] ?? []) as AssetPermission[]
+  const onAccounts = Object.entries(changed).filter(([id, roles]) => !isSame(rolesOn(id), roles))
+  const isGroupChanged = !isSame(holder.permissions as AssetPermission[], permissions)
+  const call = useFormCall(async () => {
+    const onGroup = isGroupChanged ? [{ who: holder.id, asset_id: group.id, permissions }] : []
+    const onEach = onAccounts.map(([asset_id, roles]) => ({ who: holder.id, asset_id, permissions: roles }))
+    await grant(type, business_id, [...onGroup, ...onEach])
+    const list = group[listOf[type]].map((one) => (one.id === holder.id ? { ...one, permissions } : one))
+    if (isGroupChanged) dispatch(groupEdited({ id: group.id, [listOf[type]]: list }))
+    for (const [adAccountId, roles] of onAccounts) dispatch(permissionUpdated({ ...of, adAccountId, roles }))
+    showToast({ message: t('grants.saved') })
+    onClose()
+    await lookAgain()
+  }, {})
+  return (
+    <Dialog isDrawer title={names[holder.id] ?? holder.id} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <section className={page.part}>
+          <h3>{t('assetGroup.onAll')}</h3>
+          <PermissionChoice type="ASSET_GROUP" held={permissions} onChange={setPermissions} />
+        </section>
+        <section className={page.part} aria-busy={held.data === null && held.problem === null}>
+          <h3>{t('assetGroup.onOne')}</h3>
+          <p className={page.soft}>{t('assetGroup.onOneText')}</p>
+          <NotLoaded of={held} />
+          {held.data && own.length === 0 && <p>{t('assetGroup.noAccounts')}</p>}
+          {own.map((asset) => (
+            <AssetAccess
+              key={asset.asset_id}
+              asset={{ ...asset, permissions: rolesOn(asset.asset_id) }}
+              isUnknown={false}
+              changed={changed[asset.asset_id] ?? null}
+              onChange={(roles) => setChanged({ ...changed, [asset.asset_id]: roles })}
+            />
+          ))}
+        </section>
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button
+            type="submit"
+            look="accent"
+            disabled={call.isBusy || permissions.length === 0 || (!isGroupChanged && onAccounts.length === 0)}
+          >
+            {t('grants.save')}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+        {permissions.length === 0 && <p>{t('assetGroup.needsPermission')}</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import styles from './business.module.css'
+import { useFormCall } from './kit/use-form-call'
+import { NotLoaded, useLoaded } from './kit/use-loaded'
+
+/** Makes another person the manager of an organization, and leaves it. */
+export function HandOver({ business }: { business: WireBusiness }) {
+  const t = useTranslations('business.hub')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('handOver')}</Button>
+      {isOpen && <HandOverDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function HandOverDialog({
+  business: { id, name },
+  onClose,
+}: {
+  business: WireBusiness
+  onClose: () => void
+}) {
+  const t = useTranslations('business.hub')
+  const [to, setTo] = useState('')
+  const people = useLoaded(id, async () => {
+    const { items } = await v5('GET /v5/businesses/:business_id/heirs', { business_id: id })
+    return items
+  })
+  const call = useFormCall(async () => {
+    await v5('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
+    const heir = people.data?.find((one) => one.id === to)
+    showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
+    await Router.push('/business/hub/')
+  }, {})
+  return (
+    <Dialog title={t('handOverTitle', { name })} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <p>{t('handOverText')}</p>
+        <NotLoaded of={people} />
+        {people.data?.length === 0 && <p>{t('noHeirs')}</p>}
+        <fieldset className={`${styles.fields} ${styles.checks}`}>
+          <legend>{t('heir')}</legend>
+          {people.data?.map((one) => (
+            <label key={one.id} className={styles.flag}>
+              <input
+                type="radio"
+                name="heir"
+                value={one.id}
+                checked={one.id === to}
+                onChange={() => setTo(one.id)}
+              />
+              <span dir="auto">
+                {one.name} ({one.username})
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy || to === ''}>
+            {t('handOver')}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('keepIt')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import styles from '../business.module.css'
+import { DeleteButton } from '../delete-button'
+import { HandOver } from '../hand-over'
+import { lookAgain } from '../kit/look-again'
+import { useFormCall } from '../kit/use-form-call'
+
+/** Renames, hands over or deletes an organization, for its managers. */
+export function OrganizationSettings({ business }: { business: WireBusiness }) {
+  const { id, name } = business
+  const t = useTranslations('business.hub')
+  const [given, setGiven] = useState(name)
+  const call = useFormCall(
+    async () => {
+      await v5('PATCH /v5/businesses/:business_id', { business_id: id, name: given })
+      showToast({ message: t('renamed') })
+      await lookAgain()
+    },
+    { name: t('parentName') },
+  )
+  const remove = async () => {
+    await v5('DELETE /v5/businesses/:business_id', { business_id: id })
+    await Router.replace('/business/hub/')
+  }
+  return (
+    <section>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <FormField
+          label={t('parentName')}
+          value={given}
+          limit={100}
+          required
+          error={call.said('name')}
+          onChange={setGiven}
+        />
+        <Problem>{call.problem}</Problem>
+        <div className={styles.ways}>
+          <Button type="submit" disabled={call.isBusy || given.trim() === name}>
+            {t('rename')}
+          </Button>
+          <HandOver business={business} />
+          <DeleteButton
+            label={t('deleteParent')}
+            question={t('deleteQuestion', { name })}
+            text={t('deleteText')}
+            run={remove}
+          />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Takes a business out of its organization, for its managers. */
+export function LeaveOrganization({ business: { id, parent_id } }: { business: WireBusiness }) {
+  const t = useTranslations('business.hub')
+  if (parent_id === null) return null
+  const leave = async () => {
+    const of = { business_id: parent_id, child_id: id }
+    await v5('DELETE /v5/businesses/:business_id/children/:child_id', of)
+    await lookAgain()
+  }
+  return (
+    <p className={styles.ways}>
+      <DeleteButton label={t('leave')} question={t('leaveQuestion')} text={t('leaveText')} run={leave} />
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from '@/i18n/texts'
+import type { WireInvoiceDetail } from '@/lib/business/billing/invoice'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { NotLoaded, useLoaded } from '../kit/use-loaded'
+import styles from './billing.module.css'
+import { HowToPay } from './how-to-pay'
+import { InvoiceDownload } from './invoice-download'
+import { InvoicePaper } from './invoice-paper'
+import { InvoicePayments } from './invoice-payments'
+
+type Props = { ad_account_id: string; invoice_id: string }
+
+/** Shows an invoice as it was issued, how to pay it, what was paid, and its PDF. */
+export function InvoiceDetails({ ad_account_id, invoice_id }: Props) {
+  const of = { ad_account_id, invoice_id }
+  const loaded = useLoaded(invoice_id, () =>
+    v5('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id', of),
+  )
+  return (
+    <>
+      {loaded.data ? <Details detail={loaded.data} /> : <Loading isShown={loaded.problem === null} />}
+      <NotLoaded of={loaded} />
+      <InvoiceDownload ad_account_id={ad_account_id} invoice_id={invoice_id} />
+    </>
+  )
+}
+
+function Loading({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('business.pay')
+  return <p role="status">{isShown && t('loading')}</p>
+}
+
+/** The same for an invoice that is loaded. */
+export function Details({ detail }: { detail: WireInvoiceDetail }) {
+  return (
+    <div className={styles.accounts}>
+      <HowToPay detail={detail} />
+      <InvoicePayments detail={detail} />
+      <InvoicePaper detail={detail} />
+    </div>
+  )
+}

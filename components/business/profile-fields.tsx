@@ -1,0 +1,105 @@
+import type { ChangeEvent } from 'react'
+import { useRef } from 'react'
+import { acceptedTypes } from '@/components/media/files/image-files'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { brandLimits } from '@/lib/business/brands/limits'
+import { CountryField } from './country-field'
+import type { FormCall } from './kit/use-form-call'
+import styles from './profiles.module.css'
+import type { usePicture } from './use-picture'
+
+/** Lists what a person writes about a brand account. */
+export type ProfileForm = { name: string; username: string; country: string; about: string; website: string }
+
+type Props = {
+  value: ProfileForm
+  /** The account that the picture is of, with its picture until another is chosen. */
+  shown: { id: string; image_large_url: string | null }
+  picture: ReturnType<typeof usePicture>
+  call: FormCall
+  onChange: (change: Partial<ProfileForm>) => void
+}
+
+/** Asks for the picture, names, country, text and website of a brand account. */
+export function ProfileFields({ value, shown, picture, call, onChange }: Props) {
+  const t = useTranslations('business.brand')
+  const input = useRef<HTMLInputElement>(null)
+  const url = picture.picked === undefined ? shown.image_large_url : picture.preview
+  const user = { id: shown.id, full_name: value.name, image_small_url: url, image_medium_url: url }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file) void picture.choose(file)
+  }
+  return (
+    <>
+      <fieldset className={styles.picture} aria-label={t('picture')} aria-busy={picture.isBusy}>
+        <Avatar user={user} size={72} />
+        <div className={styles.ways}>
+          <Button onClick={() => input.current?.click()}>{t('choosePicture')}</Button>
+          {url && (
+            <Button look="plain" onClick={picture.remove}>
+              {t('removePicture')}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept={acceptedTypes}
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t('choosePicture')}
+            onChange={pick}
+          />
+        </div>
+        <div className={styles.said} role="status">
+          {picture.isBusy && t('uploading')}
+        </div>
+        <Problem>{picture.problem ?? call.said('image_signature')}</Problem>
+      </fieldset>
+      <FormField
+        label={t('name')}
+        value={value.name}
+        limit={brandLimits.name}
+        required
+        error={call.said('name')}
+        onChange={(name) => onChange({ name })}
+      />
+      <FormField
+        label={t('username')}
+        value={value.username}
+        hint={t('usernameHint')}
+        limit={30}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        error={call.said('username')}
+        onChange={(username) => onChange({ username: username.toLowerCase() })}
+      />
+      <CountryField
+        value={value.country}
+        problem={call.said('country')}
+        onChange={(country) => onChange({ country })}
+      />
+      <FormField
+        label={t('about')}
+        value={value.about}
+        limit={brandLimits.about}
+        rows={3}
+        error={call.said('about')}
+        onChange={(about) => onChange({ about })}
+      />
+      <FormField
+        label={t('website')}
+        value={value.website}
+        inputMode="url"
+        error={call.said('website')}
+        onChange={(website) => onChange({ website })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import type { Holder, WireRights } from '@/lib/business/review/schema'
+import type { TablePage } from '@/lib/business/tables/schema'
+import { shownAddress } from '@/lib/platform/mail/shown-address'
+import { AccessEditor } from '../access/access-editor'
+import { giveRole, removals } from '../bulk-calls'
+import { BusinessFrame } from '../business-frame'
+import { isManager } from '../business-nav'
+import { DeleteButton } from '../delete-button'
+import { changeAll } from '../kit/change-all'
+import { lookAgain } from '../kit/look-again'
+import { useCall } from '../kit/use-call'
+import { refusalOf } from '../kit/use-form-call'
+import { ReviewHead } from './page-head'
+import styles from './review.module.css'
+import { RightsTable } from './rights-table'
+
+type Facts = {
+  business: WireBusiness
+  businesses: WireBusiness[]
+  holder: Holder
+  rights: TablePage<WireRights>
+  isSelf: boolean
+}
+type Props = { screen: Facts }
+
+/** Renders `/business/people/{id}`: a person or a partner of a business, and everything that they may do in it. */
+export function HolderScreen({ screen }: Props) {
+  const { business, businesses, holder } = screen
+  const current =
+    holder.kind === 'PARTNER' ? 'partners' : business.kind === 'PARENT' ? 'managers' : 'employees'
+  return (
+    <BusinessFrame current={current} shown={business} businesses={businesses}>
+      <Content key={holder.id} screen={screen} current={current} />
+    </BusinessFrame>
+  )
+}
+
+/** The role that the business itself gave; null for one that comes only through an organization or a partner. */
+const directOf = ({ roles }: Holder) => roles.find(({ organization }) => organization === null)?.role ?? null
+
+type ContentProps = Props & { current: 'employees' | 'managers' | 'partners' }
+
+function Content({ screen: { business, holder, rights, isSelf }, current }: ContentProps) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const [isGiving, setGiving] = useState(false)
+  const role = directOf(holder)
+  const kind = role === 'PARTNER' ? 'partners' : 'members'
+  const manages = isManager(business)
+  const roles = holder.roles.map(({ role: one, organization }) =>
+    organization
+      ? t('review.through', { role: t(`roles.${one}`), name: organization.name })
+      : t(holder.is_owner ? 'standing.OWNER' : `roles.${one}`),
+  )
+  const joined = holder.roles[0]
+  const facts = [
+    { name: t('columns.username'), value: <a href={`/${holder.username}/`}>{holder.username}</a> },
+    ...(holder.email ? [{ name: t('columns.email'), value: shownAddress(holder.email) }] : []),
+    ...(joined
+      ? [
+          {
+            name: t('review.joined'),
+            value: format.dateTime(new Date(joined.created_time), { dateStyle: 'medium' }),
+          },
+        ]
+      : []),
+  ]
+  const csv = new URLSearchParams({ holder_id: holder.id, sort_by: 'asset' })
+  return (
+    <>
+      <ReviewHead
+        above={{
+          href: `/business/manager/${current}/?business_id=${business.id}`,
+          name: t(`tables.${current}`),
+        }}
+        title={holder.name}
+        chips={[...new Set(roles.length > 0 ? roles : [t('review.ofPartner')])]}
+        facts={facts}
+        csv={`/v5/businesses/${business.id}/access/csv?${csv}`}
+      >
+        {manages && role !== null && business.kind === 'ACCOUNT' && (
+          <Button look="accent" onClick={() => setGiving(true)}>
+            {t('review.give')}
+          </Button>
+        )}
+        {manages && role !== null && !isSelf && !holder.is_owner && (
+          <Standing business={business} holder={holder} role={role} />
+        )}
+      </ReviewHead>
+      <section className={styles.part}>
+        <h2>{t('review.canUse', { count: rights.total_count })}</h2>
+        {rights.items.length === 0 ? (
+          <p>{t(isSelf ? 'review.nothingOwn' : 'review.nothing', { name: holder.name })}</p>
+        ) : (
+          <RightsTable business_id={business.id} rows={rights.items} by="asset" canEdit={manages} />
+        )}
+        {rights.total_count > rights.items.length && (
+          <p>{t('review.first', { most: rights.items.length })}</p>
+        )}
+      </section>
+      {isGiving && (
+        <Dialog title={t('review.giveTo', { name: holder.name })} onClose={() => setGiving(false)}>
+          <AccessEditor
+            kind={kind}
+            business_id={business.id}
+            ids={[holder.id]}
+            onDone={() => {
+              setGiving(false)
+              void lookAgain()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type StandingProps = { business: WireBusiness; holder: Holder; role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER' }
+
+/** Changes the role of a person, or ends what they or a partner are in the business. */
+function Standing({ business, holder, role }: StandingProps) {
+  const t = useTranslations('business')
+  const { isBusy, change } = useCall()
+  const other = role === 'BIZ_ADMIN' ? 'EMPLOYEE' : 'BIZ_ADMIN'
+  const isPartner = role === 'PARTNER'
+  const table = isPartner ? 'partners' : business.kind === 'PARENT' ? 'managers' : 'employees'
+  const toRole = async () => {
+    const { reason } = await changeAll(giveRole(other), business.id, [{ id: holder.id }])
+    if (reason !== null) throw refusalOf({ message: reason })
+  }
+  const remove = async () => {
+    const way = removals[table]
+    if (!way) return
+    const { reason } = await changeAll(way.remove, business.id, [{ id: holder.id }])
+    if (reason !== null) throw refusalOf({ message: reason })
+    await Router.push(`/business/manager/${table}/?business_id=${business.id}`)
+  }
+  const names = { name: holder.name, business: business.name }
+  return (
+    <>
+      {!isPartner && business.kind === 'ACCOUNT' && (
+        <Button disabled={isBusy} onClick={() => void change(toRole, t('review.roleChanged', names))}>
+          {t('review.makeRole', { role: t(`roles.${other}`) })}
+        </Button>
+      )}
+      <DeleteButton
+        label={t(isPartner ? 'review.endPartner' : 'review.remove')}
+        question={t(isPartner ? 'review.endQuestion' : 'review.removeQuestion', names)}
+        text={t('bulk.text')}
+        run={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import styles from './review.module.css'
+
+type Props = {
+  /** The list that the page belongs to. */
+  above: { href: string; name: string }
+  title: string
+  /** Words about its state, beside the title. */
+  chips: readonly string[]
+  facts: readonly { name: string; value: ReactNode }[]
+  csv: string
+  children: ReactNode
+}
+
+/** Shows the head of a page about one person or asset: where it belongs, its facts, and what can be done. */
+export function ReviewHead({ above, title, chips, facts, csv, children }: Props) {
+  const t = useTranslations('business')
+  return (
+    <header className={styles.head}>
+      <nav aria-label={t('review.path')}>
+        <ol className={styles.path}>
+          <li>
+            <a href={above.href}>{above.name}</a>
+          </li>
+          <li aria-current="page">
+            <bdi>{title}</bdi>
+          </li>
+        </ol>
+      </nav>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className={styles.chips}>
+        {chips.map((chip) => (
+          <span key={chip}>{chip}</span>
+        ))}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        {children}
+        <ButtonLink href={csv} download>
+          {t('csv')}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>{t('review.print')}</Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireTagUsage } from '@/lib/business/tags/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { type Tag, tagEdited } from '@/store/business/tags'
+import { useAppDispatch } from '@/store/hooks'
+import styles from '../business.module.css'
+import { useCall } from '../kit/use-call'
+import { useFormCall } from '../kit/use-form-call'
+import { changeTag, ofTag } from './tag-calls'
+import own from './tags.module.css'
+import { type TagOf, useLive } from './use-live'
+
+const usageOf = (of: TagOf) =>
+  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage', of)
+
+/** Shows the websites that may send events of a tag, which the company may change, and what was left out today. */
+export function TagHosts({ tag }: { tag: Tag }) {
+  const t = useTranslations('business.tag')
+  const dispatch = useAppDispatch()
+  const known = tag.hosts
+  const [text, setText] = useState(known.join('\n'))
+  const usage = useLive<WireTagUsage>(usageOf, ofTag(tag))
+  const labels = { hosts: t('hosts') }
+  const save = async (hosts: string[]) => {
+    const changed = await changeTag(ofTag(tag), { hosts })
+    showToast({ message: t('hostsSaved') })
+    dispatch(tagEdited(changed))
+  }
+  const call = useFormCall(() => save(text.split(/[\s,]+/).filter(Boolean)), labels)
+  return (
+    <section className={styles.part}>
+      <h3>{labels.hosts}</h3>
+      <Learning until={tag.hosts_learned_until_ms} />
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <FormField
+          label={labels.hosts}
+          hint={t('hostsHint')}
+          value={text}
+          rows={3}
+          error={call.said('hosts')}
+          onChange={setText}
+        />
+        <Problem>{call.problem}</Problem>
+        <Button className={own.start} type="submit" disabled={call.isBusy}>
+          {t('hostsSave')}
+        </Button>
+      </form>
+      {usage && <LeftOut usage={usage} allow={(host) => save([...known, host])} />}
+    </section>
+  )
+}
+
+/** Says that the websites are still being learned. */
+function Learning({ until }: { until: number | null }) {
+  const t = useTranslations('business.tag')
+  const format = useFormatter()
+  const [now] = useState(Date.now)
+  if (until === null) return <p>{t('hostsUnknown')}</p>
+  if (until <= now) return null
+  const time = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' })
+  return <p>{t('hostsLearning', { time })}</p>
+}
+
+/** Shows the events of today that were left out, and allows the websites of some. */
+function LeftOut({ usage, allow }: { usage: WireTagUsage; allow: (host: string) => Promise<void> }) {
+  const t = useTranslations('business.tag')
+  const { isBusy, run } = useCall()
+  return (
+    <>
+      <p role="status">{usage.is_full && t('full', { count: usage.refused_events })}</p>
+      {usage.foreign_events > 0 && <p>{t('foreign', { count: usage.foreign_events })}</p>}
+      {usage.foreign_hosts.map((host) => (
+        <Button key={host} disabled={isBusy} onClick={() => run(() => allow(host))}>
+          <bdi>{t('allow', { host })}</bdi>
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Problem } from '@/components/ui/problem'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useTranslations } from '@/i18n/texts'
+import type { WireTagCheck } from '@/lib/business/tags/schema'
+import type { Tag } from '@/store/business/tags'
+import { useFormCall } from '../kit/use-form-call'
+import { checkOf, ofTag, verify } from './tag-calls'
+import styles from './tags.module.css'
+import { useLive } from './use-live'
+
+/** Checks if a page carries the tag, and says what was found, where it was asked. */
+export function VerifyDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  const t = useTranslations('business')
+  const [host = ''] = tag.hosts
+  const [url, setUrl] = useState(host && `https://${host}/`)
+  const [asked, setAsked] = useState<string | null>(null)
+  const check = useLive<WireTagCheck>(checkOf, ofTag(tag))
+  const labels = { url: t('tag.url') }
+  const call = useFormCall(async () => {
+    setAsked(null)
+    await verify(ofTag(tag), url)
+    setAsked(url)
+  }, labels)
+  // Until the next look, the answer is that of the page before.
+  const isAnswered = asked === null || check?.url === asked
+  return (
+    <Dialog title={t('tag.verify')} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <p>{t('tagPage.verifyText')}</p>
+        <FormField
+          label={labels.url}
+          type="url"
+          value={url}
+          required
+          maxLength={2048}
+          error={call.said('url')}
+          onChange={setUrl}
+        />
+        <Problem>{call.problem}</Problem>
+        <CheckResult check={isAnswered ? check : null} isWaiting={call.isBusy || !isAnswered} />
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy}>
+            {t('tag.check')}
+          </Button>
+          <Button onClick={onClose}>{t('tagPage.close')}</Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}
+
+const tones = { NONE: 'plain', PENDING: 'wait', FOUND: 'good', MISSING: 'bad', UNREACHABLE: 'bad' } as const
+
+function CheckResult({ check, isWaiting }: { check: WireTagCheck | null; isWaiting: boolean }) {
+  const t = useTranslations('business')
+  const status = isWaiting ? 'PENDING' : (check?.status ?? 'NONE')
+  return (
+    <div role="status" className={styles.result} data-tone={tones[status]}>
+      <strong>{t(`tag.${status}`)}</strong>
+      {!isWaiting && check?.url && (
+        <span>
+          <bdi dir="ltr">{check.url}</bdi>
+          {check.checked_time !== null && (
+            <>
+              {' · '}
+              <RelativeTime date={new Date(check.checked_time).toISOString()} />
+            </>
+          )}
+        </span>
+      )}
+      {(status === 'MISSING' || status === 'UNREACHABLE') && <span>{t(`tagPage.help.${status}`)}</span>}
+    </div>
+  )
+}

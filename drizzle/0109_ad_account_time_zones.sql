@@ -1,0 +1,2 @@
+ALTER TABLE "ad_accounts" ADD COLUMN "time_zone" text;--> statement-breakpoint
+ALTER TABLE "ad_accounts" ADD CONSTRAINT "ad_accounts_time_zone_length" CHECK (length("ad_accounts"."time_zone") between 1 and 64);

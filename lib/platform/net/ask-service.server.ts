@@ -1,0 +1,25 @@
+import { fetch } from 'undici'
+
+type Asked = { url: string; headers: Record<string, string>; body?: string; patience: number; most: number }
+
+/**
+ * Asks a service of the host's configuration, whose address is not guarded: it may be on this machine. Returns its answer as
+ * text. @throws Error if there is none within `patience` milliseconds, if it is not 2xx, or has more than `most` characters
+ */
+export async function askService({ url, headers, body, patience, most }: Asked): Promise<string> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part as Uint8Array, { stream: true })
+    if (text.length > most) throw new Error(`${new URL(url).host} answered too much`)
+  }
+  return text
+}
