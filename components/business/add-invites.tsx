@@ -4,6 +4,7 @@ import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, type MemberRole, memberRoles } from '@/lib/business/access/permissions'
+import { inviteLimits } from '@/lib/business/invites/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { allAssets } from './access/access-calls'
 import { AssetPicker, type ChosenAssets, givenOf } from './access/asset-picker'
@@ -13,6 +14,7 @@ import styles from './business.module.css'
 import { Choice } from './choice'
 import { inviteTypes } from './invite-tables'
 import { useFormCall } from './kit/use-form-call'
+import { PeopleFile } from './people-file'
 
 type Refusal = { given: string; message: string }
 
@@ -83,6 +85,12 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         error={call.said('members') ?? call.said('partners')}
         onChange={setPeople}
       />
+      {isToPeople && (
+        <PeopleFile
+          most={inviteLimits.batch}
+          onEmails={(emails) => setPeople([...new Set([...wordsOf(people), ...emails])].join('\n'))}
+        />
+      )}
       <div role="alert">
         {refused.length > 0 && (
           <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BadRow, type CustomerList, hashEmails, listIn, listInFile } from './customer-list'
+import { type BadRow, type CustomerList, hashEmails, listIn, listInFile } from '../kit/customer-list'
 
 type Step = 'reading' | 'hashing'
 export type ListState = {

@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer'
 import { screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -239,4 +240,40 @@ test('selects a new group, and opens its page', async () => {
     selectedId: '9',
     byId: { '9': { name: 'North', adAccounts: [], employees: [], partners: [] } },
   })
+})
+
+/** Returns a file as a browser has it: jsdom's files have no stream. */
+const csv = (rows: readonly string[]) => {
+  const text = rows.join('\n')
+  return Object.assign(new File([text], 'team.csv', { type: 'text/csv' }), {
+    stream: () => new NodeBlob([text]).stream(),
+  })
+}
+
+test('adds the emails of a CSV file, and says which rows have none', async () => {
+  const { user, calls } = open('employees', ({ method }) =>
+    method === 'GET' ? Response.json({ items: [], bookmark: null, total_count: 0 }) : invitedOne(),
+  )
+  const rows = ['name,email', 'Ann,ann@example.org', 'Bo,', 'Cleo,cleo@example.org']
+  await user.upload(screen.getByLabelText('Add from a CSV file', { selector: 'input' }), csv(rows))
+  await screen.findByText('2 emails found')
+  expect(screen.getByText('1 row has no email and is left out:')).toBeDefined()
+  expect(people().value).toBe('ann@example.org\ncleo@example.org')
+  await user.click(send())
+  await vi.waitFor(() =>
+    expect(changesIn(calls)[0]?.[1]).toMatchObject({ members: ['ann@example.org', 'cleo@example.org'] }),
+  )
+})
+
+test('adds the first 50 emails of a file, and says so', async () => {
+  const { user } = open('employees', () => Response.json({ items: [], bookmark: null, total_count: 0 }))
+  const rows = Array.from({ length: 51 }, (_, n) => `p${n}@example.org`)
+  const input = screen.getByLabelText('Add from a CSV file', { selector: 'input' })
+  await user.upload(input, csv(rows.slice(0, 50)))
+  await screen.findByText('50 emails found')
+  expect(screen.queryByText(/^Only the first 50/)).toBeNull()
+  await user.clear(people())
+  await user.upload(input, csv(rows))
+  await screen.findByText(/^Only the first 50 are added/)
+  expect(people().value.split('\n')).toHaveLength(50)
 })

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import type { AppError } from '@/lib/core/app-error'
 import { db } from '@/lib/platform/db/client.server'
+import { profilesOf, removeProfile } from '../billing/profiles.server'
 import { runBilling } from '../billing/run.server'
 import { account, billed, broken, soon, testCharge } from '../billing/testing.server'
+import { closingOf } from '../closing/ends.server'
 import { runBillingUse } from './command.server'
 import { billNow, changeInternal, chargeAccount, creditByHost, refundByHost } from './money-commands.server'
 import { moneyOf } from './money-queries.server'
@@ -73,6 +75,15 @@ test('never bills an internal account, until it is a usual one again', async () 
     (await db().execute(sql`select from invoices where ad_account_id = ${id}`)).rows.length
   expect(await invoices()).toBe(0)
   expect((await moneyOf(owner.id)).accounts).toMatchObject([{ status: 'VALID', next_invoice_date: null }])
+  // It owes nothing, so that it does not keep its business open; and only the host bills it again.
+  expect((await closingOf(owner, owner.id)).unpaid).toEqual({ invoices: 0, accounts: 0 })
+  const [profile] = (await profilesOf(owner, id)).items
+  const remove = removeProfile(
+    owner,
+    { ad_account_id: id, billing_profile_id: profile?.id ?? '' },
+    testOrigin,
+  )
+  expect(await code(remove)).toBe(29)
   await changeInternal(admin, { ad_account_id: id, is_internal: false, reason: 'Sold' })
   await runBilling(nextMonth)
   expect(await invoices()).toBe(1)

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, permit } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -168,7 +168,10 @@ async function openSetup(adapter: PaymentAdapter, row: Row, business_id: string)
   return found(changed, 'notFound')
 }
 
-/** Removes a payment method from an ad account; the newest secondary one pays from then on. @throws AppError 404, 29 */
+/**
+ * Removes a payment method from an ad account; the newest secondary one pays from then on. @throws AppError 404; 29, also for an internal
+ * account, which only the host bills again
+ */
 export async function removeProfile(
   member: Member,
   { ad_account_id, billing_profile_id }: z.output<typeof profileRemove>,
@@ -176,16 +179,20 @@ export async function removeProfile(
 ): Promise<void> {
   await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.billing.edit', ad_account_id)
+    const isNamed = and(
+      eq(billingProfiles.id, billing_profile_id),
+      eq(billingProfiles.ad_account_id, ad_account_id),
+      ne(billingProfiles.status, 'DELETED'),
+    )
+    const [named] = await tx
+      .select({ type: billingProfiles.billing_type })
+      .from(billingProfiles)
+      .where(isNamed)
+    permit(named?.type !== 'INTERNAL', 'notPermitted')
     const [gone] = await tx
       .update(billingProfiles)
       .set({ status: 'DELETED', token: '', setup_url: '', updated_at: sql`now()` })
-      .where(
-        and(
-          eq(billingProfiles.id, billing_profile_id),
-          eq(billingProfiles.ad_account_id, ad_account_id),
-          ne(billingProfiles.status, 'DELETED'),
-        ),
-      )
+      .where(isNamed)
       .returning({ type: billingProfiles.billing_type })
     await promote(tx, ad_account_id)
     await recordChange(tx, {

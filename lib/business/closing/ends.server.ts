@@ -12,13 +12,15 @@ const people = (id: string, roles: string) =>
   sql`(select count(*)::int from grants where kind = 'business' and resource_id = ${id} and source = 'direct'
     and subject_id <> ${id} and role in (${sql.raw(roles)}))`
 
-/** Returns how many ad accounts of a business owe at least a coin that is on no invoice yet. */
+/** Returns how many ad accounts of a business owe at least a coin that is on no invoice yet; internal ones are never billed. */
 async function unbilledAccounts(tx: Db, id: string): Promise<number> {
   const { rows } = await tx.execute<{ currency: string; owed: string }>(sql`
     select a.currency, sum(e.amount_micro) as owed from ad_accounts a
     join ledger_transactions t on t.ad_account_id = a.id and t.kind = 'CHARGE'
     join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
     where a.business_id = ${id} and not exists (select from invoice_lines l where l.transaction_id = t.id)
+      and not exists (select from billing_profiles p where p.ad_account_id = a.id and p.billing_type = 'INTERNAL'
+        and p.status = 'VALID')
     group by a.id, a.currency`)
   return rows.filter(({ currency, owed }) => Number(owed) >= coinOf(currency)).length
 }

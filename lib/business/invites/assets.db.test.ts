@@ -8,7 +8,8 @@ import { answer, invite, invited, partnership } from '../people/testing.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { addAssetsToInvites, requestAccess } from './assets.server'
 import { createInvites } from './create.server'
-import { accessRequestsCreate, inviteAssetsAdd, inviteLimits } from './schema'
+import { inviteLimits } from './limits'
+import { accessRequestsCreate, inviteAssetsAdd } from './schema'
 
 type Assets = Record<string, AssetPermission[]>
 const at = (code: number) => expect.objectContaining({ code })

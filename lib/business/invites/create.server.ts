@@ -8,9 +8,10 @@ import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { eachApart } from './each.server'
 import type { InviteType } from './kinds'
+import { inviteLimits } from './limits'
 import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
-import { type InviteResult, inviteLimits, type invitesCreate } from './schema'
+import type { InviteResult, invitesCreate } from './schema'
 import { businessInvites } from './table.server'
 import {
   partnerOf,

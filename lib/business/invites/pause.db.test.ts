@@ -6,9 +6,9 @@ import { db } from '@/lib/platform/db/client.server'
 import { answer, invite } from '../people/testing.server'
 import { firstPage, testBusiness } from '../testing.server'
 import { cancelInvites } from './commands.server'
+import { inviteLimits } from './limits'
 import { invitesOf } from './queries.server'
 import { resendInvites } from './resend.server'
-import { inviteLimits } from './schema'
 
 const address = (owner: Member) => `guest.${owner.id}@example.org`
 const exceptionOf = async (answered: Promise<{ items: { exception: object | null }[] }>) =>

@@ -5,17 +5,7 @@ import { type AssetPermission, type AssetType, assetPermissions } from '../acces
 import { wireAssetsSummary, wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { type InviteType, inviteStatuses, inviteTypes } from './kinds'
-
-export const inviteLimits = {
-  batch: 50,
-  answers: 100,
-  pending: 100,
-  days: 30,
-  assets: 100,
-  /** Hours between two mails of a business to one person or business, and how many there are in a month. */
-  pauseHours: 24,
-  sends: 3,
-} as const
+import { inviteLimits } from './limits'
 
 const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
 const assets = z

@@ -6,7 +6,7 @@ import { parseAddress } from '@/lib/platform/mail/address'
 import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
 import { mayInvite } from '../invite-rights/rights.server'
 import type { InviteType } from './kinds'
-import { inviteLimits } from './schema'
+import { inviteLimits } from './limits'
 
 /** The refusal of a business that does not exist, or may not be reached: one and the same. */
 const unknownBusiness = () => new AppError('userNotFound', { reason: 'noSuchBusiness' })
