@@ -11,7 +11,7 @@ test('lets an admin find a user and switch their limits', async ({ page, context
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   // By its figure, which leads to what it counts.
-  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(25)
   // By keyboard: on a phone the cookie banner may cover the button.

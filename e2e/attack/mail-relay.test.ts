@@ -58,7 +58,7 @@ test('mails one stranger once, under a name that leads nowhere, until they stop 
   const id = first.items[0]?.invite?.id ?? ''
   const mail = await mailTo(to, 'business_invite')
   const name = 'WIN 500 USD at evil example'
-  expect(mail?.subject).toBe(`“${name}” invited you to the business “${name}” on Magpie`)
+  expect(mail?.subject).toBe(`“${name}” invited you on Magpie`)
   const resend = await rest(owner, 'POST', `/v5/businesses/${owner.id}/invites/resend`, { invite_ids: [id] })
   expect((resend.json as { items: Item[] }).items[0]?.exception?.code).toBe(8)
   expect(codesOf(await invite(owner, [to]))).toEqual([409])

@@ -53,7 +53,7 @@ test('invites a guest with assets, who signs up by the link, sees exactly those,
   await expect(page.getByRole('main').getByText('given directly')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke access: Spring' }).click()
   await expect(toast(page, 'Gil lost the access you gave them to Spring')).toBeVisible()
-  await expect(guest.getByText('Ad accounts you can use will show up here.')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'No ad accounts yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(guest, 'Spring')).toBeVisible()
   await page.getByRole('button', { name: 'Remove from business' }).click()

@@ -1,7 +1,7 @@
 import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { verified } from '../support/verified'
-import { accept, add, addAccount, expect, invite, openTable, row, test, upgrade } from './company'
+import { accept, add, addAccount, expect, invite, openTable, test, upgrade } from './company'
 
 const emails = 'email,name\nann@example.org,Ann\nnobody,Cy\nbo@example.org,Bo\n'
 
@@ -83,20 +83,19 @@ test('renames a tag, gives it a leader, and creates an audience of its visitors'
   const page = await sit(await verified('Zoe'))
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')
-  await openTable(page, 'Tags')
-  for (const name of ['Shop tag', 'Blog tag'])
+  for (const name of ['Shop tag', 'Blog tag']) {
+    await openTable(page, 'Tags')
     await add(page, 'Create tag', (dialog) => dialog.getByRole('textbox', { name: 'Name' }).fill(name))
-  await row(page, 'Blog tag').click()
-  const tag = page.getByRole('dialog', { name: 'Blog tag' })
-  await tag.getByRole('textbox', { name: 'Name' }).fill('Journal tag')
-  await tag.getByRole('button', { name: 'Save' }).click()
-  const renamed = page.getByRole('dialog', { name: 'Journal tag' })
-  await renamed.getByRole('checkbox', { name: 'Enhanced match' }).check()
-  await expect(toast(page, 'Saved').last()).toBeVisible()
-  await renamed.getByRole('combobox', { name: 'Led by' }).selectOption('Shop tag')
+    // The new tag is open.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.getByRole('textbox', { name: 'Name' }).fill('Journal tag')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal tag' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'This tag follows' }).selectOption('Shop tag')
   await expect(toast(page, 'Group saved')).toBeVisible()
-  await renamed.getByRole('button', { name: 'Close' }).click()
-  await row(page, 'Shop tag').click()
+  await openTable(page, 'Tags')
+  await page.getByRole('main').getByRole('table').getByRole('link', { name: 'Shop tag' }).click()
   await page.getByRole('button', { name: '1 ad account follows this tag' }).click()
   await expect(page.getByRole('dialog', { name: 'Ad accounts that follow Shop tag' })).toContainText(
     'Journal tag',

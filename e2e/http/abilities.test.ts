@@ -119,8 +119,11 @@ const actions: Record<Ability, (person: Person, world: World) => Promise<Answer>
     }),
   invite: (person) =>
     person.write('InviteCodeResource', 'create', { object_type: 'site', invite_channel: 1 }),
+  // Accepting an invite, which this one is not: the answer says so.
   manage: (person) =>
-    rest(person, 'PATCH', '/v5/user_account/business_steps/onboarding', { step: 1, fields: {} }),
+    rest(person, 'PATCH', '/v5/businesses/invites', {
+      invites: [{ invite_id: '1', action: { accept_invite: true } }],
+    }),
   be_public: async (person) => {
     await person.write('UserSettingsResource', 'update', { is_private_profile: true })
     return person.write('UserSettingsResource', 'update', { is_private_profile: false })

@@ -107,6 +107,7 @@ beforeAll(async () => {
 
 /** Inputs for reads to which the field names are not enough. */
 const given: Partial<Record<string, () => object>> = {
+  AdminBusinessResource: () => ({ business_id: '1' }),
   BoardResource: () => ({ board_id: secret.board_id }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),
   BoardSectionPinsResource: () => ({ section_id: secret.section_id }),

@@ -40,7 +40,7 @@ export function TagHead({ tag, business_id, onDelete }: Props) {
         <HealthChip tag={tag} />
       </div>
       <p className={styles.soft}>
-        <bdi>{tag.ad_account_name}</bdi> · {t('hub.id', { id: tag.id })} ·{' '}
+        <bdi>{tag.ad_account_name}</bdi> · {t('tagPage.id', { id: tag.id })} ·{' '}
         {t('tagPage.version', { version: tag.version })}
       </p>
       <div className={styles.row}>
