@@ -67,7 +67,11 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await expect(second.getByRole('button', { name: 'Delete audience' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Stop sharing with Harbor Shop' }).click()
   await expect(page.getByText('Not shared')).toBeVisible()
-  await second.getByRole('navigation', { name: 'You are here' }).getByRole('link').click()
+  await second
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Audiences' })
+    .last()
+    .click()
   await expect(second.getByText('Nobody shares an audience with you')).toBeVisible()
   await page.getByRole('button', { name: 'Delete audience' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the audience Buyers?' })
