@@ -62,8 +62,11 @@ export function useStepper(
       )
       first?.focus()
     })
-  /** A new step is read from its title on. */
-  const focusHead = () => requestAnimationFrame(() => head.current?.focus())
+  /** A new step is read from its title on, unless the person is in one of its fields already. */
+  const focusHead = () =>
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, select, textarea')) head.current?.focus()
+    })
   const stepNow = () => (store.getState() as RootState).business?.steppers[stepper]
   const keep = async (left: number) => {
     const now = stepNow()

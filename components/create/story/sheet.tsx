@@ -33,7 +33,11 @@ export function Sheet({ names, children }: Props) {
   if (isFull && !isOpen) return null
   const close = () => {
     dispatch(sheetOpened(null))
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus())
+    requestAnimationFrame(() => {
+      // Whoever went on meanwhile keeps the focus.
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus()
+    })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend.
