@@ -34,7 +34,7 @@ export function Sheet({ names, children }: Props) {
   const close = () => {
     dispatch(sheetOpened(null))
     requestAnimationFrame(() => {
-      // Whoever went on meanwhile keeps the focus.
+      // A person who went on meanwhile keeps the focus.
       if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus()
     })
