@@ -1,14 +1,22 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { type ErrorTexts, setErrorTexts } from '@/lib/platform/http/error-texts'
+import { type ErrorTexts, type ReasonTexts, setErrorTexts } from '@/lib/platform/http/error-texts'
 import { baseAreas, english } from './english'
 import { TextsContext, textsOf } from './texts'
-import { isEnglish, useTranslated } from './translated'
+import { isEnglish, loadTexts, useTranslated } from './translated'
 
 type Props = { locale: string; children: ReactNode }
 
+async function loadReasons(locale: string): Promise<ReasonTexts> {
+  const english = await import('@/messages/en/reasons.json')
+  return (await loadTexts(locale, 'reasons', english.default)) as ReasonTexts
+}
+
 function Provided({ locale, children }: Props) {
   const messages = useTranslated(locale, baseAreas, english) as { errors: ErrorTexts }
-  useEffect(() => setErrorTexts(messages.errors), [messages])
+  useEffect(() => {
+    if (isEnglish(locale)) setErrorTexts(messages.errors)
+    else setErrorTexts(messages.errors, () => loadReasons(locale))
+  }, [locale, messages])
   return <TextsContext.Provider value={textsOf(locale, messages)}>{children}</TextsContext.Provider>
 }
 

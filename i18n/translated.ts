@@ -12,7 +12,8 @@ const fileOf = (name: string, area: string): Promise<object> =>
     () => ({}),
   )
 
-async function load(locale: string, areas: string, english: object): Promise<object> {
+/** Loads the texts of areas in a language, over the English ones. */
+export async function loadTexts(locale: string, areas: string, english: object): Promise<object> {
   const files = catalogsOf(locale)
     .toReversed()
     .flatMap((name) => areas.split(' ').map((area) => fileOf(name, area)))
@@ -30,7 +31,7 @@ export function useTranslated(locale: string, areas: string, english: object): o
   if (isEnglish(locale)) return english
   const loaded = translations.get(english) ?? new Map<string, Promise<object>>()
   translations.set(english, loaded)
-  const texts = loaded.get(locale) ?? load(locale, areas, english)
+  const texts = loaded.get(locale) ?? loadTexts(locale, areas, english)
   loaded.set(locale, texts)
   return use(texts)
 }

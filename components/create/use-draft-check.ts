@@ -2,7 +2,6 @@ import { useWordLabels } from '@/components/content/save/use-word-labels'
 import { overLimit } from '@/components/content/save/words-fields'
 import { useTranslations } from '@/i18n/texts'
 import { isWebLink, withScheme } from '@/lib/core/link'
-import { errorSentence } from '@/lib/platform/http/error-texts'
 import type { PinItemWords, ProblemSlot } from '@/store/create/draft'
 import { itemsOfDraft } from '@/store/create/draft-items'
 import type { Draft, DraftProblem } from '@/store/create/drafts'
@@ -23,7 +22,7 @@ export function useDraftCheck(): (draft: Draft) => Checked {
   const badLink = (link: string): string | null => {
     const address = withScheme(link.trim())
     if (address === '' || isWebLink(address)) return null
-    return errorSentence('badRequest', { reason: 'mustBeHttp' }, labels.link)
+    return f('mustBeHttp', { field: labels.link })
   }
   return (draft) => {
     const problems: DraftProblem[] = []

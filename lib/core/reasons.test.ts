@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import catalog from '@/messages/en/errors.json'
+import names from '@/messages/en/errors.json'
+import catalog from '@/messages/en/reasons.json'
 import { AppError } from './app-error'
 import { text } from './input'
 import { because, faultOf, nameIssue } from './reasons'
@@ -84,7 +85,6 @@ test('returns the English sentence, prefixed with the field, for clients without
 })
 
 test('has a sentence for each name, with named placeholders', () => {
-  const { names, reasons } = catalog.errors
-  for (const sentence of Object.values({ ...names, ...reasons }))
+  for (const sentence of Object.values({ ...names.errors.names, ...catalog.reasons }))
     expect(sentence.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}<>]/)
 })

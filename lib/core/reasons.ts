@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { own } from '@/lib/core/own'
-import catalog from '@/messages/en/errors.json'
+import catalog from '@/messages/en/reasons.json'
 
-const english = catalog.errors.reasons
+const english = catalog.reasons
 
-/** The exact fault in a call's input: the name of its sentence in `messages/<locale>/errors.json`. */
+/** The exact fault in a call's input: the name of its sentence in `messages/<locale>/reasons.json`. */
 export type Reason = keyof typeof english
 
 /** The values of a sentence: a limit, a name. */

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { loadSentence } from '@/lib/platform/http/error-texts'
 import { server } from '@/lib/platform/http/reachability'
 
 /** Browser features missing in jsdom, as far as components need them. */
@@ -16,6 +17,9 @@ sessionStorage.clear()
 document.body.replaceChildren()
 document.head.replaceChildren()
 history.replaceState(null, '', '/')
+
+// Tests make refusals without a call, which would load their sentences.
+await loadSentence({ params: { reason: 'required' } })
 
 // Milliseconds; a part that is loaded later may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

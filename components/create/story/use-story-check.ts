@@ -2,7 +2,6 @@ import { overLimit } from '@/components/content/save/words-fields'
 import { lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { isWebLink, withScheme } from '@/lib/core/link'
-import { errorSentence } from '@/lib/platform/http/error-texts'
 import type { PublishTime } from '@/store/create/publish'
 import { coverOf } from '@/store/create/story/story-wire'
 import type { BlockUpload, StoryBlock, StoryDraft, StoryProblem } from '@/store/create/story/types'
@@ -38,7 +37,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
   const badLink = (link: string, label: string): string | null => {
     const address = withScheme(link.trim())
     if (address === '' || isWebLink(address)) return null
-    return errorSentence('badRequest', { reason: 'mustBeHttp' }, label)
+    return f('mustBeHttp', { field: label })
   }
   const tooLong = (text: string, max: number): string | null => {
     const over = lengthOf(text.trim()) - max

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAddress } from '@/lib/platform/mail/address'
-import errors from '@/messages/en/errors.json'
+import catalog from '@/messages/en/reasons.json'
 import texts from '@/messages/en/passcode.json'
 import { type Fault, faultReasons, formFaults, type PasscodeForm } from './rules'
 import { passcodeSet } from './schema'
@@ -17,7 +17,7 @@ const own = 'child@example.org'
 /** Returns the message at one field of an otherwise valid form. */
 function said(field: keyof PasscodeForm, changes: Partial<PasscodeForm>): string | null {
   const fault = formFaults({ ...right, ...changes }, own)[field]
-  return fault ? errors.errors.reasons[faultReasons[fault]] : null
+  return fault ? catalog.reasons[faultReasons[fault]] : null
 }
 
 test('accepts a valid form', () => {
@@ -104,7 +104,7 @@ test('accepts the same addresses as zod', () => {
 
 test('reports the same in the form as on the server', () => {
   for (const [fault, sentence] of Object.entries(texts.passcode.fault))
-    expect(errors.errors.reasons[faultReasons[fault as Fault]]).toBe(sentence)
+    expect(catalog.reasons[faultReasons[fault as Fault]]).toBe(sentence)
 })
 
 test("shows the specification's messages in the modal", () => {

@@ -2,7 +2,7 @@ import type { Input, Output, Registry } from '@/lib/edge/doors/registry.server'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError, unanswered } from '@/lib/platform/http/call-error'
+import { CallError, refusedCall, unanswered } from '@/lib/platform/http/call-error'
 import { endBookmark, type ResourceEnvelope } from '@/lib/platform/http/envelope'
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key'
 import { inSession } from '@/lib/platform/http/in-session'
@@ -65,7 +65,7 @@ async function call(
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
   if (answer?.status !== 'success')
-    throw reportUnverified(reportAuthFailure(new CallError(response.status, answer?.error), headers))
+    throw reportUnverified(reportAuthFailure(await refusedCall(response.status, answer?.error), headers))
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

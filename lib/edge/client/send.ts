@@ -1,7 +1,7 @@
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError, unanswered } from '@/lib/platform/http/call-error'
+import { refusedCall, unanswered } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { inSession } from '@/lib/platform/http/in-session'
 import { reportUnverified } from '@/lib/platform/http/unverified'
@@ -35,8 +35,7 @@ export function send(
     noteVersion(response.headers.get('x-app-version'))
     const answer: unknown = await response.json().catch(() => null)
     if (!isRefused(response, answer)) return answer
-    throw reportUnverified(
-      reportAuthFailure(new CallError(response.status, (answer ?? {}) as Partial<WireError>), sent),
-    )
+    const refusal = await refusedCall(response.status, (answer ?? {}) as Partial<WireError>)
+    throw reportUnverified(reportAuthFailure(refusal, sent))
   })
 }

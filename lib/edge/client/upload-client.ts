@@ -2,7 +2,7 @@ import type { IngestedImage } from '@/lib/media/images/schema'
 import type { WireLibraryTrack } from '@/lib/media/music/schema'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError } from '@/lib/platform/http/call-error'
+import { CallError, refusedCall } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 
 type Sending = { onProgress: (part: number) => void; signal: AbortSignal }
@@ -29,7 +29,7 @@ function sendForm<T extends object>(
       noteVersion(request.getResponseHeader('x-app-version'))
       const answer = request.response as T | Partial<WireError> | null
       if (request.status === 200 && answer && isAnswer(answer)) resolve(answer)
-      else reject(new CallError(request.status, (answer ?? {}) as Partial<WireError>))
+      else void refusedCall(request.status, (answer ?? {}) as Partial<WireError>).then(reject)
     })
     request.addEventListener('error', () => reject(new CallError(0)))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))

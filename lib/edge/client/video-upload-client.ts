@@ -1,5 +1,5 @@
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
-import { CallError } from '@/lib/platform/http/call-error'
+import { CallError, refusedCall } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { rest } from './rest-client'
 
@@ -59,7 +59,7 @@ function sendPiece(offset: number, { url, file, onBytes, signal }: Sending): Pro
     request.upload.addEventListener('progress', (event) => onBytes(offset + event.loaded))
     request.addEventListener('load', () => {
       if (request.status === 204) resolve(Number(request.getResponseHeader('upload-offset')))
-      else reject(new CallError(request.status, (request.response ?? {}) as Partial<WireError>))
+      else void refusedCall(request.status, (request.response ?? {}) as Partial<WireError>).then(reject)
     })
     request.addEventListener('error', () => reject(new CallError(0)))
     request.addEventListener('abort', () => reject(ended()))

@@ -1,7 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import english from '@/messages/en/errors.json'
-import { CallError } from './call-error'
-import { errorSentence, fieldSentence, setErrorTexts } from './error-texts'
+import catalog from '@/messages/en/reasons.json'
+import { CallError, refusedCall } from './call-error'
+import { errorSentence, fieldSentence, loadSentence, setErrorTexts } from './error-texts'
+
+beforeAll(() => loadSentence({ params: { reason: 'required' } }))
 
 afterEach(() => {
   setErrorTexts(english.errors)
@@ -37,6 +40,25 @@ test('uses the language of the page', () => {
   const names = { ...english.errors.names, pinNotFound: 'Pin nicht gefunden' }
   setErrorTexts({ ...english.errors, names })
   expect(said('pinNotFound')).toBe('Pin nicht gefunden')
+})
+
+test('loads the sentence of a reason with the first refusal that names one', async () => {
+  const loadReasons = vi.fn(async () => ({ reasons: { ...catalog.reasons, required: '{field} fehlt' } }))
+  setErrorTexts(english.errors, loadReasons)
+  const required = { name: 'badRequest', params: { reason: 'required' } }
+  await refusedCall(404, { name: 'pinNotFound' })
+  expect(loadReasons).not.toHaveBeenCalled()
+  const [{ message }] = await Promise.all([refusedCall(400, required), refusedCall(400, required)])
+  expect([message, fieldSentence('badRequest', required.params)]).toEqual(['Bad request', 'This fehlt'])
+  await refusedCall(400, required)
+  expect(loadReasons.mock.calls.length).toBeLessThanOrEqual(2)
+})
+
+test('uses the sentence of the name when that of the reason cannot be loaded', async () => {
+  setErrorTexts(english.errors, () => Promise.reject(new Error('offline')))
+  expect((await refusedCall(403, { name: 'notPermitted', params: { reason: 'noMessages' } })).message).toBe(
+    'You don’t have permission to do that.',
+  )
 })
 
 test('reports a missing connection when the browser is offline and no answer arrived', () => {

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/core/brand'
 import type { WireError } from './envelope'
-import { errorSentence, unsaid } from './error-texts'
+import { errorSentence, loadSentence, unsaid } from './error-texts'
 import { noteUnanswered, server } from './reachability'
 
 /** True if a request that got no answer failed for the lack of a connection: of others, this says nothing. */
@@ -11,6 +11,14 @@ export const isOffline = () =>
 export function unanswered(): CallError {
   noteUnanswered()
   return new CallError(0)
+}
+
+type Refusal = Partial<Pick<WireError, 'code' | 'message' | 'name' | 'field' | 'params'>>
+
+/** Returns the error of a call that the server refused, once its sentence is loaded. */
+export async function refusedCall(httpStatus: number, refusal: Refusal = {}): Promise<CallError> {
+  await loadSentence(refusal)
+  return new CallError(httpStatus, refusal)
 }
 
 /**
@@ -30,10 +38,7 @@ export class CallError extends Error {
   readonly errorName: string | null
   readonly params: Readonly<Record<string, string | number>>
 
-  constructor(
-    httpStatus: number,
-    error: Partial<Pick<WireError, 'code' | 'message' | 'name' | 'field' | 'params'>> = {},
-  ) {
+  constructor(httpStatus: number, error: Refusal = {}) {
     const { name = null, params = {}, message } = error
     super(errorSentence(name, params) ?? message ?? unsaid(httpStatus === 0 && isOffline()))
     this.name = 'CallError'

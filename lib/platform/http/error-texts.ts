@@ -1,19 +1,41 @@
 import { own } from '@/lib/core/own'
 import english from '@/messages/en/errors.json'
+import type reasonTexts from '@/messages/en/reasons.json'
 
 /** The sentences of errors in one language, `messages/<locale>/errors.json`. */
 export type ErrorTexts = typeof english.errors
 
 type Params = Readonly<Record<string, string | number>>
 
-let texts: ErrorTexts = english.errors
+/** The sentences of exact faults in one language, `messages/<locale>/reasons.json`. */
+export type ReasonTexts = typeof reasonTexts
 
-/** Sets the language of error messages: the page's. */
-export function setErrorTexts(given: ErrorTexts): void {
+const loadEnglish = async (): Promise<ReasonTexts> => (await import('@/messages/en/reasons.json')).default
+
+let texts: ErrorTexts = english.errors
+let load = loadEnglish
+let reasons: ReasonTexts['reasons'] | null = null
+
+/** Sets the language of error messages: the page's. `loadReasons` loads the sentences of exact faults. */
+export function setErrorTexts(given: ErrorTexts, loadReasons: () => Promise<ReasonTexts> = loadEnglish): void {
   texts = given
+  if (load === loadReasons) return
+  load = loadReasons
+  reasons = null
 }
 
-const reasonIn = ({ reason }: Params) => textOf(texts.reasons, reason)
+/**
+ * Loads the sentence of an error, which most visits never show. Resolves without it if it cannot be loaded: the
+ * general sentence of the error's name is used then.
+ */
+export async function loadSentence({ params }: { params?: Params } = {}): Promise<void> {
+  if (params?.reason === undefined || reasons) return
+  const from = load
+  const loaded = await from().catch(() => null)
+  if (from === load) reasons = loaded?.reasons ?? null
+}
+
+const reasonIn = ({ reason }: Params) => textOf(reasons ?? {}, reason)
 
 const textOf = (of: Readonly<Record<string, string>>, key: unknown): string | null =>
   typeof key === 'string' && Object.hasOwn(of, key) ? (of[key] ?? null) : null

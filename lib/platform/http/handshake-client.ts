@@ -1,7 +1,8 @@
 import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
-import { CallError } from './call-error'
+import { CallError, refusedCall } from './call-error'
 import type { RestEnvelope } from './envelope'
+import { loadSentence } from './error-texts'
 
 /** The statuses of a handshake with an answer (specification part 1, section 8). */
 const answers = [200, 401, 409]
@@ -38,10 +39,13 @@ export async function handshakeCall(
   })
   noteVersion(response.headers.get('x-app-version'))
   const answer = (await response.json().catch(() => null)) as Answer | null
-  if (!answers.includes(response.status)) throw new HttpError(response.status, answer ?? {})
+  if (!answers.includes(response.status)) {
+    await loadSentence(answer ?? {})
+    throw new HttpError(response.status, answer ?? {})
+  }
   const data = answer?.data
   if (answer?.status === 'success' && typeof data === 'string') return { token: data }
   if (answer?.code === codeNeeded && typeof data === 'object' && data?.mfa_token)
     return { mfaToken: data.mfa_token }
-  throw new CallError(response.status, answer ?? {})
+  throw await refusedCall(response.status, answer ?? {})
 }
