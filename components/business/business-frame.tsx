@@ -14,11 +14,13 @@ type Props = {
   /** The current business; null before the first one is created. */
   shown: WireBusiness | null
   businesses: readonly WireBusiness[]
+  /** The address of the list that contains what the page shows, if it shows one thing. */
+  list?: string
   children: ReactNode
 }
 
 /** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
-export function BusinessFrame({ current, shown, businesses, children }: Props) {
+export function BusinessFrame({ current, shown, businesses, list, children }: Props) {
   useSlices({ business })
   return (
     <AreaTexts area="business" texts={texts}>
@@ -27,7 +29,7 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
         {shown && <BusinessNav current={current} shown={shown} businesses={businesses} />}
         <div className={styles.main}>
           {shown && current && current !== 'hub' && (
-            <Trail shown={shown} current={current} businesses={businesses} />
+            <Trail shown={shown} current={current} businesses={businesses} list={list} />
           )}
           {children}
         </div>

@@ -70,7 +70,6 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await second
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link', { name: 'Audiences' })
-    .last()
     .click()
   await expect(second.getByText('Nobody shares an audience with you')).toBeVisible()
   await page.getByRole('button', { name: 'Delete audience' }).click()

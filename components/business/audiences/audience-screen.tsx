@@ -8,6 +8,7 @@ import type { LoadedAudience } from '@/lib/business/audiences/screens.server'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { BusinessFrame } from '../business-frame'
 import { DeleteButton } from '../delete-button'
+import { pageHref } from '../nav/pages'
 import styles from './audience.module.css'
 import type { AudienceOf } from './audience-calls'
 import { AudienceForm } from './audience-form'
@@ -19,30 +20,31 @@ import { useAudience } from './use-audience'
 
 type Props = { screen: LoadedAudience }
 
+/** Returns the address of the list that an audience is in: the business's own, or those that others share. */
+function listOf({ business, audience }: LoadedAudience): string {
+  const isReceived = !audience.can_edit && audience.created_by_company_name !== business.name
+  return pageHref('audiences', business.id) + (isReceived ? '&direction=RECEIVED' : '')
+}
+
 /** Renders `/business/manager/audiences/{audience}`: an audience with its size over time, rule, people and sharing. */
 export function AudienceScreen({ screen }: Props) {
-  const { business, businesses, audience } = screen
+  const { business, businesses } = screen
   return (
-    <BusinessFrame current="audiences" shown={business} businesses={businesses}>
-      <Content key={audience.id} screen={screen} />
+    <BusinessFrame current="audiences" shown={business} businesses={businesses} list={listOf(screen)}>
+      <Content key={screen.audience.id} screen={screen} />
     </BusinessFrame>
   )
 }
 
 function Content({ screen }: Props) {
-  const { business, names, sizes, list } = screen
+  const { names, sizes, list } = screen
   const t = useTranslations('business')
   const { audience, change } = useAudience(screen)
   const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
   const { can_edit: canEdit } = audience
-  const isReceived = !canEdit && audience.created_by_company_name !== business.name
-  const direction = isReceived ? '&direction=RECEIVED' : ''
-  const back = `/business/manager/audiences/?business_id=${business.id}${direction}`
+  const back = listOf(screen)
   return (
     <>
-      <nav className={styles.crumbs} aria-label={t('assetGroup.crumbs')}>
-        <a href={back}>{t('tables.audiences')}</a>
-      </nav>
       <Head audience={audience} back={back} onChange={change} />
       {!canEdit && <p>{t('audience.seen', { name: audience.ad_account_name })}</p>}
       {audience.description && (

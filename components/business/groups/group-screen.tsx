@@ -10,6 +10,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { BusinessFrame } from '../business-frame'
 import { isManager } from '../business-nav'
 import { DeleteButton } from '../delete-button'
+import { pageHref } from '../nav/pages'
 import { pageOf } from '../table/row-page'
 import styles from './group.module.css'
 import { GroupAssets } from './group-assets'
@@ -29,7 +30,12 @@ type Props = { screen: LoadedGroup }
 export function GroupScreen({ screen }: Props) {
   const { business, businesses } = screen
   return (
-    <BusinessFrame current="asset-groups" shown={business} businesses={businesses}>
+    <BusinessFrame
+      current="asset-groups"
+      shown={business}
+      businesses={businesses}
+      list={pageHref('asset-groups', business.id)}
+    >
       <Content screen={screen} />
     </BusinessFrame>
   )
@@ -42,14 +48,11 @@ function Content({ screen }: Props) {
   const onNames = (more: Names) => setAdded({ ...added, ...more })
   const t = useTranslations('business')
   const { groups, group } = useGroup(screen)
-  const list = `/business/manager/asset-groups/?business_id=${business.id}`
+  const list = pageHref('asset-groups', business.id)
   const canEdit = isManager(business)
   return (
     <>
-      <nav className={styles.crumbs} aria-label={t('assetGroup.crumbs')}>
-        <a href={list}>{t('tables.asset-groups')}</a>
-        {group && groups.length > 1 && <Chooser groups={groups} group={group} />}
-      </nav>
+      {group && groups.length > 1 && <Chooser groups={groups} group={group} />}
       <GroupProblem />
       {group ? (
         <>

@@ -7,6 +7,7 @@ import type { ReviewedAsset, WireRights } from '@/lib/business/review/schema'
 import type { TablePage } from '@/lib/business/tables/schema'
 import { BusinessFrame } from '../business-frame'
 import { isManager } from '../business-nav'
+import { pageHref } from '../nav/pages'
 import { GiveAsset } from './give-asset'
 import { ReviewHead } from './page-head'
 import styles from './review.module.css'
@@ -25,8 +26,14 @@ const tableOf = { AD_ACCOUNT: 'ad-accounts', PROFILE: 'profiles', ASSET_GROUP: '
 /** Renders `/business/assets/{id}`: an ad account, a profile or a group, and everyone who can use it. */
 export function AssetScreen({ screen }: Props) {
   const { business, businesses, asset } = screen
+  const table = tableOf[asset.type]
   return (
-    <BusinessFrame current={tableOf[asset.type]} shown={business} businesses={businesses}>
+    <BusinessFrame
+      current={table}
+      shown={business}
+      businesses={businesses}
+      list={pageHref(table, business.id)}
+    >
       <Content key={asset.id} screen={screen} />
     </BusinessFrame>
   )
@@ -37,7 +44,6 @@ function Content({ screen: { business, asset, rights } }: Props) {
   const format = useFormatter()
   const locale = useLocale()
   const [isGiving, setGiving] = useState(false)
-  const table = tableOf[asset.type]
   const people = rights.items.filter(({ holder_kind }) => holder_kind === 'PERSON')
   const partners = rights.items.filter(({ holder_kind }) => holder_kind === 'PARTNER')
   const facts = [
@@ -56,7 +62,6 @@ function Content({ screen: { business, asset, rights } }: Props) {
   return (
     <>
       <ReviewHead
-        above={{ href: `/business/manager/${table}/?business_id=${business.id}`, name: t(`tables.${table}`) }}
         title={asset.name}
         chips={[t(`types.${asset.type}`)]}
         facts={facts}

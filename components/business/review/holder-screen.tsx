@@ -16,6 +16,7 @@ import { changeAll } from '../kit/change-all'
 import { lookAgain } from '../kit/look-again'
 import { useCall } from '../kit/use-call'
 import { refusalOf } from '../kit/use-form-call'
+import { pageHref } from '../nav/pages'
 import { ReviewHead } from './page-head'
 import styles from './review.module.css'
 import { RightsTable } from './rights-table'
@@ -35,8 +36,13 @@ export function HolderScreen({ screen }: Props) {
   const current =
     holder.kind === 'PARTNER' ? 'partners' : business.kind === 'PARENT' ? 'managers' : 'employees'
   return (
-    <BusinessFrame current={current} shown={business} businesses={businesses}>
-      <Content key={holder.id} screen={screen} current={current} />
+    <BusinessFrame
+      current={current}
+      shown={business}
+      businesses={businesses}
+      list={pageHref(current, business.id)}
+    >
+      <Content key={holder.id} screen={screen} />
     </BusinessFrame>
   )
 }
@@ -44,9 +50,7 @@ export function HolderScreen({ screen }: Props) {
 /** The role that the business itself gave; null for one that comes only through an organization or a partner. */
 const directOf = ({ roles }: Holder) => roles.find(({ organization }) => organization === null)?.role ?? null
 
-type ContentProps = Props & { current: 'employees' | 'managers' | 'partners' }
-
-function Content({ screen: { business, holder, rights, isSelf }, current }: ContentProps) {
+function Content({ screen: { business, holder, rights, isSelf } }: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
   const [isGiving, setGiving] = useState(false)
@@ -75,10 +79,6 @@ function Content({ screen: { business, holder, rights, isSelf }, current }: Cont
   return (
     <>
       <ReviewHead
-        above={{
-          href: `/business/manager/${current}/?business_id=${business.id}`,
-          name: t(`tables.${current}`),
-        }}
         title={holder.name}
         chips={[...new Set(roles.length > 0 ? roles : [t('review.ofPartner')])]}
         facts={facts}

@@ -4,8 +4,6 @@ import { useTranslations } from '@/i18n/texts'
 import styles from './review.module.css'
 
 type Props = {
-  /** The list that the page belongs to. */
-  above: { href: string; name: string }
   title: string
   /** Words about its state, beside the title. */
   chips: readonly string[]
@@ -14,21 +12,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the head of a page about one person or asset: where it belongs, its facts, and what can be done. */
-export function ReviewHead({ above, title, chips, facts, csv, children }: Props) {
+/** Shows the head of a page about one person or asset: its facts, and what can be done. */
+export function ReviewHead({ title, chips, facts, csv, children }: Props) {
   const t = useTranslations('business')
   return (
     <header className={styles.head}>
-      <nav aria-label={t('review.path')}>
-        <ol className={styles.path}>
-          <li>
-            <a href={above.href}>{above.name}</a>
-          </li>
-          <li aria-current="page">
-            <bdi>{title}</bdi>
-          </li>
-        </ol>
-      </nav>
       <h1>
         <bdi>{title}</bdi>
       </h1>

@@ -7,8 +7,11 @@ import { changesIn, keepCalls, show, toasts } from '@/tools/testing/business'
 import { Matrix } from './matrix'
 import { RightsTable } from './rights-table'
 
+const replace = vi.fn(async () => true)
+
 beforeEach(() => {
-  Router.router = { asPath: '/', replace: async () => true } as unknown as typeof Router.router
+  replace.mockClear()
+  Router.router = { asPath: '/', replace } as unknown as typeof Router.router
 })
 afterEach(() => {
   Router.router = null
@@ -49,6 +52,8 @@ test('takes only what was given directly away, and gives it back by Undo', async
   await vi.waitFor(() => expect(toasts()).toEqual(['Ada lost the access you gave them to Spring']))
   toastStore.read()[0]?.action?.onAction()
   await vi.waitFor(() => expect(changesIn(calls)).toEqual([set([]), set(['ANALYST'])]))
+  // The page is loaded again after each change.
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(2))
 })
 
 test('offers no change of what comes only from elsewhere', () => {

@@ -14,10 +14,10 @@ import { VerifyDialog } from './verify-dialog'
 
 const tones = { working: 'good', new: 'wait', quiet: 'bad', paused: 'plain' } as const
 
-type Props = { tag: Tag; business_id: string; onDelete: () => Promise<void> }
+type Props = { tag: Tag; onDelete: () => Promise<void> }
 
-/** Heads the page of a tag: its name and state, the way to others, and what can be done with it. */
-export function TagHead({ tag, business_id, onDelete }: Props) {
+/** Heads the page of a tag: its name and state, and what can be done with it. */
+export function TagHead({ tag, onDelete }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const { isBusy, run } = useCall()
@@ -32,9 +32,6 @@ export function TagHead({ tag, business_id, onDelete }: Props) {
     )
   return (
     <header className={styles.head}>
-      <a className={styles.back} href={`/business/manager/tags/?business_id=${business_id}`}>
-        {t('tagPage.all')}
-      </a>
       <div className={styles.title}>
         <h1 dir="auto">{tag.name}</h1>
         <HealthChip tag={tag} />

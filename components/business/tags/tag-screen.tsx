@@ -9,6 +9,7 @@ import { tagDeleted, tagErrorCleared, tagSelected, tagsLoaded } from '@/store/bu
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { BusinessFrame } from '../business-frame'
 import { lookAgain } from '../kit/look-again'
+import { pageHref } from '../nav/pages'
 import { ActivityPart } from './activity-part'
 import { EventList } from './event-list'
 import { InstallGuide } from './install-guide'
@@ -23,7 +24,12 @@ type Props = { screen: LoadedTag }
 /** Renders `/business/manager/tags/{id}`: what a tag sends, how it is installed, and its settings. */
 export function TagScreen({ screen }: Props) {
   return (
-    <BusinessFrame current="tags" shown={screen.business} businesses={screen.businesses}>
+    <BusinessFrame
+      current="tags"
+      shown={screen.business}
+      businesses={screen.businesses}
+      list={pageHref('tags', screen.business.id)}
+    >
       <Content screen={screen} />
     </BusinessFrame>
   )
@@ -52,13 +58,13 @@ function Content({ screen }: Props) {
     dispatch(tagDeleted(tag.id))
     // The first remaining tag is selected: its page is shown.
     const next = store.getState().business?.tags.selectedId
-    await Router.replace(next ? pathOf(next) : `/business/manager/tags/?business_id=${screen.business.id}`)
+    await Router.replace(next ? pathOf(next) : pageHref('tags', screen.business.id))
   }
   const isNew = tag.last_fired_time_ms === null
   const guide = <InstallGuide tag={tag} isOpen={isNew} />
   return (
     <div className={styles.page}>
-      <TagHead key={`head ${tag.id}`} tag={tag} business_id={screen.business.id} onDelete={remove} />
+      <TagHead key={`head ${tag.id}`} tag={tag} onDelete={remove} />
       {error && (
         <div className={styles.row}>
           <Problem>{t('tagPage.malformed')}</Problem>

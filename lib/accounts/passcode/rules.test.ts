@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAddress } from '@/lib/platform/mail/address'
-import catalog from '@/messages/en/reasons.json'
 import texts from '@/messages/en/passcode.json'
+import catalog from '@/messages/en/reasons.json'
 import { type Fault, faultReasons, formFaults, type PasscodeForm } from './rules'
 import { passcodeSet } from './schema'
 

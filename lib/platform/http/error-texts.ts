@@ -17,7 +17,10 @@ let load = loadEnglish
 let reasons: ReasonTexts['reasons'] | null = null
 
 /** Sets the language of error messages: the page's. `loadReasons` loads the sentences of exact faults. */
-export function setErrorTexts(given: ErrorTexts, loadReasons: () => Promise<ReasonTexts> = loadEnglish): void {
+export function setErrorTexts(
+  given: ErrorTexts,
+  loadReasons: () => Promise<ReasonTexts> = loadEnglish,
+): void {
   texts = given
   if (load === loadReasons) return
   load = loadReasons
