@@ -31,6 +31,7 @@ if (!process.env.BASE_URL) throw new Error('The product did not start; see above
 // These read the address when they load.
 const { logIn, signUp } = await import('./support/client')
 const { businessScreens } = await import('./support/business-screens')
+const { businessStates } = await import('./support/business-states')
 const { demoBusinessLogin } = await import('../demo/demo-logins')
 const { allScreens, show } = await import('./support/screens')
 const { emptyScreens, failedScreens } = await import('./support/states')
@@ -63,6 +64,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
   }
   const [newcomer, owner] = [await signUp(), await signUp()]
   const long = await longWorld()
+  const ofBusinesses = await businessStates()
   // Members with a cookie choice see no banner; a visitor from a country that requires consent does, in one picture.
   await mira.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   const contexts = {
@@ -72,6 +74,8 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
     newcomer: await contextOf(browser, options, newcomer),
     owner: await contextOf(browser, options, owner),
     business: await contextOf(browser, options, await logIn(demoBusinessLogin.email)),
+    shop: await contextOf(browser, options, ofBusinesses.people.shop),
+    wordy: await contextOf(browser, options, ofBusinesses.people.wordy),
   }
   const states = [
     ...(await emptyScreens(newcomer, owner)),
@@ -79,6 +83,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
     ...longScreens(long),
     ...(await moreScreens(mira, owner)),
     ...businessScreens(),
+    ...ofBusinesses.screens,
   ]
   for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => isChosen(name))) {
     const page = await contexts[screen.as].newPage()

@@ -4,6 +4,37 @@ import type { Screen } from './screen'
 
 const shown = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 
+/** Opens the first thing whose page is below `path`. Links of the navigation have no id there. */
+async function openFirst(page: Page, path: string): Promise<void> {
+  const links = page.getByRole('main').locator(`a[href^="${path}"]`)
+  await expect(links.first()).toBeAttached()
+  const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  const href = all.find((one) => /^\d/.test(one.slice(path.length)))
+  if (!href) throw new Error(`Nothing below ${path} is linked on ${page.url()}`)
+  await page.goto(href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Returns the screens on which an admin of the site does business with businesses. */
+function adminScreens(): Screen[] {
+  const screen = (tab: string): Screen => ({
+    name: `admin-${tab}`,
+    path: `/admin/businesses/?tab=${tab}`,
+    as: 'member',
+  })
+  const one: Screen = {
+    name: 'admin-business',
+    path: '/admin/businesses/',
+    as: 'member',
+    open: (page) => openFirst(page, '/admin/businesses/'),
+  }
+  return [
+    { ...screen('businesses'), path: '/admin/businesses/' },
+    one,
+    ...['invoices', 'coupons', 'issuer', 'calls'].map(screen),
+  ]
+}
+
 /** Returns the screens of the business area, as the demo world's business admin sees them. */
 export function businessScreens(): Screen[] {
   const screen = (name: string, path: string, open?: Screen['open']): Screen => ({
@@ -13,7 +44,17 @@ export function businessScreens(): Screen[] {
     ...(open ? { open } : {}),
   })
   return [
-    ...['hub', 'invites', 'onboarding', 'plan', 'billing'].map((name) => screen(name, name)),
+    ...['hub', 'invites', 'onboarding', 'plan', 'billing', 'access'].map((name) => screen(name, name)),
+    ...['ledger', 'addresses'].map((tab) => ({
+      ...screen(tab, 'billing'),
+      path: `/business/billing/?tab=${tab}`,
+    })),
+    screen('asset', 'access', (page) => openFirst(page, '/business/assets/')),
+    screen('person', 'access', (page) => openFirst(page, '/business/people/')),
+    ...(['tags', 'audiences', 'asset-groups'] as const).map((table) =>
+      screen(`one-of-${table}`, `manager/${table}`, (page) => openFirst(page, `/business/manager/${table}/`)),
+    ),
+    ...adminScreens(),
     ...tableNames.map((table) => screen(table, `manager/${table}`)),
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()

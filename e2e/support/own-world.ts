@@ -7,10 +7,10 @@ import { rest } from './rest'
 type WithId = { id: string }
 
 /** Signs up a business with a verified address. */
-async function verifiedBusiness(): Promise<Person> {
+export async function verifiedBusiness(business_name = 'Own World'): Promise<Person> {
   const client: Client = await visitor()
   const email = `${unique('biz')}@example.org`
-  const options = { email, password: testPassword, business_name: 'Own World' }
+  const options = { email, password: testPassword, business_name }
   const { id, username } = data(
     await client.write<{ id: string; username: string }>('UserRegisterResource', 'create', options),
   )
@@ -20,7 +20,8 @@ async function verifiedBusiness(): Promise<Person> {
   return { ...client, id, username, email }
 }
 
-async function made(person: Person, path: string, body: object): Promise<string> {
+/** Creates something by its v5 call, and returns its id. */
+export async function made(person: Person, path: string, body: object): Promise<string> {
   const headers = { 'X-CSRFToken': person.cookies.get('csrftoken') ?? '' }
   const { status, text, json } = await person.post(path, body, headers)
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`)

@@ -5,9 +5,9 @@ export type Screen = {
   path: string
   /**
    * The viewer: a visitor, a demo member, a new person, an owner of one board, an author of long words, or the demo's
-   * business admin.
+   * business admin, a new business, or one with long names.
    */
-  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business'
+  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business' | 'shop' | 'wordy'
   /** True if its part opens only once a picture has loaded. */
   hasPictures?: boolean
   /** Opens a part of the screen. */

@@ -53,8 +53,10 @@ const alikeWhenWide = [
   'admin-links',
   'admin-feedback',
   'admin-reports',
+  ...['invoices', 'coupons', 'issuer', 'calls'].map((tab) => `admin-${tab}`),
   'outbox',
   ...tableNames.slice(3).map((name) => `business-${name}`),
+  ...['addresses', 'person', 'one-of-asset-groups'].map((name) => `business-${name}`),
 ]
 
 type Fixtures = { page: Page; context: BrowserContext; isMobile: boolean }
