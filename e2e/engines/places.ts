@@ -17,7 +17,16 @@ export async function places(isShort: boolean): Promise<Place[]> {
   const business = await logIn(demoBusinessLogin.email)
   const [owner, newcomer] = isShort ? [mira, mira] : [await signUp(), await signUp()]
   const more = isShort ? [] : await moreScreens(mira, owner)
-  const people = { visitor: null, member: mira, newcomer, owner, author: mira, business, shop: business, wordy: business }
+  const people = {
+    visitor: null,
+    member: mira,
+    newcomer,
+    owner,
+    author: mira,
+    business,
+    shop: business,
+    wordy: business,
+  }
   const seen = new Set<string>()
   const isNew = ({ as, path }: Screen) => !seen.has(`${as} ${path}`) && seen.add(`${as} ${path}`)
   return [...(await allScreens(mira)), ...more, ...businessScreens()]

@@ -14,10 +14,6 @@ async function openLong(page: Page, list: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: word.slice(0, 20) })).toBeVisible()
 }
 
-/** Makes every read of the business calls fail with a server error. */
-const breaks = (page: Page) =>
-  page.route(/\/v5\/businesses\/|_next\/data/, (route) => route.fulfill({ status: 500, body: '{}' }))
-
 /** Creates a business whose names have their maximum length, with one of each asset. */
 async function longBusiness(): Promise<Person> {
   const person = await verifiedBusiness(word.slice(0, 30))
@@ -57,10 +53,10 @@ export async function businessStates(): Promise<{
       ),
     ),
     screen('wordy', 'long-business-asset', 'access', (page) => openLong(page, '/business/assets/')),
-    screen('wordy', 'failed-business-table', 'manager/ad-accounts', async (page) => {
-      await breaks(page)
+    screen('wordy', 'failed-business-offline', 'manager/ad-accounts', async (page) => {
+      await page.context().setOffline(true)
       await page.getByRole('searchbox').last().fill('zzz')
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     }),
   ]
   return { people, screens }

@@ -64,12 +64,14 @@ function Content({ screen: { business, rights, page, search_term } }: Props) {
           maxLength={100}
           onChange={({ target }) => search(target.value)}
         />
-        <Button aria-pressed={!isList} look={isList ? 'plain' : 'soft'} onClick={() => setList(false)}>
-          {t('review.grid')}
-        </Button>
-        <Button aria-pressed={isList} look={isList ? 'soft' : 'plain'} onClick={() => setList(true)}>
-          {t('review.list')}
-        </Button>
+        <div className={styles.looks}>
+          <Button aria-pressed={!isList} look={isList ? 'plain' : 'soft'} onClick={() => setList(false)}>
+            {t('review.grid')}
+          </Button>
+          <Button aria-pressed={isList} look={isList ? 'soft' : 'plain'} onClick={() => setList(true)}>
+            {t('review.list')}
+          </Button>
+        </div>
       </div>
       <p role="status" className={styles.count}>
         {t('review.count', { count: rights.total_count, more: more(rights.total_count) })}
