@@ -33,7 +33,9 @@ export function TagHead({ tag, onDelete }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1 dir="auto">{tag.name}</h1>
+        <h1>
+          <bdi>{tag.name}</bdi>
+        </h1>
         <HealthChip tag={tag} />
       </div>
       <p className={styles.soft}>
