@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
 import { renderIn } from '@/tools/testing/render'
@@ -31,6 +32,21 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: en.ui.close }))
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
+  })
+
+  test('sends its own form only, not the one that its button is in', () => {
+    const [outer, inner] = [vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())]
+    renderIn(
+      <form onSubmit={outer}>
+        <Dialog title="Hand over" onClose={vi.fn()}>
+          <form onSubmit={inner}>
+            <button type="submit">Go</button>
+          </form>
+        </Dialog>
+      </form>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+    expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 1])
   })
 
   test('closes on Escape, which the page does not receive', async () => {

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -76,6 +77,8 @@ function Layer({
     const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu(document))
     if (!isForLibrary) event.stopPropagation()
   }
+  // React passes events on to what renders the dialog: a form around its button would be sent, too.
+  const submits = (event: FormEvent) => event.stopPropagation()
   return (
     <ModalOverlay
       className={place ? `${styles.layer} ${place}` : (styles.layer ?? '')}
@@ -96,7 +99,12 @@ function Layer({
             data-modal
             {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.id })}
           >
-            <Inside box={inside} isEntered={!isEntering} isBusy={isBusy} handlers={{ onKeyDown: keys }}>
+            <Inside
+              box={inside}
+              isEntered={!isEntering}
+              isBusy={isBusy}
+              handlers={{ onKeyDown: keys, onSubmit: submits }}
+            >
               {children}
             </Inside>
           </Dialog>
@@ -110,7 +118,7 @@ type InsideProps = {
   box: React.RefObject<HTMLDivElement | null>
   isEntered: boolean
   isBusy: boolean
-  handlers: { onKeyDown: (event: KeyboardEvent) => void }
+  handlers: { onKeyDown: (event: KeyboardEvent) => void; onSubmit: (event: FormEvent) => void }
   children: ReactNode
 }
 

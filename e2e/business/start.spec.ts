@@ -89,7 +89,7 @@ test('signs up a business, which is led through its set-up to its hub and a plan
   await expect(tasks.getByText('3 of 7 done')).toBeVisible()
 })
 
-test('creates an organization, which a second business joins and a manager runs', {
+test('creates an organization, which a second business joins, a manager runs and gets', {
   tag: '@any-width',
 }, async ({ sit }) => {
   const [zoe, yan, ada] = [
@@ -109,7 +109,6 @@ test('creates an organization, which a second business joins and a manager runs'
   await invite(page, 'Invite businesses', yan.username)
   await accept(second, /^Corner Shop of Shops United invites Harbor Shop to join the organization$/)
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Harbor Shop')
-  await page.reload()
   await expect(row(page, 'Harbor Shop')).toBeVisible()
   await openTable(page, 'Organization managers')
   await invite(page, 'Invite managers', ada.username)
@@ -125,4 +124,16 @@ test('creates an organization, which a second business joins and a manager runs'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, '1 item changed')).toBeVisible()
   await expect(row(page, 'Harbor Shop')).toHaveCount(0)
+
+  // Handed over, the organization is the manager's; who made it keeps the own business.
+  const sections = page.getByRole('navigation', { name: 'Business', exact: true })
+  await sections.getByRole('link', { name: 'Hub', exact: true }).click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand over Shops United' })
+  await dialog.getByRole('radio', { name: /^Ada Person/ }).check()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(toast(page, 'Ada Person manages Shops United now')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  await visit(third, '/business/hub/')
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Shops United')
 })
