@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import styles from './business.module.css'
+import { FindButton } from './find/find-button'
 import sections from './nav/nav.module.css'
 import { NavGroup, NavLinks } from './nav/nav-group'
 import { firstFor, groupsFor, type PageName } from './nav/pages'
@@ -51,6 +52,7 @@ export function BusinessNav({ current, shown, businesses }: Props) {
           ))}
         </ul>
       </details>
+      <FindButton key={shown.id} shown={shown} />
       <div ref={row} className={sections.sections}>
         <NavLinks pages={firstFor(shown)} {...links} />
         {groupsFor(shown).map(({ name, pages }) => (

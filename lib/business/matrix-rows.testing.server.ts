@@ -29,6 +29,10 @@ export const table: Record<string, Asks> = {
   'GET /v5/businesses/:business_id/hierarchy': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/dashboard': { permission: 'business.view', input: of },
   'GET /v5/businesses/:business_id/insights': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/find': {
+    permission: 'business.view',
+    input: (world) => ({ ...of(world), search_term: 'x' }),
+  },
   'GET /v5/businesses/:business_id/waiting': { permission: 'business.view', input: of },
   'GET /v5/businesses/:business_id/marketing_plans': { permission: 'business.people.view', input: of },
   'POST /v5/businesses/:business_id/marketing_plans': {

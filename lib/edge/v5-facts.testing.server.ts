@@ -384,6 +384,7 @@ export const ours: Record<string, boolean> = {
   [`${business}/hierarchy`]: false,
   [`${business}/dashboard`]: false,
   [`${business}/insights`]: false,
+  [`${business}/find`]: false,
   [`${business}/waiting`]: false,
   [`${business}/marketing_plans`]: false,
   [`${business}/marketing_plans/:plan_id`]: false,

@@ -6,11 +6,14 @@ import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
+import { businessCall } from '../access/endpoints.server'
 import { businessById } from '../hierarchy/queries.server'
 import { csvName } from '../tables/csv-name'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
 import { csvCells, csvHead } from './csv-columns.server'
+import { findGet, wireFound } from './find'
+import { findInBusiness } from './find.server'
 import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
@@ -52,5 +55,11 @@ export const tableEndpoints = [
       const stream = Readable.from(lines(viewer, input.table, input))
       return { type: 'text/csv; charset=utf-8', filename: csvName(business, input.table, new Date()), stream }
     },
+  }),
+  businessCall({
+    v5: ['GET', '/v5/businesses/:business_id/find'],
+    input: findGet,
+    output: wireFound,
+    run: async ({ viewer, input }) => ({ items: await findInBusiness(viewer, input) }),
   }),
 ] as const

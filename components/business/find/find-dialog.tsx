@@ -1,0 +1,40 @@
+import Router from 'next/router'
+import { Dialog } from '@/components/ui/dialog'
+import { FindBox } from '@/components/ui/find-box'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { firstFor, groupsFor } from '../nav/pages'
+import { usePageName } from '../nav/use-page-name'
+import { foundChoices } from './found-choices'
+
+type Props = { shown: WireBusiness; onClose: () => void }
+
+/** Finds a page, a person, an asset or an invoice of a business by name, and opens it. */
+export function FindDialog({ shown, onClose }: Props) {
+  const t = useTranslations('business.findAll')
+  const nameOf = usePageName()
+  const pages = [...firstFor(shown), ...groupsFor(shown).flatMap((group) => group.pages)]
+  const find = async (term: string) => {
+    const { items } =
+      term === ''
+        ? { items: [] }
+        : await v5('GET /v5/businesses/:business_id/find', { business_id: shown.id, search_term: term })
+    return foundChoices(term, pages, items, { of: nameOf, page: t('page') }, shown.id)
+  }
+  const open = (href: string | null) => {
+    if (href === null) return
+    onClose()
+    void Router.push(href)
+  }
+  return (
+    <Dialog title={t('title', { name: shown.name })} onClose={onClose}>
+      <FindBox
+        label={t('label')}
+        find={find}
+        words={{ finding: t('finding'), none: t('none'), failed: t('failed') }}
+        onChange={open}
+      />
+    </Dialog>
+  )
+}
