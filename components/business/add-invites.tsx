@@ -12,6 +12,7 @@ import { PermissionChoice } from './access/permission-choice'
 import { AddForm, type AddProps } from './add-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
+import { FindPerson } from './invite/find-person'
 import { inviteTypes } from './invite-tables'
 import { useFormCall } from './kit/use-form-call'
 import { PeopleFile } from './people-file'
@@ -84,6 +85,9 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         required
         error={call.said('members') ?? call.said('partners')}
         onChange={setPeople}
+      />
+      <FindPerson
+        onChosen={(username) => setPeople([...new Set([...wordsOf(people), username])].join('\n'))}
       />
       {isToPeople && (
         <PeopleFile

@@ -40,6 +40,21 @@ function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ 
 const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })
 const people = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Usernames or emails' })
 
+test('adds whom one finds by name to those who are invited', async () => {
+  const user = { id: '9', username: 'ann', full_name: 'Ann Lee' }
+  const { user: person, calls } = open('employees', ({ url }) =>
+    url.pathname.includes('AdvancedTypeaheadResource')
+      ? Response.json({ resource_response: { status: 'success', data: { items: [{ type: 'user', user }] } } })
+      : Response.json({ items: [] }),
+  )
+  await person.type(people(), 'bo')
+  await person.type(screen.getByRole('combobox', { name: 'Find by name' }), 'lee')
+  await person.click(await screen.findByRole('option', { name: /Ann Lee/ }))
+  expect(people().value).toBe('bo\nann')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Find by name' }).value).toBe('')
+  expect(changesIn(calls)).toEqual([])
+})
+
 test('keeps refused people in the field, each with the reason, and does not resend the others', async () => {
   const result = (message: string | null) =>
     message === null
