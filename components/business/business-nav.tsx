@@ -33,7 +33,7 @@ export function BusinessNav({ current, shown, businesses }: Props) {
   }, [current])
   const links = { current, business_id: shown.id, waiting }
   return (
-    <nav aria-label={t('title')}>
+    <nav aria-label={t('title')} className={sections.nav}>
       <details className={styles.chooser}>
         <summary>
           <span dir="auto">{shown.name}</span>
