@@ -1,3 +1,4 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { peopleFigures } from './overview'
@@ -7,6 +8,9 @@ import { forgetExpired } from './upkeep.server'
 
 export const accountDomain = domain({
   name: 'account',
+  contributes: [
+    pictureUses((signature) => `exists (select from users u where u.avatar_signature = ${signature})`),
+  ],
   searchDocuments: [userDocument],
   tables: [users, sessions, handshakeTokens],
   endpoints: accountEndpoints,

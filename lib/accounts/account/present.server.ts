@@ -41,26 +41,31 @@ function presentCover({ crop, video, ...media }: CoverRow): WireProfileCover {
   return { images, crop, videos: video && presentVideo(video, images['736x'].url) }
 }
 
-/** The columns of `presentProfile` in addition to those of `presentUser`. */
-export type ProfileRow = UserRow & {
+/** Facts of a profile about objects of higher areas, which contribute their columns (`profileColumns`). */
+export type ProfileFacts = {
+  pin_count: number
   /** Scheduled pins; only for the profile's owner. */
   scheduled_pin_count?: number | null
-  about: string
-  board_count: number
-  pin_count: number
-  follower_count: number
-  following_count: number
-  created_at: Date
-  is_private_profile: boolean
-  is_verified_merchant: boolean
-  website_url: string
-  location: string
-  verified_websites: string[]
-  business_name: string | null
-  /** Read for profiles only, as are the following. */
+  /** Read for profiles only, as is the following. */
   cover?: CoverRow | null
   shop?: { country: string; locale: string; newest: string | null } | null
 }
+
+/** The columns of `presentProfile` in addition to those of `presentUser`. */
+export type ProfileRow = UserRow &
+  ProfileFacts & {
+    about: string
+    board_count: number
+    follower_count: number
+    following_count: number
+    created_at: Date
+    is_private_profile: boolean
+    is_verified_merchant: boolean
+    website_url: string
+    location: string
+    verified_websites: string[]
+    business_name: string | null
+  }
 
 function presentShop({
   country,

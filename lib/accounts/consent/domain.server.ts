@@ -3,9 +3,11 @@ import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
 import { loadCookies } from './screens.server'
 import { consents } from './table.server'
+import { consentColumns } from './viewer-columns.server'
 
 export const consentDomain = domain({
   name: 'consent',
+  contributes: [consentColumns],
   screens: { '/settings/cookies': loadCookies },
   limits: [consentLimit],
   tables: [consents],

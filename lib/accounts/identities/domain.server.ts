@@ -2,9 +2,11 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { socialCalls } from './calls.server'
 import { loadConnected } from './screens.server'
 import { identities } from './table.server'
+import { identityColumns } from './viewer-columns.server'
 
 export const identitiesDomain = domain({
   name: 'identities',
+  contributes: [identityColumns],
   screens: { '/settings/connected': loadConnected },
   tables: [identities],
   endpoints: socialCalls,

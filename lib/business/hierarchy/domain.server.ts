@@ -4,9 +4,11 @@ import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
 import { loadBusiness } from './screens.server'
+import { businessColumns } from './viewer-columns.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
+  contributes: [businessColumns],
   tables: [businesses, businessProfiles],
   screens: { '/business': loadBusiness },
   endpoints: hierarchyEndpoints,

@@ -3,13 +3,15 @@ import { rowsOf } from '@/lib/platform/manifest/overview'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { boardDocument } from './search-document.server'
-import { boardPlaces, boardSections, boards } from './table.server'
+import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
+import { boardColumns } from './viewer-columns.server'
 
 export const boardsDomain = domain({
   name: 'boards',
+  contributes: [boardColumns],
   searchDocuments: [boardDocument],
   overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
-  tables: [boards, boardSections, boardPlaces],
+  tables: [boards, boardSections, boardPlaces, boardFollows],
   counters: boardsCounters,
   rules: boardsRules,
   remove: [removeBoards],
@@ -27,5 +29,6 @@ export const boardsDomain = domain({
       where: 'x.board_id in (select id from boards where user_id = $1)',
       order: 'x.board_id, x.position, x.id',
     },
+    { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
   ],
 })

@@ -4,6 +4,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { contributionPoint } from '@/lib/core/contribution'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -89,19 +90,12 @@ export async function partnerships(
   }
 }
 
-const last = 'chr(1114111)'
-
-// Up to a maximum number of names with the same prefix, in search's order (lib/discover/search/people.server.ts).
-const businesses = statement<UserRow, [viewer: string, beginning: string]>(
-  'sponsor_names',
-  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature from (
-     select distinct ref_id from (
-       select ref_id from search_postings s
-       where s.kind = 3 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last}) limit 2000) s
-   ) d join users u on u.id = d.ref_id
-   where u.business_name is not null and u.deactivated_at is null and u.id <> $1 and not ${isApart('u.id', '$1')}
-   order by u.follower_count desc, u.id desc limit 8`,
-)
+/**
+ * Reads businesses with a word of their name that starts with `beginning`, in lower case and without accents, as search has
+ * them.
+ */
+export const businessNames =
+  contributionPoint<(viewer_id: string, beginning: string) => Promise<UserRow[]>>('business names')
 
 /** Returns businesses with a word of their name starting with a term; none for an empty one. */
 export async function sponsorsNamed(member: Member, term: string): Promise<WireUser[]> {
@@ -110,5 +104,5 @@ export async function sponsorsNamed(member: Member, term: string): Promise<WireU
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/^@/, '')
-  return beginning === '' ? [] : (await businesses(member.id, beginning)).map(presentUser)
+  return beginning === '' ? [] : (await businessNames.only()(member.id, beginning)).map(presentUser)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reachable } from '@/lib/platform/contact/contact.server'
+import { reachable } from '@/lib/accounts/relations/contact.server'
 import { mailPaths } from '@/lib/platform/contact/mail-paths'
 import { type ContactPath, contactPaths } from '@/lib/platform/contact/paths'
 import { db, transact } from '@/lib/platform/db/client.server'

@@ -1,3 +1,4 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
@@ -11,6 +12,9 @@ import { conversationMembers, conversations, messagePhotos, messageReactions, me
 
 export const messagesDomain = domain({
   name: 'messages',
+  contributes: [
+    pictureUses((signature) => `exists (select from message_photos e where e.signature = ${signature})`),
+  ],
   reportTargets: [conversationTarget],
   screens: { '/messages': loadMessages, '/messages/:id': loadConversation },
   limits: [messageLimit],

@@ -1,7 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { notificationList } from '@/lib/platform/notify/notify.server'
 import { pushQueue } from '@/lib/platform/notify/queues.server'
 import { forgetNotifications } from './commands.server'
+import { listOfNotifications } from './list.server'
 import { notificationMails } from './mail-kinds'
 import { mailRunsQueue } from './mails/queues.server'
 import { runMails } from './mails/run.server'
@@ -19,6 +21,7 @@ import {
 
 export const notificationsDomain = domain({
   name: 'notifications',
+  contributes: [notificationList(listOfNotifications)],
   mails: Object.values(notificationMails),
   screens: { '/notifications': loadNotifications },
   tables: [notifications, notificationActions, pushSubscriptions, mailRuns, announcements],

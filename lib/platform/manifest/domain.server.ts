@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Contribution } from '@/lib/core/contribution'
 import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import type { LimitRule } from '@/lib/core/resource'
 import type { MailKind } from '../mail-kinds/kinds'
@@ -52,6 +53,8 @@ export type Domain = {
   overview?: readonly OverviewFigure[]
   /** Documents in search. */
   searchDocuments?: readonly SearchDocument[]
+  /** Facts and functions for lower areas, which do not name this one. */
+  contributes?: readonly Contribution[]
   /** Rate limits. */
   limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an erased account on other people's data; these are erased first. */

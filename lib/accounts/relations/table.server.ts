@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { boards } from '@/lib/content/boards/table.server'
-import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
 /** Follows of users. */
@@ -62,60 +60,22 @@ export const blocks = pgTable(
   ],
 )
 
-/** Follows of boards. */
-export const boardFollows = pgTable(
-  'board_follows',
+/** People muted by users: in feeds and notifications. They are not informed. */
+export const mutes = pgTable(
+  'mutes',
   {
-    user_id: bigId('user_id')
+    muter_id: bigId('muter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    board_id: bigId('board_id')
+    muted_id: bigId('muted_id')
       .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.user_id, t.board_id] }),
-    index('board_follows_board').on(t.board_id, t.created_at),
-  ],
-)
-
-/** One reaction of one person to one picture; reaction-types.ts has the five types. */
-export const reactions = pgTable(
-  'reactions',
-  {
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reaction_type: smallint('reaction_type').notNull().default(1),
-    created_at: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.aggregated_pin_id, t.user_id] }),
-    index('reactions_user').on(t.user_id, t.created_at),
-    index('reactions_newest').on(t.aggregated_pin_id, t.created_at, t.user_id),
-    check('reactions_type_known', sql`${t.reaction_type} between 1 and 5`),
-  ],
-)
-
-/** Favorite pins of users. */
-export const pinFavorites = pgTable(
-  'pin_favorites',
-  {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.user_id, t.pin_id] }),
-    index('pin_favorites_newest').on(t.user_id, t.created_at, t.pin_id),
-    index('pin_favorites_pin').on(t.pin_id),
+    primaryKey({ columns: [t.muter_id, t.muted_id] }),
+    index('mutes_newest').on(t.muter_id, t.created_at, t.muted_id),
+    index('mutes_muted').on(t.muted_id),
+    check('mutes_not_self', sql`${t.muter_id} <> ${t.muted_id}`),
   ],
 )

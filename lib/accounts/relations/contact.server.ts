@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type ContactPath, contactPaths } from '@/lib/platform/contact/paths'
+import { type ContactFact, ruleText } from '@/lib/platform/contact/rule'
 import type { Db } from '@/lib/platform/db/client.server'
-import { type ContactPath, contactPaths } from './paths'
-import { type ContactFact, ruleText } from './rule'
 
 const youth = (id: string) =>
   `exists (select from users y where y.id = ${id} and y.birthday::date > current_date - interval '16 years')`
@@ -14,7 +14,7 @@ const takes = (id: string, choice: string) =>
 const namedBy = (id: string, choice: string) =>
   `coalesce((select t.mention_permission from user_settings t where t.user_id = ${id}), 'everyone') = '${choice}'`
 
-/** SQL of each fact: people, settings, blocks and follows are in higher areas, whose tables this rule only reads. */
+/** SQL of each fact. */
 const texts: Record<ContactFact, (from: string, to: string) => string> = {
   isApart: (from, to) => `exists (select from blocks k where (k.blocker_id, k.blocked_id)
     in ((${from}, ${to}), (${to}, ${from})))`,
