@@ -19,6 +19,7 @@ function plant(files: Files): string {
     'node_modules/react-redux/package.json': '{"name":"react-redux","main":"index.js"}',
     'node_modules/react-redux/index.js': '',
     '.dependency-cruiser.cjs': readFileSync('.dependency-cruiser.cjs', 'utf8'),
+    'tools/check/areas.json': readFileSync('tools/check/areas.json', 'utf8'),
   }
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
