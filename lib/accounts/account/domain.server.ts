@@ -6,6 +6,16 @@ import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    userChanged: { user_id: string }
+    /** The people, boards or topics that this user follows changed. */
+    feedStale: { user_id: string }
+    /** One person blocked another. */
+    personBlocked: { blocker_id: string; blocked_id: string }
+  }
+}
+
 export const accountDomain = domain({
   name: 'account',
   contributes: [

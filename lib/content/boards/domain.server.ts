@@ -6,6 +6,20 @@ import { boardDocument } from './search-document.server'
 import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
 import { boardColumns } from './viewer-columns.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
+    boardChanged: { id: string }
+    /**
+     * The followers admitted to a private account changed, and with them the audience of every board of this
+     * user.
+     */
+    audienceChanged: { user_id: string }
+    /** The person lost a role on a board. */
+    accessLost: { user_id: string }
+  }
+}
+
 export const boardsDomain = domain({
   name: 'boards',
   contributes: [boardColumns],

@@ -29,6 +29,16 @@ import {
   pinVideos,
 } from './table.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    pinChanged: { id: string }
+    /** New pins. Sent within a second of the command that created them. */
+    pinsMade: { ids: readonly string[] }
+    /** The pins became visible to the public, or are no longer. */
+    publicChanged: { ids: readonly string[] }
+  }
+}
+
 export const pinsDomain = domain({
   name: 'pins',
   contributes: pinContributions,
