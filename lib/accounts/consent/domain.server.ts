@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { consentPart } from './browser-part.server'
 import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
 import { loadCookies } from './screens.server'
@@ -7,7 +8,7 @@ import { consentColumns } from './viewer-columns.server'
 
 export const consentDomain = domain({
   name: 'consent',
-  contributes: [consentColumns],
+  contributes: [consentPart, consentColumns],
   screens: { '/settings/cookies': loadCookies },
   limits: [consentLimit],
   tables: [consents],
