@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
+import { businessTable } from '@/lib/business/access/access-table'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { isGiven, type RoleName } from '@/lib/platform/access/roles'
+import type { RoleName } from '@/lib/platform/access/roles'
 import { useAppSelector } from '@/store/hooks'
 import { useActing } from './acting/acting'
 import { EditProfile } from './edit-profile'
@@ -13,7 +14,7 @@ type Props = { business_id: string; row: Row; manages: boolean }
 
 /** True for a profile that the viewer may act for: with a permission on it, or as a manager of its business. */
 const mayAct = ({ permissions }: Row) =>
-  isGiven(
+  businessTable.isGiven(
     'profile.pins.edit',
     (permissions as RoleName[]).map((role) => ({ role, kind: 'profile' as const })),
   )

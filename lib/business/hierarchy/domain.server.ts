@@ -1,5 +1,7 @@
+import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
+import { businessTable } from '../access/access-table'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
@@ -8,7 +10,7 @@ import { businessColumns } from './viewer-columns.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
-  contributes: [businessColumns],
+  contributes: [businessColumns, accessTables(businessTable)],
   tables: [businesses, businessProfiles],
   screens: { '/business': loadBusiness },
   endpoints: hierarchyEndpoints,

@@ -1,5 +1,7 @@
+import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
+import { boardTable } from './access-table'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { boardDocument } from './search-document.server'
@@ -22,7 +24,7 @@ declare module '@/lib/core/events.server' {
 
 export const boardsDomain = domain({
   name: 'boards',
-  contributes: [boardColumns],
+  contributes: [boardColumns, accessTables(boardTable)],
   searchDocuments: [boardDocument],
   overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
   tables: [boards, boardSections, boardPlaces, boardFollows],
