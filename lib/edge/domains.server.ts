@@ -80,6 +80,7 @@ import { auditDomain } from '@/lib/platform/audit/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
+import { mailsOfDomains } from '@/lib/platform/mail-kinds/kinds'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
 import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
@@ -182,5 +183,9 @@ export const domains = [
   doctorDomain,
 ] as const
 
+const contributions = (domains as readonly Domain[]).map(({ contributes = [], mails = [] }) => ({
+  contributes: [...contributes, ...mails.map(mailsOfDomains)],
+}))
+
 // Every process loads the domains, and with them their contributions to lower areas.
-gatherContributions(domains as readonly Domain[])
+gatherContributions(contributions)

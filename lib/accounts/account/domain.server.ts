@@ -6,6 +6,12 @@ import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    users?: readonly object[]
+  }
+}
+
 declare module '@/lib/core/events.server' {
   interface Events {
     userChanged: { user_id: string }

@@ -8,6 +8,13 @@ import { hierarchyEndpoints } from './endpoints.server'
 import { loadBusiness } from './screens.server'
 import { businessColumns } from './viewer-columns.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    /** A change of what this person may see or do in businesses, or of who is in one of theirs. */
+    business: object
+  }
+}
+
 export const hierarchyDomain = domain({
   name: 'business',
   contributes: [businessColumns, accessTables(businessTable)],

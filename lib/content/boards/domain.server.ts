@@ -8,6 +8,12 @@ import { boardDocument } from './search-document.server'
 import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
 import { boardColumns } from './viewer-columns.server'
 
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    boards?: readonly object[]
+  }
+}
+
 declare module '@/lib/core/events.server' {
   interface Events {
     /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */

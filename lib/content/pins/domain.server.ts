@@ -29,6 +29,12 @@ import {
   pinVideos,
 } from './table.server'
 
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    pins?: readonly object[]
+  }
+}
+
 declare module '@/lib/core/events.server' {
   interface Events {
     pinChanged: { id: string }

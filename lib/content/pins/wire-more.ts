@@ -1,5 +1,5 @@
 import type { WireUser } from '@/lib/accounts/account/schema'
-import { pinSlug } from '@/lib/platform/routing/slug'
+import { pinSlug } from './pin-slug'
 import type { WirePin } from './schema'
 
 /** The domain of a pin without a link, as clients of these resources read it. */

@@ -10,6 +10,17 @@ import { messageEndpoints } from './resources.server'
 import { loadConversation, loadMessages } from './screens.server'
 import { conversationMembers, conversations, messagePhotos, messageReactions, messages } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    message: { conversation_id: string; message_id: string }
+    /** A change of a conversation's read marks or members, or a deleted message. */
+    conversation: { conversation_id: string }
+    contact_request: { conversation_id: string }
+    /** A member is typing in a conversation. */
+    typing: { conversation_id: string; user_id: string }
+  }
+}
+
 export const messagesDomain = domain({
   name: 'messages',
   contributes: [

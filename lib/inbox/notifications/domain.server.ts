@@ -19,6 +19,12 @@ import {
   pushSubscriptions,
 } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    notification: { notification_id?: string }
+  }
+}
+
 export const notificationsDomain = domain({
   name: 'notifications',
   contributes: [notificationList(listOfNotifications)],

@@ -1,5 +1,4 @@
-import { mailPaths } from '@/lib/platform/contact/mail-paths'
-import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
+import { type MailTemplate, mailsOfDomains } from '@/lib/platform/mail-kinds/kinds'
 import { type MailReader, mailReaders } from './readers.server'
 
 type Addressed = MailReader & { template: MailTemplate }
@@ -12,7 +11,8 @@ export async function mayMail(
   { template, user_id, to_address }: Addressed,
   actor_id: string,
 ): Promise<boolean> {
-  const path = mailPaths[template]
-  if (path === 'site') return true
-  return mailReaders.only().isReached({ user_id, to_address }, path, actor_id)
+  const kind = mailsOfDomains.all().find(({ name }) => name === template)
+  if (!kind) throw new Error(`no domain declares the mail ${template}`)
+  if (kind.contact === 'site') return true
+  return mailReaders.only().isReached({ user_id, to_address }, kind.contact, actor_id)
 }

@@ -44,18 +44,19 @@ export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'n
 /** A screen's own data: its name, and values that no other screen needs. */
 export type ScreenFacts = { name: string }
 
+/** Entities of a screen besides its own data. A domain extends this interface by its entities. */
+export interface ScreenEntities {
+  feeds?: Record<string, { ids: string[]; bookmark: string | null }>
+  graphql?: readonly object[]
+}
+
 /** A screen with its entities, or a redirect. */
 export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
-  | {
+  | ({
       screen: Facts
       seo: SeoNote
       status?: number
-      pins?: readonly object[]
-      boards?: readonly object[]
-      users?: readonly object[]
-      feeds?: Record<string, { ids: string[]; bookmark: string | null }>
-      graphql?: readonly object[]
-    }
+    } & ScreenEntities)
   | { redirect: string; permanent: boolean }
 
 /** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */
