@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { own } from '@/lib/core/own'
-import catalog from '@/messages/en/errors.json'
+import texts from '@/messages/en/errors.json'
 
-const english = catalog.errors.reasons
+const english = texts.errors.reasons
 
 /** The exact fault in a call's input: the name of its sentence in `messages/<locale>/errors.json`. */
 export type Reason = keyof typeof english

@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
   { name: 'folder cycles', args: ['--import', 'tsx', 'tools/check-cycles.ts'] },
   { name: 'tables of areas', args: ['--import', 'tsx', 'tools/check-sql.ts'] },
+  { name: 'lower floors', args: ['--import', 'tsx', 'tools/check-floors.ts'] },
   { name: 'words', args: ['--import', 'tsx', 'tools/check-words.ts'] },
   { name: 'import rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...cruise()] },
   { name: 'api description', args: ['--import', 'tsx', 'tools/check-openapi.ts'] },

@@ -45,6 +45,20 @@ declare module '@/lib/core/events.server' {
   }
 }
 
+declare module '@/lib/platform/notify/notify.server' {
+  interface NewNotification {
+    /** The pin that it leads to; the entry is deleted with it. */
+    pin_id?: string | null
+  }
+}
+
+declare module '@/lib/platform/notify/kinds' {
+  interface EntriesOf {
+    /** One entry holds all actions on one pin ("12 people saved your Pin"). */
+    pin: string
+  }
+}
+
 export const pinsDomain = domain({
   name: 'pins',
   contributes: pinContributions,

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bindContact, mutes } from '@/lib/accounts/relations/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { groupOf, type NotificationKind } from '@/lib/platform/notify/kinds'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import type { NewNotification, NotificationList, Recorded } from '@/lib/platform/notify/notify.server'
+
+/** Returns the group of an action among others of its kind: its pin, the recipient (all followers), or its object. */
+function groupOf({ to, kind, object_type, object_id, pin_id }: NewNotification): {
+  type: string
+  id: string
+} {
+  if (kind.entryOf === 'recipient') return { type: 'user', id: to }
+  return kind.entryOf === 'pin' && pin_id ? { type: 'pin', id: pin_id } : { type: object_type, id: object_id }
+}
 
 const sameAction = ({ to, kind, actor_id, object_type, object_id }: NewNotification) => sql`
   user_id = ${to} and kind = ${kind.name} and object_type = ${object_type} and object_id = ${object_id}

@@ -16,19 +16,18 @@ export interface LiveEvents {
 /** An event of the live stream. */
 export type LiveEvent = { [Type in keyof LiveEvents]: { type: Type } & LiveEvents[Type] }[keyof LiveEvents]
 
-/** True if lists and counts of conversations may have changed after an event. */
-export const concernsMessages = (event: LiveEvent): boolean =>
-  event.type !== 'typing' && ('conversation_id' in event || event.type === 'resume')
+/** The kinds of audience of an event, each with the id of a row. A domain extends this interface by its own. */
+export interface LiveChannels {
+  /** One user. */
+  user: string
+}
 
-/** Audience of an event: one user, all current viewers of a picture (its aggregated pin), or those of any picture. */
-export type Channel = `user:${string}` | `pin:${string}` | typeof anyPicture
+/** Audience of an event. */
+export type Channel = `${keyof LiveChannels}:${string}`
 
-/** The channel of all people who watch a picture. */
-export const anyPicture = 'pin:0'
-
-/** True if a text names a channel: a kind, and an id of at most 19 digits. */
+/** True if a text has the form of a channel: a kind, and an id of at most 19 digits. */
 export function isChannel(text: string): text is Channel {
-  return /^(user|pin):\d{1,19}$/.test(text)
+  return /^[a-z]+:\d{1,19}$/.test(text)
 }
 
 /** Path of the event stream. */

@@ -5,8 +5,8 @@ import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
 
-/** An action that a person is notified of. */
-export type NewNotification = {
+/** An action that a person is notified of. A domain extends this interface by what entries of its kinds lead to. */
+export interface NewNotification {
   /** The recipient. */
   to: string
   kind: NotificationKind
@@ -14,8 +14,6 @@ export type NewNotification = {
   actor_id: string | null
   object_type: string
   object_id: string
-  /** The pin that it leads to; the entry is deleted with it. */
-  pin_id?: string | null
   /** Ids for the entry's link, never content: `comment_id`, `conversation_id`, … */
   data?: Record<string, string>
 }
