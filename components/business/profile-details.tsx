@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { isGiven, type RoleName } from '@/lib/platform/access/roles'
 import { useAppSelector } from '@/store/hooks'
 import { useActing } from './acting/acting'
@@ -55,7 +55,7 @@ export function ProfileDetails({ business_id, row, manages }: Props) {
 function Brand({ business_id, id }: { business_id: string; id: string }) {
   const of = { business_hierarchy_id: business_id, brand_account_id: id }
   const brand = useLoaded(id, () =>
-    v5(
+    api(
       'GET /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id',
       of,
     ),

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/edge/client/video-upload-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { trimOfDraft } from '@/store/create/draft-video'
@@ -34,7 +34,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const trimAgain = async (id: string, upload_id: string) => {
     const draft = draftOf(id)
     const trim = draft ? trimOfDraft(draft) : null
-    if (trim) await rest('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim })
+    if (trim) await api('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim })
   }
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()

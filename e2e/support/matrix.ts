@@ -1,3 +1,4 @@
+import type { Verb } from '@/lib/core/resource'
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { unchanged } from '@/lib/media/edits/recipe'
 import { handshakeToken } from './accounts'
@@ -26,8 +27,10 @@ import { storyRows } from './rows/story'
 import { trustRows } from './rows/trust'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
-type Verbs = 'get' | 'create' | 'update' | 'delete'
-type Matrix = { [Name in keyof Registry]: { [Verb in keyof Registry[Name] & Verbs]: Row } }
+type NameIn<D> = D extends `${infer Name}.${Verb}` ? Name : never
+type Matrix = {
+  [Name in NameIn<keyof Registry>]: { [V in Verb as `${Name}.${V}` extends keyof Registry ? V : never]: Row }
+}
 
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 

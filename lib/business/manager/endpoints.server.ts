@@ -40,7 +40,7 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
 
 export const tableEndpoints = [
   streamEndpoint({
-    v5: ['GET', '/v5/businesses/:business_id/tables/:table/csv'],
+    door: 'GET /v5/businesses/:business_id/tables/:table/csv',
     needs: 'account',
     limit: 'read',
     input: exported,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@/lib/core/app-error'
 import type { Limit } from '@/lib/core/resource'
-import { asAppError } from '@/lib/edge/doors/define-route.server'
+import { asAppError } from '@/lib/edge/doors/as-app-error.server'
 import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
 import { type HeaderOf, headersOf, ipOf } from '@/lib/edge/doors/request-viewer.server'
 import { restFailure } from '@/lib/edge/doors/rest.server'
