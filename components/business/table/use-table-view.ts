@@ -1,5 +1,5 @@
 import Router, { useRouter } from 'next/router'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
 import { errorCleared, listFailed, listLoading } from '@/store/business/lists'
@@ -46,6 +46,31 @@ function viewOfStore({ business }: RootState, table: TableName): View | null {
   }
 }
 
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
+
+/** Keeps in the store that the rows of a table are loading, or why they failed to; ends the timer with the table. */
+function useLoadingInStore(table: TableName, timer: Timer): void {
+  const dispatch = useAppDispatch()
+  const { events } = useRouter()
+  useEffect(() => {
+    // The details of a row are in the address, too, and load nothing.
+    const start = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) dispatch(listLoading(table))
+    }
+    const fail = (error: Error & { cancelled?: boolean }) => {
+      // Typing on replaces the request of the term before.
+      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeError', fail)
+    return () => {
+      clearTimeout(timer.current)
+      events.off('routeChangeStart', start)
+      events.off('routeChangeError', fail)
+    }
+  }, [dispatch, events, table, timer])
+}
+
 export type TableView = ReturnType<typeof useTableView>
 
 /**
@@ -56,7 +81,6 @@ export function useTableView(screen: LoadedTable) {
   const { table, business, extras } = screen
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { events } = useRouter()
   const loaded = tableAddress(table, business.id, viewOfScreen(screen))
   const params = `${business.id}/${table}`
   const written = useRef<string | null>(null)
@@ -78,23 +102,7 @@ export function useTableView(screen: LoadedTable) {
     setTaken(screen)
   }, [dispatch, screen, loaded, table, params])
 
-  useEffect(() => {
-    // The details of a row are in the address, too, and load nothing.
-    const start = (_address: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) dispatch(listLoading(table))
-    }
-    const fail = (error: Error & { cancelled?: boolean }) => {
-      // Typing on replaces the request of the term before.
-      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
-    }
-    events.on('routeChangeStart', start)
-    events.on('routeChangeError', fail)
-    return () => {
-      clearTimeout(timer.current)
-      events.off('routeChangeStart', start)
-      events.off('routeChangeError', fail)
-    }
-  }, [dispatch, events, table])
+  useLoadingInStore(table, timer)
 
   const stored = useAppSelector((state) => state.business)
   const list = stored?.lists[table]
