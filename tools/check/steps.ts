@@ -9,7 +9,7 @@ interface Step {
 const generated: Step = { name: 'generated files', args: ['--import', 'tsx', 'tools/check-generated.ts'] }
 
 /**
- * The steps of `npm run check`, the quickest first, so that a fault is told soon; each is a program of node_modules or a
+ * The steps of `npm run check`, the quickest first, so that a fault shows soon; each is a program of node_modules or a
  * script of the project.
  */
 const steps: Step[] = [

@@ -30,8 +30,11 @@ export type Seo = {
 /** The name of a title in `messages/<locale>/titles.json`. */
 export type TitleName = keyof typeof titles.titles
 
+/** A title among a domain's own texts: its file in `messages/<locale>/`, its path there, and the English text. */
+export type OwnTitle = { area: string; path: string; english: string }
+
 /** The title of a page: a user-given name, or a text in the language of the page. */
-export type Title = string | { text: TitleName }
+export type Title = string | { text: TitleName } | OwnTitle
 
 /** A screen's metadata for search engines and previews; addresses are paths, which are made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
