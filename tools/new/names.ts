@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '../../runtime/command/refusal'
+import { catalogPaths } from '../check/texts/catalog'
 
 /** The forms of a domain's name: `today-lists`, `todayLists`, `TodayLists`. */
 export type Names = { area: string; kebab: string; camel: string; pascal: string }
@@ -19,5 +20,8 @@ export function namesOf(root: string, kebab: string, area: string): Names {
   )
   if (taken) throw new Refusal(`${taken} is there already.`)
   const pascal = kebab.split('-').map(capital).join('')
-  return { area, kebab, camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
+  const camel = pascal.slice(0, 1).toLowerCase() + pascal.slice(1)
+  const [, owner] = [...catalogPaths(root)].find(([text]) => text.startsWith(`${camel}.`)) ?? []
+  if (owner) throw new Refusal(`messages/en/${owner} has a part "${camel}" already.`)
+  return { area, kebab, camel, pascal }
 }

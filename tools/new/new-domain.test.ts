@@ -66,7 +66,9 @@ test.each([
   ['Hall', 'discover', /small letters with hyphens/],
   ['hall', 'attic', /There is no area "attic"/],
   ['feedback', 'trust', /lib\/trust\/feedback is there already/],
-  ['settings', 'people', /settings\.json is there already/],
+  ['settings', 'people', /pages\/settings\.tsx is there already/],
+  ['video', 'people', /messages\/en\/video\.json is there already/],
+  ['board', 'people', /boards\.json has a part "board"/],
 ])('refuses %s in %s', (domain, area, message) => {
   expect(() => namesOf('.', domain, area)).toThrow(message)
 })
