@@ -6,32 +6,10 @@ import type { ViewerUser } from '@/lib/core/viewer'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { textLocale } from '@/lib/platform/i18n/languages'
-import type { WireProfile, WireProfileCover, WireUser, WireViewer } from './schema'
+import { presentUser, type UserRow } from './present-user'
+import type { WireProfile, WireProfileCover, WireViewer } from './schema'
 
-/** The columns of a user that every query selects for `presentUser`. */
-export type UserRow = {
-  id: string
-  username: string
-  full_name: string
-  first_name: string
-  avatar_signature: string | null
-}
-
-/** Returns a user as anyone may see them. Emails, birthdays and tokens are never included. */
-export function presentUser(row: UserRow): WireUser {
-  const image = (size: '60x60' | '136x136' | '236x') =>
-    row.avatar_signature ? imageUrl(row.avatar_signature, size, 'webp') : null
-  return {
-    id: row.id,
-    type: 'user',
-    username: row.username,
-    full_name: row.full_name,
-    first_name: row.first_name,
-    image_small_url: image('60x60'),
-    image_medium_url: image('136x136'),
-    image_large_url: image('236x'),
-  }
-}
+export { presentUser, type UserRow }
 
 /** A cover as the query returns it. */
 type CoverRow = MediaRef & { crop: WireProfileCover['crop']; video: VideoRef | null }

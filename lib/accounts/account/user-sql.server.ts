@@ -1,0 +1,16 @@
+import type { UserRow } from './present-user'
+
+const names = [
+  'id',
+  'username',
+  'full_name',
+  'first_name',
+  'avatar_signature',
+] as const satisfies readonly (keyof UserRow)[]
+
+/** Returns SQL for the columns that `presentUser` reads, of the users with the alias `u`. */
+export const userColumns = (u: string) => names.map((name) => `${u}.${name}`)
+
+/** Returns SQL for the same columns as one JSON object. */
+export const userJson = (u: string) =>
+  `json_build_object(${names.map((name) => `'${name}', ${u}.${name}${name === 'id' ? '::text' : ''}`).join(', ')})`
