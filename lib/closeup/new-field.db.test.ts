@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { parse, validate } from 'graphql'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { cardFields } from '@/lib/content/pins/card-fields'
 import { found } from '@/lib/core/app-error'
 import { jsonOf } from '@/lib/core/prepared-json'
@@ -30,6 +30,12 @@ async function modules() {
     ...(await import('./wire')),
   }
 }
+
+// Other files of the same process load the modules without it.
+afterAll(() => {
+  vi.doUnmock('@/lib/content/pins/card-fields')
+  vi.resetModules()
+})
 
 const moodOf = (value: object) => (value as { mood?: string }).mood
 

@@ -5,16 +5,18 @@ import { boards } from '@/lib/content/boards/table.server'
 import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
+/** A column for a person, whose rows are deleted with their account. */
+const person = (name: string) =>
+  bigId(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Follows of users. */
 export const userFollows = pgTable(
   'user_follows',
   {
-    follower_id: bigId('follower_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    followee_id: bigId('followee_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    follower_id: person('follower_id'),
+    followee_id: person('followee_id'),
     created_at: createdAt(),
   },
   (t) => [
@@ -28,12 +30,8 @@ export const userFollows = pgTable(
 export const followRequests = pgTable(
   'follow_requests',
   {
-    follower_id: bigId('follower_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    followee_id: bigId('followee_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    follower_id: person('follower_id'),
+    followee_id: person('followee_id'),
     created_at: createdAt(),
   },
   (t) => [
@@ -47,12 +45,8 @@ export const followRequests = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blocker_id: bigId('blocker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blocked_id: bigId('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blocker_id: person('blocker_id'),
+    blocked_id: person('blocked_id'),
     created_at: createdAt(),
   },
   (t) => [
@@ -66,9 +60,7 @@ export const blocks = pgTable(
 export const boardFollows = pgTable(
   'board_follows',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: person('user_id'),
     board_id: bigId('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
@@ -87,9 +79,7 @@ export const reactions = pgTable(
     aggregated_pin_id: bigId('aggregated_pin_id')
       .notNull()
       .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: person('user_id'),
     reaction_type: smallint('reaction_type').notNull().default(1),
     created_at: createdAt(),
   },
@@ -105,9 +95,7 @@ export const reactions = pgTable(
 export const pinFavorites = pgTable(
   'pin_favorites',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: person('user_id'),
     pin_id: bigId('pin_id')
       .notNull()
       .references(() => pins.id, { onDelete: 'cascade' }),
