@@ -4,6 +4,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBrand } from '@/lib/business/brands/schema'
+import { defined } from '@/lib/core/defined'
 import { v5 } from '@/lib/edge/client/v5-client'
 import form from './business.module.css'
 import { DeleteButton } from './delete-button'
@@ -53,7 +54,7 @@ function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
     await v5(`PATCH ${path}`, {
       ...of,
       ...value,
-      ...(image_signature === undefined ? {} : { image_signature }),
+      ...defined({ image_signature }),
     })
     showToast({ message: t('saved') })
     await lookAgain()

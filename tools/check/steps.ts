@@ -16,6 +16,7 @@ const steps: Step[] = [
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
   { name: 'folder cycles', args: ['--import', 'tsx', 'tools/check-cycles.ts'] },
+  { name: 'repeats', args: ['--import', 'tsx', 'tools/check-repeats.ts'] },
   { name: 'words', args: ['--import', 'tsx', 'tools/check-words.ts'] },
   { name: 'import rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...cruise()] },
   { name: 'api description', args: ['--import', 'tsx', 'tools/check-openapi.ts'] },

@@ -12,6 +12,7 @@ import {
   visitorEvents,
 } from '@/lib/business/audiences/kinds'
 import type { TagEventKind } from '@/lib/business/tags/events'
+import { defined } from '@/lib/core/defined'
 import { resource } from '@/lib/edge/client/resource-client'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { Checks } from '../checks'
@@ -157,7 +158,7 @@ function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourcePro
     <Choice
       label={label}
       values={items.map(({ id }) => id)}
-      {...(chosen === undefined ? {} : { start: chosen })}
+      {...defined({ start: chosen })}
       words={nameOf}
       onChange={onChange}
     />

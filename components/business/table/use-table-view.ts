@@ -2,6 +2,7 @@ import Router, { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
+import { defined } from '@/lib/core/defined'
 import { errorCleared, listFailed, listLoading } from '@/store/business/lists'
 import {
   limitChanged,
@@ -127,7 +128,7 @@ export function useTableView(screen: LoadedTable) {
     clearError: () => dispatch(errorCleared(table)),
     /** Searches a term in one column, or in all for an empty name; in the same as before if none is given. */
     search: (searchTerm: string, searchBy?: string) => {
-      dispatch(searchChanged({ table, searchTerm, ...(searchBy === undefined ? {} : { searchBy }) }))
+      dispatch(searchChanged({ table, searchTerm, ...defined({ searchBy }) }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(true), rest)
     },

@@ -79,10 +79,10 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     domain_verified: isOpen && row.verified_websites.length > 0,
     verified_user_websites: isOpen ? row.verified_websites : [],
     partner: row.business_name === null ? null : { business_name: row.business_name },
-    ...(row.cover === undefined
-      ? {}
-      : { profile_cover: isOpen && row.cover ? presentCover(row.cover) : null }),
-    ...(row.shop === undefined ? {} : { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
+    ...(row.cover !== undefined && {
+      profile_cover: isOpen && row.cover ? presentCover(row.cover) : null,
+    }),
+    ...(row.shop !== undefined && { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null

@@ -11,6 +11,8 @@ const names = [
 /** Returns SQL for the columns that `presentUser` reads, of the users with the alias `u`. */
 export const userColumns = (u: string) => names.map((name) => `${u}.${name}`)
 
-/** Returns SQL for the same columns as one JSON object. */
-export const userJson = (u: string) =>
-  `json_build_object(${names.map((name) => `'${name}', ${u}.${name}${name === 'id' ? '::text' : ''}`).join(', ')})`
+const member = (u: string, name: string) => `'${name}', ${u}.${name}${name === 'id' ? '::text' : ''}`
+
+/** Returns SQL for the same columns as one JSON object; `more` are further members. */
+export const userJson = (u: string, more: readonly string[] = []) =>
+  `json_build_object(${[...names.map((name) => member(u, name)), ...more].join(', ')})`

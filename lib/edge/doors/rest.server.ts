@@ -54,7 +54,7 @@ export const fileAnswer = ({ type, filename, size, stream }: StreamedFile): Answ
   headers: {
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="${filename}"`,
-    ...(size === undefined ? {} : { 'Content-Length': String(size) }),
+    ...(size !== undefined && { 'Content-Length': String(size) }),
   },
 })
 
