@@ -39,7 +39,7 @@ afterAll(() => {
 
 const moodOf = (value: object) => (value as { mood?: string }).mood
 
-test('a new text arrives on cards, on the wire, in pages and in GraphQL', async () => {
+test('brings a new text to cards, the wire, pages and GraphQL', async () => {
   await db().execute(migration)
   const { board, person, pin, pinCards, pinDetail, packPin, unpackPin, wirePin, wirePinDetail, ...graphql } =
     await modules()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the house writes in one place: how a second one looks, where the one is, and what to call instead. */
+/** Code that the product has once: how a second one looks, where the one is, and what to call instead. */
 type Rule = { pattern: RegExp; home: string; advice: string }
 
 const rules: readonly Rule[] = [

@@ -6,10 +6,10 @@ import { slotId } from './carousel'
 import type { WirePin } from './schema'
 import type { WireSlot } from './wire-parts'
 
-/** What the parts of a pin are restored from, besides their own values: parts that come earlier in the table. */
+/** The data from which a part is restored, besides its own: the id, and a part that comes earlier in the table. */
 export type Known = { id: string; images: WirePin['images'] }
 
-/** How a part is written in a page: what the browser can derive is left out. 0 stands for a missing or an empty part. */
+/** The two forms of a part: in pages, whatever the browser can derive is left out, and 0 stands for a missing or empty part. */
 type Part<Value> = { pack: (value: Value) => unknown; unpack: (packed: unknown, known: Known) => Value }
 
 function part<Value, Packed>(

@@ -73,7 +73,7 @@ const otherFields = cardFieldNames.map(sourceOf).flatMap(({ of, sql }) => (of ? 
 
 const [pinnerId, ...pinner] = userColumns('u')
 
-/** What a card shows of the board and section, whose rows also change with their counters. */
+/** The columns that a card shows of the board and section, whose rows also change with their counters. */
 const placeColumns = {
   board_name: 'b.name',
   board_slug: 'b.slug',

@@ -30,7 +30,7 @@ async function settle(): Promise<string[]> {
   return [...new Set(before)].sort()
 }
 
-test('the trigger of pins names each of their columns that a card shows', async () => {
+test('names each column of pins that a card shows in their trigger', async () => {
   const { rows } = await db().execute<{ text: string }>(
     sql`select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'pins_pages'`,
   )
