@@ -18,7 +18,7 @@ test('has a value for a null of the database', () => {
 
 test('packs absent values as 0, and flags as bits', () => {
   const packed = packFields(cardFieldsOf({ ...row, title: 'A wren', is_repin: true }))
-  expect(packed.filter((value) => value !== 0)).toEqual(['A wren', 'Thu, 01 Jan 1970 00:00:00 +0000', 4])
+  expect(packed.filter((value) => value !== 0)).toEqual(['A wren', 'Thu, 01 Jan 1970 00:00:00 +0000', 1])
 })
 
 test('restores a value that is empty but not absent', () => {
