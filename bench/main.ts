@@ -9,7 +9,7 @@ import { givenOrExit, refusing } from '../runtime/command/run-command'
 import { buildBare } from './build-bare'
 import { choiceOf } from './choice'
 import type { BenchDatabase } from './database'
-import { previousOf } from './previous'
+import { measuredApart, previousOf } from './previous'
 import { asMarkdown } from './report'
 import type { SizeReport } from './run-size'
 import type { Reports } from './targets'
@@ -63,12 +63,13 @@ for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)
   reports.set(size, await measureSize(size))
 }
-const before = previousOf(readFileSync('bench/RESULTS.md', 'utf8'))
-const markdown = asMarkdown(reports, (Date.now() - began) / 1000, before)
+const written = readFileSync('bench/RESULTS.md', 'utf8')
+const markdown = asMarkdown(reports, (Date.now() - began) / 1000, previousOf(written))
 console.log(`\n${markdown}`)
 // A partial run is not stored.
 const isPartial = sizes.length < 3 || quick || only !== ''
-writeFileSync(isPartial ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md', markdown)
+if (isPartial) writeFileSync('.tmp/bench/RESULTS.md', markdown)
+else writeFileSync('bench/RESULTS.md', markdown + measuredApart(written))
 if (!isPartial) await judge(true)
 process.exit(0)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previousOf } from './previous'
+import { measuredApart, previousOf } from './previous'
 
 const report = `# What it costs
 
@@ -26,4 +26,11 @@ test('reads the rate at 32 connections and the processor time of each row', () =
   const before = previousOf(report)
   expect([...before.keys()]).toEqual([10_000])
   expect(before.get(10_000)?.get('save pin')).toEqual({ processor: 7.3, perSecond: 1093 })
+})
+
+test('keeps what a complete run does not measure, without the line that it adds', () => {
+  const apart = '<!-- measured apart: kept by a complete run -->\n\n## By hand\n\n1 ms\n'
+  const search = '\nSearch over the demo world, 100 judged queries: nDCG@10 0.872.\n'
+  expect(measuredApart(`${report}\n${apart}${search}`)).toBe(`\n${apart}`)
+  expect(measuredApart(report)).toBe('')
 })

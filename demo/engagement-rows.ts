@@ -1,6 +1,5 @@
-import type { pinNotes } from '@/lib/content/pins/table.server'
+import type { pinFavorites, pinNotes } from '@/lib/content/pins/table.server'
 import type { tries, tryMarks } from '@/lib/content/tries/table.server'
-import type { pinFavorites } from '@/lib/people/follows/table.server'
 import { at } from './art/rng'
 import type { makeRows, RowSources } from './rows'
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { userFollows } from '@/lib/accounts/relations/table.server'
 import { users } from '@/lib/accounts/users/table.server'
-import { boardSections, boards } from '@/lib/content/boards/table.server'
+import { boardFollows, boardSections, boards } from '@/lib/content/boards/table.server'
 import {
   commentHelpful,
   commentMentions,
@@ -11,7 +12,8 @@ import {
   pinComments,
 } from '@/lib/content/comments/table.server'
 import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
-import { aggregatedPins, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
+import { aggregatedPins, pinFavorites, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
+import { reactions } from '@/lib/content/reactions/table.server'
 import { stories, storyPictures } from '@/lib/content/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
 import { interests, userInterests } from '@/lib/content/topics/table.server'
@@ -24,7 +26,6 @@ import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
-import { boardFollows, pinFavorites, reactions, userFollows } from '@/lib/people/follows/table.server'
 import { addAsking } from './asking-rows'
 import { addBusinesses } from './business-rows'
 import { makeCommentRows } from './comment-rows'

@@ -1,12 +1,13 @@
+import type { userFollows } from '@/lib/accounts/relations/table.server'
 import type { users } from '@/lib/accounts/users/table.server'
-import type { boardSections, boards } from '@/lib/content/boards/table.server'
+import type { boardFollows, boardSections, boards } from '@/lib/content/boards/table.server'
 import type { comments } from '@/lib/content/comments/table.server'
 import type { aggregatedPins, pins } from '@/lib/content/pins/table.server'
+import type { reactions } from '@/lib/content/reactions/table.server'
 import type { interests, userInterests } from '@/lib/content/topics/table.server'
 import { urlHash } from '@/lib/media/rich/pages.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
 import type { linkedPages } from '@/lib/media/rich/table.server'
-import type { boardFollows, reactions, userFollows } from '@/lib/people/follows/table.server'
 import { slugify } from '@/lib/platform/routing/slug'
 import { at } from './art/rng'
 import { linkedPagesOf } from './content/linked-pages'
@@ -42,28 +43,9 @@ function attributionFor({ article, site_name }: RichMetadata, url: string): Attr
 export function makeRows(sources: RowSources) {
   const { world, moments } = sources
   const userRows = makeUsers(sources)
-  const interestRows = world.interests.map(({ name, keywords, cover }) => {
-    const cover_signature = at(sources.pictures, cover).signature
-    const slug = slugify(name, 'topic')
-    return {
-      id: sources.topicIds.get(slug) ?? moments.id(OPENING),
-      name,
-      slug,
-      keywords: [...keywords],
-      cover_signature,
-    }
-  }) satisfies (typeof interests.$inferInsert)[]
+  const interestRows = makeTopics(sources)
   const topicIds = new Map(world.interests.map(({ key }, i) => [key, at(interestRows, i).id]))
-  const boardRows = world.boards.map((board) => ({
-    id: moments.id(board.minutesAgo),
-    user_id: at(userRows, board.owner).id,
-    name: board.name,
-    slug: slugify(board.name, 'board'),
-    description: board.description,
-    privacy: board.secret ? ('secret' as const) : ('public' as const),
-    interest_id: topicIds.get(board.topic),
-    created_at: moments.at(board.minutesAgo),
-  })) satisfies (typeof boards.$inferInsert)[]
+  const boardRows = makeBoards(sources, userRows, topicIds)
   const sectionRows = world.boards.map((board, i) =>
     board.sections.map((title, position) => ({
       id: moments.id(board.minutesAgo - 1),
@@ -150,6 +132,37 @@ export function makeRows(sources: RowSources) {
 
 /** Minutes before the end at which the topics were created. */
 const OPENING = 97 * 1440
+
+function makeTopics({ world, pictures, topicIds, moments }: RowSources) {
+  return world.interests.map(({ name, keywords, cover }) => {
+    const cover_signature = at(pictures, cover).signature
+    const slug = slugify(name, 'topic')
+    return {
+      id: topicIds.get(slug) ?? moments.id(OPENING),
+      name,
+      slug,
+      keywords: [...keywords],
+      cover_signature,
+    }
+  }) satisfies (typeof interests.$inferInsert)[]
+}
+
+function makeBoards(
+  { world, moments }: RowSources,
+  userRows: ReturnType<typeof makeUsers>,
+  topicIds: ReadonlyMap<string, string>,
+) {
+  return world.boards.map((board) => ({
+    id: moments.id(board.minutesAgo),
+    user_id: at(userRows, board.owner).id,
+    name: board.name,
+    slug: slugify(board.name, 'board'),
+    description: board.description,
+    privacy: board.secret ? ('secret' as const) : ('public' as const),
+    interest_id: topicIds.get(board.topic),
+    created_at: moments.at(board.minutesAgo),
+  })) satisfies (typeof boards.$inferInsert)[]
+}
 
 function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSources) {
   return world.people.map((person, i) => ({

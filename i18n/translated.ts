@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { catalogsOf } from '@/lib/platform/i18n/languages'
+import { translationsOf } from '@/lib/platform/i18n/languages'
 import { mergeTexts } from '@/lib/platform/i18n/merge'
 
 /** The translations of each English catalog, by locale: created once, so that derived values are cached. */
@@ -14,14 +14,14 @@ const fileOf = (name: string, area: string): Promise<object> =>
 
 /** Loads the texts of areas in a language, over the English ones. */
 export async function loadTexts(locale: string, areas: string, english: object): Promise<object> {
-  const files = catalogsOf(locale)
+  const files = translationsOf(locale)
     .toReversed()
     .flatMap((name) => areas.split(' ').map((area) => fileOf(name, area)))
   return (await Promise.all(files)).reduce(mergeTexts, english)
 }
 
 /** True if the texts of a locale are the bundled English ones. */
-export const isEnglish = (locale: string): boolean => catalogsOf(locale).length === 0
+export const isEnglish = (locale: string): boolean => translationsOf(locale).length === 0
 
 /**
  * Returns the texts of areas in the reader's language, over the English ones; suspends until their files are loaded.

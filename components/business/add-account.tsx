@@ -3,7 +3,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { type Currency, currencies, currencyIn } from '@/lib/business/assets/currencies'
 import { adAccountLimits } from '@/lib/business/assets/limits'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { AddForm, type AddProps } from './add-form'
 import { Choice } from './choice'
 import { CountryField } from './country-field'
@@ -17,7 +17,7 @@ export function AddAccount({ table, business, note, onAdded, onClose }: AddProps
   const [currency, setCurrency] = useState<Currency>(currencyIn(business.country))
   const labels = { name: t('add.name'), country: t('billing.country'), currency: t('add.currency') }
   const call = useFormCall(async () => {
-    await v5('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
+    await api('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
     onAdded()
   }, labels)
   return (

@@ -5,15 +5,15 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, type MemberRole, memberRoles } from '@/lib/business/access/permissions'
 import { inviteLimits } from '@/lib/business/invites/limits'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { allAssets } from './access/access-calls'
 import { AssetPicker, type ChosenAssets, givenOf } from './access/asset-picker'
 import { PermissionChoice } from './access/permission-choice'
 import { AddForm, type AddProps } from './add-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
-import { FindPerson } from './invite/find-person'
 import { inviteTypes } from './invite-tables'
+import { FindPerson } from './kit/find-person'
 import { useFormCall } from './kit/use-form-call'
 import { PeopleFile } from './people-file'
 
@@ -43,7 +43,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
     async () => {
       const given = wordsOf(people)
       setRefused([])
-      const { items } = await v5('POST /v5/businesses/:business_id/invites', {
+      const { items } = await api('POST /v5/businesses/:business_id/invites', {
         business_id: business.id,
         invite_type: inviteTypes[table] ?? 'MEMBER_INVITE',
         business_role: role,

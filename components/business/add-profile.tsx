@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { AddForm, type AddProps } from './add-form'
 import { useFormCall } from './kit/use-form-call'
 import { ProfileFields, type ProfileForm } from './profile-fields'
@@ -17,7 +17,7 @@ export function AddProfile({ table, business, onAdded, onClose }: AddProps) {
   const [form, setForm] = useState<ProfileForm>(nothing)
   const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
   const call = useFormCall(async () => {
-    await v5('POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts', {
+    await api('POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts', {
       business_hierarchy_id: business.id,
       ...form,
       ...(picture.picked ? { image_signature: picture.picked } : {}),

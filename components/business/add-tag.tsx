@@ -4,7 +4,7 @@ import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { AccountChoice } from './account-choice'
 import { AddAccount } from './add-account'
 import { AddForm, type AddProps } from './add-form'
@@ -28,7 +28,7 @@ function TagForm({ table, accounts, onClose }: AddProps) {
   const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
   const labels = { name: t('add.name') }
   const call = useFormCall(async () => {
-    const { id } = await v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
+    const { id } = await api('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
     onClose()
     showToast({ message: t('tagPage.created') })
     await Router.push(`/business/manager/tags/${id}/`)

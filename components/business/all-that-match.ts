@@ -1,6 +1,6 @@
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { removals } from './bulk-calls'
 import type { Item } from './kit/change-all'
 
@@ -30,7 +30,7 @@ export async function allThatMatch(
       search_by,
       filters: JSON.stringify({ ...filters, ...narrowed }),
     }
-    const page: { items: Found[]; bookmark: string | null } = await v5(list, {
+    const page: { items: Found[]; bookmark: string | null } = await api(list, {
       ...(asked as object as { business_id: string }),
       page_size: 250,
       ...(bookmark && { bookmark }),

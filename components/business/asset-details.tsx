@@ -5,7 +5,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { adAccountLimits } from '@/lib/business/assets/limits'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { listLoaded } from '@/store/business/lists'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
@@ -22,7 +22,11 @@ export function AccountDetails({ row }: { row: Row }) {
   const [country, setCountry] = useState(String(row.country))
   const labels = { name: t('add.name'), country: t('billing.country') }
   const call = useFormCall(async () => {
-    const changed = await v5('PATCH /v5/ad_accounts/:ad_account_id', { ad_account_id: row.id, name, country })
+    const changed = await api('PATCH /v5/ad_accounts/:ad_account_id', {
+      ad_account_id: row.id,
+      name,
+      country,
+    })
     dispatch(listLoaded({ table: 'ad-accounts', data: [changed], updateDataOnly: true }))
     showToast({ message: t('saved') })
     await lookAgain()

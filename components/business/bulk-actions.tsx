@@ -74,7 +74,7 @@ function titleOf(name: TableName, { items, isAll, count }: Selection, t: Words):
   return t(`bulk.titles.${what}`, {
     count,
     more: more(count),
-    name: isOne ? one.name : '',
+    name: isOne || '',
     isOne: isOne ? 'yes' : 'no',
   })
 }

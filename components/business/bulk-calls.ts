@@ -1,5 +1,5 @@
 import type { TableName } from '@/lib/business/tables/names'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { Change, Item, Refusal } from './kit/change-all'
 
 type Lists =
@@ -28,7 +28,7 @@ const people: Way = {
     send: async (business_id, items) => {
       const members = idsOf(items).map((member_id) => ({ member_id }))
       return ofPeople(
-        (await v5('DELETE /v5/businesses/:business_id/members', { business_id, members })).exceptions,
+        (await api('DELETE /v5/businesses/:business_id/members', { business_id, members })).exceptions,
       )
     },
   },
@@ -36,7 +36,7 @@ const people: Way = {
 
 /** Ends the work of a business for clients; never refused. */
 export async function leaveClients(business_id: string, partner_ids: string[]): Promise<readonly Refusal[]> {
-  await v5('DELETE /v5/businesses/:business_id/partners', {
+  await api('DELETE /v5/businesses/:business_id/partners', {
     business_id,
     partner_ids,
     partner_type: 'EXTERNAL',
@@ -50,7 +50,7 @@ export const giveRole = (business_role: 'EMPLOYEE' | 'BIZ_ADMIN'): Change => ({
   send: async (business_id, items) => {
     const members = idsOf(items).map((member_id) => ({ member_id, business_role }))
     return ofPeople(
-      (await v5('PATCH /v5/businesses/:business_id/members', { business_id, members })).exceptions,
+      (await api('PATCH /v5/businesses/:business_id/members', { business_id, members })).exceptions,
     )
   },
 })
@@ -61,7 +61,7 @@ const ofInvites = (
 ): Change => ({
   most,
   send: async (business_id, items) => {
-    const results = (await v5(call, { business_id, invite_ids: idsOf(items) })).items
+    const results = (await api(call, { business_id, invite_ids: idsOf(items) })).items
     return items.flatMap(({ id }, n) => {
       const message = results[n]?.exception?.message
       return message === undefined ? [] : [{ id, message }]
@@ -93,7 +93,7 @@ export const removals: Partial<Record<TableName, Way>> = {
     remove: {
       most,
       send: async (business_id, items) => {
-        const { exceptions } = await v5('DELETE /v5/businesses/:business_id/asset_groups', {
+        const { exceptions } = await api('DELETE /v5/businesses/:business_id/asset_groups', {
           business_id,
           asset_groups_to_delete: idsOf(items),
         })
@@ -108,7 +108,7 @@ export const removals: Partial<Record<TableName, Way>> = {
     remove: {
       most,
       send: async (business_id, items) => {
-        await v5('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids: idsOf(items) })
+        await api('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids: idsOf(items) })
         return []
       },
     },
@@ -126,7 +126,7 @@ export const removals: Partial<Record<TableName, Way>> = {
       most: 1,
       send: async (business_id, items) => {
         for (const { id: child_id } of items)
-          await v5('DELETE /v5/businesses/:business_id/children/:child_id', { business_id, child_id })
+          await api('DELETE /v5/businesses/:business_id/children/:child_id', { business_id, child_id })
         return []
       },
     },
@@ -134,7 +134,7 @@ export const removals: Partial<Record<TableName, Way>> = {
   tags: {
     list: 'GET /v5/businesses/:business_id/conversion_tags',
     remove: ofAccounts((ad_account_id, conversion_tag_id) =>
-      v5('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
+      api('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
         ad_account_id,
         conversion_tag_id,
       }),
@@ -143,7 +143,7 @@ export const removals: Partial<Record<TableName, Way>> = {
   audiences: {
     list: 'GET /v5/businesses/:business_id/audiences',
     remove: ofAccounts((ad_account_id, audience_id) =>
-      v5('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ad_account_id, audience_id }),
+      api('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ad_account_id, audience_id }),
     ),
   },
   invites,
@@ -157,7 +157,7 @@ export const removals: Partial<Record<TableName, Way>> = {
 /** Turns the enhanced match of tags on or off. */
 export const matchTags = (aem_enabled: boolean) =>
   ofAccounts((ad_account_id, conversion_tag_id) =>
-    v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
+    api('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
       ad_account_id,
       conversion_tag_id,
       aem_enabled,
@@ -167,7 +167,7 @@ export const matchTags = (aem_enabled: boolean) =>
 /** Sets for how many days audiences remember people. */
 export const keepAudiences = (retention_days: number) =>
   ofAccounts((ad_account_id, audience_id) =>
-    v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
+    api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
       ad_account_id,
       audience_id,
       retention_days,

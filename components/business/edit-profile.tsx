@@ -4,7 +4,8 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBrand } from '@/lib/business/brands/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { defined } from '@/lib/core/defined'
+import { api } from '@/lib/edge/client/api'
 import form from './business.module.css'
 import { DeleteButton } from './delete-button'
 import { lookAgain } from './kit/look-again'
@@ -33,7 +34,7 @@ export function EditProfile({ of, brand, onChanged }: Props) {
         question={t('deleteTitle', { name: brand.name })}
         text={t('deleteText')}
         run={async () => {
-          await v5(`DELETE ${path}`, of)
+          await api(`DELETE ${path}`, of)
           showToast({ message: t('deleted') })
           onChanged()
           await lookAgain()
@@ -50,10 +51,10 @@ function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
   const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
   const call = useFormCall(async () => {
     const { picked: image_signature } = picture
-    await v5(`PATCH ${path}`, {
+    await api(`PATCH ${path}`, {
       ...of,
       ...value,
-      ...(image_signature === undefined ? {} : { image_signature }),
+      ...defined({ image_signature }),
     })
     showToast({ message: t('saved') })
     await lookAgain()
@@ -81,7 +82,7 @@ function Ended({ of, brand, onChanged }: Props) {
   const { isBusy, run } = useCall()
   const date = format.dateTime(new Date(brand.delete_after ?? 0), { dateStyle: 'medium' })
   const restore = async () => {
-    if (!(await run(() => v5(`POST ${path}/restore`, of), t('restored')))) return
+    if (!(await run(() => api(`POST ${path}/restore`, of), t('restored')))) return
     onChanged()
     await lookAgain()
   }

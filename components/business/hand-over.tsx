@@ -6,7 +6,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './business.module.css'
 import { useFormCall } from './kit/use-form-call'
 import { NotLoaded, useLoaded } from './kit/use-loaded'
@@ -33,11 +33,11 @@ function HandOverDialog({
   const t = useTranslations('business.hub')
   const [to, setTo] = useState('')
   const people = useLoaded(id, async () => {
-    const { items } = await v5('GET /v5/businesses/:business_id/heirs', { business_id: id })
+    const { items } = await api('GET /v5/businesses/:business_id/heirs', { business_id: id })
     return items
   })
   const call = useFormCall(async () => {
-    await v5('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
+    await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
     const heir = people.data?.find((one) => one.id === to)
     showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
     await Router.push('/business/hub/')

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
-import { isGiven, type RoleName } from '@/lib/platform/access/roles'
+import { businessTable } from '@/lib/business/access/access-table'
+import { api } from '@/lib/edge/client/api'
+import type { RoleName } from '@/lib/platform/access/roles'
 import { useAppSelector } from '@/store/hooks'
 import { useActing } from './acting/acting'
 import { EditProfile } from './edit-profile'
@@ -13,7 +14,7 @@ type Props = { business_id: string; row: Row; manages: boolean }
 
 /** True for a profile that the viewer may act for: with a permission on it, or as a manager of its business. */
 const mayAct = ({ permissions }: Row) =>
-  isGiven(
+  businessTable.isGiven(
     'profile.pins.edit',
     (permissions as RoleName[]).map((role) => ({ role, kind: 'profile' as const })),
   )
@@ -55,7 +56,7 @@ export function ProfileDetails({ business_id, row, manages }: Props) {
 function Brand({ business_id, id }: { business_id: string; id: string }) {
   const of = { business_hierarchy_id: business_id, brand_account_id: id }
   const brand = useLoaded(id, () =>
-    v5(
+    api(
       'GET /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id',
       of,
     ),

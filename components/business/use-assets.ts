@@ -1,5 +1,5 @@
 import type { AssetType } from '@/lib/business/access/permissions'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { everyPage } from './kit/every-page'
 import { type Loaded, useLoaded } from './kit/use-loaded'
 
@@ -10,8 +10,8 @@ export function useAssets(business_id: string): Loaded<readonly Asset[]> {
   const asked = { business_id, page_size: 250 }
   return useLoaded<readonly Asset[]>(business_id, async () => {
     const [accounts, profiles] = await Promise.all([
-      everyPage((next) => v5('GET /v5/businesses/:business_id/ad_accounts', { ...asked, ...next })),
-      everyPage((next) => v5('GET /v5/businesses/:business_id/profiles', { ...asked, ...next })),
+      everyPage((next) => api('GET /v5/businesses/:business_id/ad_accounts', { ...asked, ...next })),
+      everyPage((next) => api('GET /v5/businesses/:business_id/profiles', { ...asked, ...next })),
     ])
     return [
       ...accounts.map(({ id, name }) => ({ id, name, type: 'AD_ACCOUNT' as const })),

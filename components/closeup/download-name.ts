@@ -1,5 +1,5 @@
+import { pinSlug } from '@/lib/content/pins/pin-slug'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { pinSlug } from '@/lib/platform/routing/slug'
 
 /** Returns the file name for downloading a pin's picture: title and id, with its extension. */
 export function downloadName({ id, title, images }: Pick<WirePin, 'id' | 'title' | 'images'>): string {

@@ -42,6 +42,24 @@ function useLeaveWarning(isOpen: boolean) {
   }, [isOpen])
 }
 
+type RemoteImage = { url: string; alt: string }
+
+/** Returns the draft of a picture on another site, which the server fetches. */
+const remoteDraft = (
+  { url, alt }: RemoteImage,
+  words: { title: string; description: string; link: string },
+  target: { id: string; name: string } | null,
+) =>
+  newDraft({
+    id: randomUuid(),
+    fileName: url,
+    remoteUrl: url,
+    previewUrl: url,
+    target,
+    upload: { status: 'succeeded' },
+    words: { ...words, alt_text: alt.slice(0, 500) },
+  })
+
 /** Manages the drafts of the create page with their uploads, for `board` or the last one; those it shows are stored through reloads. */
 export function useDrafts(board: { id: string; name: string } | null = null) {
   const t = useTranslations('create')
@@ -80,28 +98,14 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
     window.setTimeout(() => videos.start(jobs.filter(({ isVideo }) => isVideo)))
   }
   const addRemote = (
-    images: readonly { url: string; alt: string }[],
+    images: readonly RemoteImage[],
     link: string,
     title: string,
     description = '',
     isSelected = true,
   ) => {
-    const made = images.map(({ url, alt }) =>
-      newDraft({
-        id: randomUuid(),
-        fileName: url,
-        remoteUrl: url,
-        previewUrl: url,
-        target: lastBoard,
-        upload: { status: 'succeeded' },
-        words: {
-          title: [...title].slice(0, 100).join(''),
-          description,
-          alt_text: alt.slice(0, 500),
-          link,
-        },
-      }),
-    )
+    const words = { title: [...title].slice(0, 100).join(''), description, link }
+    const made = images.map((image) => remoteDraft(image, words, lastBoard))
     dispatch((isSelected ? draftsMade : draftsAdded)(made))
   }
   const remove = (draft: Draft) => {

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/edge/client/video-upload-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { trimOfDraft } from '@/store/create/draft-video'
@@ -10,6 +10,7 @@ import { type Draft, type DraftChanges, draftChanged, type VideoOfDraft } from '
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
 import { useInterrupted, useOnline } from './use-interrupted'
+import { useStopAtEnd } from './use-stop-at-end'
 import { useVideoProgress } from './use-video-progress'
 
 const isForgotten = (error: unknown) => error instanceof CallError && error.httpStatus === 404
@@ -18,6 +19,11 @@ type Job = { id: string; file: File }
 
 /** Files of drafts, as long as the window is open: returning to the page resumes them. */
 const files = new Map<string, File>()
+
+async function sendTrim(draft: Draft | undefined, upload_id: string): Promise<void> {
+  const trim = draft ? trimOfDraft(draft) : null
+  if (trim) await api('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim })
+}
 
 /** Uploads the videos of drafts with pause and resume, and polls them until the worker is done. */
 export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
@@ -30,19 +36,14 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
-  /** Sends the chosen trim again for an upload that restarts. */
-  const trimAgain = async (id: string, upload_id: string) => {
-    const draft = draftOf(id)
-    const trim = draft ? trimOfDraft(draft) : null
-    if (trim) await rest('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim })
-  }
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()
     running.current.set(id, abort)
     const { signal } = abort
     const begin = async (note: VideoOfDraft['note']) => {
       const { upload_id: uploadId, upload_url: url } = await registerVideo(file)
-      await trimAgain(id, uploadId)
+      // An upload that restarts needs the chosen trim again.
+      await sendTrim(draftOf(id), uploadId)
       if (draftOf(id)?.video && !signal.aborted) change(id, { video: { uploadId, uploadUrl: url, note } })
       else void dropVideo(url)
       return url
@@ -122,12 +123,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     const file = files.get(id)
     if (file) goOn(id, file)
   })
-  useEffect(() => {
-    const all = running.current
-    return () => {
-      for (const abort of all.values()) abort.abort()
-    }
-  }, [])
+  useStopAtEnd(running)
   const stop = (draft: Draft) => {
     running.current.get(draft.id)?.abort()
     files.delete(draft.id)

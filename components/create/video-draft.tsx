@@ -8,7 +8,7 @@ import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import texts from '@/messages/en/video-create.json'
 import { trimOfDraft } from '@/store/create/draft-video'
 import { type Draft, draftChanged, trimChosen } from '@/store/create/drafts'
@@ -83,8 +83,8 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
           <TagPicture draft={draft} dispatch={dispatch} />
           {upload_id && (
             <VideoCaptions<unknown>
-              set={(given) => rest('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}
-              remove={() => rest('DELETE /v3/media/uploads/:upload_id/captions/', { upload_id })}
+              set={(given) => api('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}
+              remove={() => api('DELETE /v3/media/uploads/:upload_id/captions/', { upload_id })}
               name={video.captionsName}
               onChange={(captionsName) =>
                 dispatch(draftChanged({ id: draft.id, changes: { video: { captionsName } } }))

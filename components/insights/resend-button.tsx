@@ -3,7 +3,7 @@ import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 
 /** Sends a mail again that failed, and shows its new state. */
 export function ResendButton({ id }: { id: string }) {
@@ -11,7 +11,7 @@ export function ResendButton({ id }: { id: string }) {
   const router = useRouter()
   const { isPending, start } = useAction(
     async () => {
-      await rest('POST /v3/admin/mail/:id/resend/', { id })
+      await api('POST /v3/admin/mail/:id/resend/', { id })
       showToast({ message: t('resent') })
       await router.replace(`/admin/mail/?id=${id}`)
     },

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CallError } from '@/lib/platform/http/call-error'
+import { loadSentence } from '@/lib/platform/http/error-texts'
 import { problemOf } from './problem'
+
+// As the call that was refused does.
+beforeAll(() => loadSentence({ params: { reason: 'required' } }))
 
 const labels = { title: 'Title' }
 const refused = (field: string | null, params: Record<string, string | number>) =>

@@ -55,7 +55,7 @@ export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
       <Popover className={styles.list ?? ''} {...place}>
         <ListBox<Choice>
           className={styles.choices ?? ''}
-          {...(empty === undefined ? {} : { renderEmptyState: () => <p className={styles.none}>{empty}</p> })}
+          {...(empty !== undefined && { renderEmptyState: () => <p className={styles.none}>{empty}</p> })}
         >
           {({ value, label: name, note }) => (
             <ListBoxItem id={value} textValue={name} className={styles.item ?? ''}>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Ability, isAble } from '@/lib/core/ability'
-import { calls } from '@/lib/edge/doors/calls.server'
-import { registry } from '@/lib/edge/doors/registry.server'
+import { servedAt } from '@/lib/edge/doors/registry.server'
 import { upload } from '../support/actions'
 import {
   type Answer,
@@ -203,22 +202,17 @@ type Door = { name: string; needs: Ability; call: (person: Client) => Promise<An
 
 /** Every call of the product that needs an ability: named resources, and REST-style calls. */
 const doors: Door[] = [
-  ...Object.entries(registry).flatMap(([name, verbs]) =>
-    Object.entries(verbs).flatMap(([verb, { needs }]) => {
-      if (needs === null) return []
-      const call = (person: Client) =>
-        verb === 'get' ? person.read(name) : person.write(name, verb as 'create')
-      return [{ name: `${name}/${verb}`, needs: needs as Ability, call }]
-    }),
-  ),
-  ...Object.entries(calls).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { needs }]) => {
-      if (needs === undefined) return []
-      const address = path.replace(/:\w+/g, '1')
-      const call = (person: Client) => rest(person, method as RestMethod, address)
-      return [{ name: `${method} ${path}`, needs, call }]
-    }),
-  ),
+  ...servedAt('resource').flatMap(({ at, verb, needs }) => {
+    if (needs === null) return []
+    const call = (person: Client) => (verb === 'get' ? person.read(at) : person.write(at, verb as 'create'))
+    return [{ name: `${at}/${verb}`, needs, call }]
+  }),
+  ...servedAt('rest').flatMap(({ door, at, verb, needs }) => {
+    if (needs === null) return []
+    const address = at.replace(/:\w+/g, '1')
+    const call = (person: Client) => rest(person, verb as RestMethod, address)
+    return [{ name: door, needs, call }]
+  }),
 ]
 
 /** The states that remove an ability, in words. */

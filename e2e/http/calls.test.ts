@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
+import { byAddress } from '@/lib/edge/doors/served.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
 /** Checks the shape of REST-style calls. */
@@ -15,13 +16,14 @@ const failureKeys =
   'api_error_code code data endpoint_name field message message_detail name params status'.split(' ')
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const calls = byAddress(registry, 'rest')
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 const rows = Object.entries(calls).flatMap(([path, endpoints]) =>
   Object.entries(endpoints).map(([method, { csrf, needs, crossDomain }]) => ({
     path: addressOf(path),
     method,
     exempt: csrf === 'exempt',
-    members: needs !== undefined,
+    members: needs !== null,
     // Tested separately: cross-domain.test.ts.
     crossDomain: crossDomain === true,
   })),

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { domains } from '@/lib/edge/domains.server'
-import { calls, callsOf } from '@/lib/edge/doors/calls.server'
-import { registry } from '@/lib/edge/doors/registry.server'
+import { servedAt } from '@/lib/edge/doors/registry.server'
 import { makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { blockedFrom, removedFrom } from '../support/board-people'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
@@ -124,8 +122,8 @@ const given: Partial<Record<string, () => object>> = {
 /** Calls other servers, so it is not a read of ours. */
 const asksOthers = new Set(['FindPinImagesResource'])
 
-const reads = Object.entries(registry)
-  .flatMap(([name, methods]) => ('get' in methods ? [{ name, input: methods.get.input as z.ZodType }] : []))
+const reads = servedAt('resource')
+  .flatMap(({ at, isRead, input }) => (isRead ? [{ name: at, input }] : []))
   .filter(({ name }) => !asksOthers.has(name))
 
 function optionsFor(name: string, input: z.ZodType, values: Record<string, unknown>): object {
@@ -146,9 +144,7 @@ function saidIn(text: string): string {
 }
 
 // Addresses of both doors that are read with GET.
-const gets = [calls, callsOf(domains, 'v5')].flatMap((door) =>
-  Object.entries(door).flatMap(([path, verbs]) => ('GET' in verbs ? [path] : [])),
-)
+const gets = [...servedAt('rest'), ...servedAt('v5')].flatMap(({ at, isRead }) => (isRead ? [at] : []))
 // Possible meanings of the id in such an address.
 const named = ['pin_id', 'board_id', 'section_id', 'user_id', 'did_it_id']
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { domains } from '@/lib/edge/domains.server'
-import { callsOf } from '@/lib/edge/doors/calls.server'
+import { registry } from '@/lib/edge/doors/registry.server'
+import { byAddress } from '@/lib/edge/doors/served.server'
 import { type Answer, stranger, visitor } from '../support/client'
 
-const calls = callsOf(domains, 'v5')
+const calls = byAddress(registry, 'v5')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 const rows = Object.entries(calls).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([method, { needs }]) => ({
     path: addressOf(path),
     method,
-    members: needs !== undefined,
+    members: needs !== null,
   })),
 )
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { calls } from '@/lib/edge/doors/calls.server'
-import { registry } from '@/lib/edge/doors/registry.server'
+import { servedAt } from '@/lib/edge/doors/registry.server'
 
 /** One malformed request. */
 export type Bad = {
@@ -14,9 +13,11 @@ export type Bad = {
   hasToken: boolean
 }
 
-const resources = Object.entries(registry).flatMap(([name, verbs]) =>
-  Object.keys(verbs).map((verb) => ({ path: `/resource/${name}/${verb}`, isRead: verb === 'get' })),
-)
+const resources = servedAt('resource').map(({ at, verb, isRead }) => ({
+  path: `/resource/${at}/${verb}`,
+  isRead,
+}))
+const addresses = [...new Set(servedAt('rest').map(({ at }) => at))]
 const fields = [
   'board_id id pin_id username slug query term page_size bookmarks title name description link privacy url data',
   'image_signature image_url section section_id pin_ids fields options text objectId pinId commentId user_id',
@@ -172,7 +173,7 @@ const callPath = fc.oneof(
   { weight: 1, arbitrary: segment.map((text) => `/resource/UserResource/x${inPath(text)}`) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...Object.keys(calls).map((path) => path.slice(0, -1).replace(/:\w+/g, '1'))),
+    arbitrary: fc.constantFrom(...addresses.map((path) => path.slice(0, -1).replace(/:\w+/g, '1'))),
   },
   { weight: 1, arbitrary: segment.map((text) => `/v3/x${inPath(text)}`) },
   {

@@ -1,33 +1,18 @@
+import type { Verb } from '@/lib/core/resource'
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { unchanged } from '@/lib/media/edits/recipe'
 import { handshakeToken } from './accounts'
 import { upload, uploaded } from './actions'
 import { data, testPassword } from './client'
 import { makePicture, unique } from './picture'
-import { adminRows } from './rows/admin'
-import { boardNoteRows } from './rows/board-notes'
-import { bulkRows } from './rows/bulk'
-import { closeupRows } from './rows/closeup'
-import { collaborationRows } from './rows/collaboration'
-import { commentRows } from './rows/comments'
-import { consentRows } from './rows/consent'
-import { discoveryRows } from './rows/discovery'
-import { engagementRows } from './rows/engagement'
-import { inviteRows } from './rows/invites'
-import { messageRows } from './rows/messages'
-import { multiRows } from './rows/multi'
-import { notificationRows } from './rows/notifications'
-import { peopleRows } from './rows/people'
-import { registerRows } from './rows/register'
+import { allRows } from './rows/all'
 import { mine, type Row, read, wrongId } from './rows/row'
-import { sessionRows } from './rows/sessions'
-import { settingsRows } from './rows/settings'
-import { storyRows } from './rows/story'
-import { trustRows } from './rows/trust'
 import { makeSection, spareBoard, sparePin, type World } from './world'
 
-type Verbs = 'get' | 'create' | 'update' | 'delete'
-type Matrix = { [Name in keyof Registry]: { [Verb in keyof Registry[Name] & Verbs]: Row } }
+type NameIn<D> = D extends `${infer Name}.${Verb}` ? Name : never
+type Matrix = {
+  [Name in NameIn<keyof Registry>]: { [V in Verb as `${Name}.${V}` extends keyof Registry ? V : never]: Row }
+}
 
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 
@@ -73,19 +58,7 @@ const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 
 /** Every method of the registry: the type refuses a missing or extra one, and so does a test. */
 export const matrix: Matrix = {
-  ...adminRows,
-  ...trustRows,
-  ...consentRows,
-  ...closeupRows,
-  ...boardNoteRows,
-  ...collaborationRows,
-  ...messageRows,
-  ...multiRows,
-  ...notificationRows,
-  ...inviteRows,
-  ...registerRows,
-  ...sessionRows,
-  ...storyRows,
+  ...allRows,
   HandshakeSessionResource: {
     create: {
       ...read({ options: { token: 7 }, field: 'token' }, async (world, doer) => ({
@@ -99,7 +72,6 @@ export const matrix: Matrix = {
     create: read(null, () => ({ session_accounts: true })),
     delete: { ...read(null, () => ({})), changesSession: true },
   },
-  ...settingsRows,
   VerifiedMerchantResource: { get: read(wrongId('userId'), ({ other }) => ({ userId: other.id })) },
   UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
   // Tests may not call external pages; an address of this machine is refused.
@@ -165,7 +137,6 @@ export const matrix: Matrix = {
       to: 'start',
     })),
   },
-  ...bulkRows,
   BoardSectionResource: {
     get: read(wrongId('section_id'), ({ me, board, section }) => ({
       username: me.username,
@@ -269,10 +240,6 @@ export const matrix: Matrix = {
   },
   UserPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
   UserActivityPinsResource: { get: read(wrongId('username'), ({ me }) => ({ username: me.username })) },
-  ...discoveryRows,
-  ...engagementRows,
-  ...commentRows,
-  ...peopleRows,
   UserFollowResource: {
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),

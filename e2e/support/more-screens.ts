@@ -9,8 +9,21 @@ import { business, caseOf } from './trust'
 
 const shown = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
 
-/** Returns rarely opened screens, and those of refused or missing pages. */
-export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]> {
+const menu = (page: Page) => page.getByRole('article').getByLabel('More options').first().click()
+const offline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await expect(page.getByText("You're offline!")).toBeVisible()
+}
+const chosen = async (page: Page) => {
+  const files = []
+  for (const name of ['one.png', 'two.png'])
+    files.push({ name, mimeType: 'image/png', buffer: await makePicture(name) })
+  await page.locator('input[type=file]').first().setInputFiles(files)
+  await expect(page.getByLabel('Title')).toBeVisible()
+}
+
+/** Makes what the screens show: a private profile, a removed and a reported pin, a pin with a form, and one with a note. */
+async function moreWorld(mira: Person, owner: Person) {
   const [hidden, offender, shop] = [await signUp(), await signUp(), await business()]
   await withPin(hidden)
   await hidden.write('UserSettingsResource', 'update', { is_private_profile: true })
@@ -48,6 +61,12 @@ export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]
   })
   await owner.write('UserBlockResource', 'create', { user_id: offender.id })
   const { url } = data(await owner.read<{ url: string }>('BoardResource', { board_id: noted.board.id }))
+  return { hidden, offender, taken, case_id, open, openCase, noted, url }
+}
+
+/** Returns rarely opened screens, and those of refused or missing pages. */
+export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]> {
+  const { hidden, offender, taken, case_id, open, openCase, noted, url } = await moreWorld(mira, owner)
   const more = (as: Screen['as']) => (name: string, path: string, what?: Screen['open']) => ({
     name: `more-${name}`,
     path,
@@ -60,18 +79,6 @@ export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]
     more('newcomer'),
     more('visitor'),
   ]
-  const menu = (page: Page) => page.getByRole('article').getByLabel('More options').first().click()
-  const offline = async (page: Page) => {
-    await page.context().setOffline(true)
-    await expect(page.getByText("You're offline!")).toBeVisible()
-  }
-  const chosen = async (page: Page) => {
-    const files = []
-    for (const name of ['one.png', 'two.png'])
-      files.push({ name, mimeType: 'image/png', buffer: await makePicture(name) })
-    await page.locator('input[type=file]').first().setInputFiles(files)
-    await expect(page.getByLabel('Title')).toBeVisible()
-  }
   return [
     visitor('product', `/pin/${await someProduct(mira)}/`),
     owned('removed', `/pin/${taken.pin.id}/`),

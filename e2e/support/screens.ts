@@ -78,6 +78,48 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('search-boards', '/search/boards/?q=garden'),
     visitor('search-people', '/search/users/?q=mira'),
     member('search-start', '/search/pins/'),
+    ...accessScreens(member, visitor),
+    member('picker', closeup, async (page) => {
+      await page
+        .getByRole('button', { name: /Choose another$/ })
+        .first()
+        .click()
+      // Its title depends on whether the pin is saved already.
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    }),
+    member('pin-create', '/pin/create/'),
+    member('board-create', '/board/create/'),
+    member('board-invitations', '/board/invitations/'),
+    visitor('board-link-gone', `/board/join/1-${'x'.repeat(22)}/`),
+    member('passcode-help', '/parental-passcode/help/'),
+    visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
+    member('settings-list', '/settings/'),
+    visitor('help', '/help/'),
+    ...settingsScreens(member, visitor, mira),
+    ...messageScreens(member),
+    member('report', theirs, async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
+      await page.getByRole('button', { name: 'Report pin' }).click()
+      await isShown(page, 'Report this pin')
+    }),
+    visitor('feedback', '/help/', async (page) => {
+      await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+      await isShown(page, 'Send feedback')
+    }),
+    visitor('not-found', '/nobody_of_this_name/'),
+    ...accountScreens(member, visitor, await inviteCode(mira)),
+    member('suggestions', '/', async (page) => {
+      await page.getByRole('combobox', { name: /^Search for pins/ }).pressSequentially('gar')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    }),
+  ]
+}
+
+type Make = (name: string, path: string, open?: Screen['open']) => Screen
+
+/** Returns the screens of logging in, signing up, and the cookie choice. */
+function accessScreens(member: Make, visitor: Make): Screen[] {
+  return [
     visitor('login', '/login/'),
     visitor('password-reset', '/password/reset/'),
     visitor('password-new-expired', '/password/reset/none/'),
@@ -107,50 +149,12 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await page.getByRole('link', { name: 'Sign up free' }).click()
       await isShown(page, 'Welcome to Magpie')
     }),
-    member('picker', closeup, async (page) => {
-      await page
-        .getByRole('button', { name: /Choose another$/ })
-        .first()
-        .click()
-      // Its title depends on whether the pin is saved already.
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-    }),
-    member('pin-create', '/pin/create/'),
-    member('board-create', '/board/create/'),
-    member('board-invitations', '/board/invitations/'),
-    visitor('board-link-gone', `/board/join/1-${'x'.repeat(22)}/`),
-    member('passcode-help', '/parental-passcode/help/'),
-    visitor('passcode-link-used', `/parental-passcode/reset/${'x'.repeat(43)}/`),
-    member('admin', '/admin/'),
-    member('admin-log', '/admin/log/'),
-    member('admin-businesses', '/admin/businesses/'),
-    member('admin-invoices', '/admin/businesses/?tab=invoices&state=all'),
-    member('admin-users', '/admin/users/'),
-    member('admin-user', `/admin/users/${mira.id}/`),
-    ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(
-      (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
-    ),
-    member('settings-list', '/settings/'),
-    visitor('help', '/help/'),
-    member('notifications', '/notifications/'),
-    member('messages', '/messages/'),
-    member('messages-thread', '/messages/', async (page) => {
-      const conversations = page.getByRole('list', { name: 'Conversations' })
-      await conversations.getByRole('link').first().click()
-      await expect(page.getByRole('log', { name: /^Messages with / })).toBeVisible()
-    }),
-    member('messages-new', '/messages/?new', async (page) => {
-      const people = page.getByRole('list', { name: 'People' })
-      await people.getByRole('button').first().click()
-      await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
-    }),
-    member('notifications-panel', '/', async (page, isPhone) => {
-      if (isPhone) return
-      await page.locator('header summary[aria-label^="Notifications"]').click()
-      await expect(
-        page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first(),
-      ).toBeVisible()
-    }),
+  ]
+}
+
+/** Returns the settings, and the pages of admins. */
+function settingsScreens(member: Make, visitor: Make, mira: Person): Screen[] {
+  return [
     member('settings-appearance', '/settings/appearance/'),
     member('settings-data', '/settings/data/'),
     member('settings-claim', '/settings/claim/'),
@@ -176,36 +180,44 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('outbox', '/admin/mail/'),
     member('admin-reports', '/admin/reports/'),
     member('tune', '/settings/tune/'),
-    member('report', theirs, async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
-      await page.getByRole('button', { name: 'Report pin' }).click()
-      await isShown(page, 'Report this pin')
+    member('admin', '/admin/'),
+    member('admin-log', '/admin/log/'),
+    member('admin-businesses', '/admin/businesses/'),
+    member('admin-invoices', '/admin/businesses/?tab=invoices&state=all'),
+    member('admin-users', '/admin/users/'),
+    member('admin-user', `/admin/users/${mira.id}/`),
+    ...['account-settings', 'privacy', 'permissions', 'edit/mentions', 'messages', 'notifications'].map(
+      (page) => member(`settings-${page.replace('/', '-')}`, `/settings/${page}/`),
+    ),
+  ]
+}
+
+/** Returns the messages and notifications. */
+function messageScreens(member: Make): Screen[] {
+  return [
+    member('notifications', '/notifications/'),
+    member('messages', '/messages/'),
+    member('messages-thread', '/messages/', async (page) => {
+      const conversations = page.getByRole('list', { name: 'Conversations' })
+      await conversations.getByRole('link').first().click()
+      await expect(page.getByRole('log', { name: /^Messages with / })).toBeVisible()
     }),
-    visitor('feedback', '/help/', async (page) => {
-      await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
-      await isShown(page, 'Send feedback')
+    member('messages-new', '/messages/?new', async (page) => {
+      const people = page.getByRole('list', { name: 'People' })
+      await people.getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
     }),
-    visitor('not-found', '/nobody_of_this_name/'),
-    member('shortcuts', '/', async (page) => {
-      await page.keyboard.press('?')
-      await isShown(page, 'Keyboard shortcuts')
-    }),
-    member('account-menu', '/', async (page) => {
-      await page.getByLabel('Your account').click()
-      await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
-      await expect(page.getByText('Current account')).toBeVisible()
-    }),
-    ...accountScreens(member, visitor, await inviteCode(mira)),
-    member('suggestions', '/', async (page) => {
-      await page.getByRole('combobox', { name: /^Search for pins/ }).pressSequentially('gar')
-      await expect(page.getByRole('option').first()).toBeVisible()
+    member('notifications-panel', '/', async (page, isPhone) => {
+      if (isPhone) return
+      await page.locator('header summary[aria-label^="Notifications"]').click()
+      await expect(
+        page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first(),
+      ).toBeVisible()
     }),
   ]
 }
 
-type Make = (name: string, path: string, open?: Screen['open']) => Screen
-
-/** Returns the dialogs of the account menu, and of an invitation. */
+/** Returns the account menu with its dialogs, an invitation, and the list of shortcuts. */
 function accountScreens(member: Make, visitor: Make, code: string): Screen[] {
   const fromMenu = (item: string, title: string) => async (page: Page) => {
     await page.getByLabel('Your account').click()
@@ -217,6 +229,15 @@ function accountScreens(member: Make, visitor: Make, code: string): Screen[] {
     member('invite', '/', fromMenu('Invite people', 'Invite people to Magpie')),
     member('account-add', '/', fromMenu('Add account', 'Welcome back')),
     visitor('invite-landing', `/?invite_code=${code}`),
+    member('shortcuts', '/', async (page) => {
+      await page.keyboard.press('?')
+      await isShown(page, 'Keyboard shortcuts')
+    }),
+    member('account-menu', '/', async (page) => {
+      await page.getByLabel('Your account').click()
+      await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+      await expect(page.getByText('Current account')).toBeVisible()
+    }),
   ]
 }
 

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
 import { partsOf } from '@/lib/core/schema-parts'
-import { domains } from '@/lib/edge/domains.server'
-import { calls, callsOf } from '@/lib/edge/doors/calls.server'
-import { registry } from '@/lib/edge/doors/registry.server'
-
-const v5Calls = callsOf(domains, 'v5')
+import { servedAt } from '@/lib/edge/doors/registry.server'
 
 /** A text field of a call: its address, and the body around its value. */
 export type StringField = { address: string; method: string; path: string; around: (value: string) => string }
@@ -48,22 +44,11 @@ function fieldsOf(
 
 /** Returns every field of every method and call, from the registries. */
 export function stringFields(): StringField[] {
-  const resources = Object.entries(registry).flatMap(([name, verbs]) =>
-    Object.entries(verbs).flatMap(([verb, { input }]) =>
-      fieldsOf(
-        `/resource/${name}/${verb}/`,
-        verb === 'get' ? 'GET' : 'POST',
-        input,
-        (body) => `{"options":${body}}`,
-      ),
-    ),
+  const resources = servedAt('resource').flatMap(({ at, verb, isRead, input }) =>
+    fieldsOf(`/resource/${at}/${verb}/`, isRead ? 'GET' : 'POST', input, (body) => `{"options":${body}}`),
   )
-  const rest = [calls, v5Calls].flatMap((door) =>
-    Object.entries(door).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, call]) =>
-        fieldsOf(path.replace(/:\w+/g, '1'), method, call.input, (body) => body),
-      ),
-    ),
+  const rest = [...servedAt('rest'), ...servedAt('v5')].flatMap(({ at, verb, input }) =>
+    fieldsOf(at.replace(/:\w+/g, '1'), verb, input, (body) => body),
   )
   return [...resources, ...rest]
 }

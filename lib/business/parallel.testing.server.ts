@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { permissionsOn } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db, pool, transact } from '@/lib/platform/db/client.server'
 import { adAccountAccess } from './access/access.server'
+import { businessTable } from './access/access-table'
 import { assetsDomain } from './assets/domain.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
 
 /** Returns a person's permissions on an ad account according to commands, and according to reads. For tests. */
 export async function held(member: Member, id: string) {
-  const all = permissionsOn('ad-account')
+  const all = businessTable.permissionsOn('ad-account')
   const commands: string[] = []
   for (const permission of all)
     await transact((tx) => adAccountAccess.permit(tx, member, permission, id)).then(

@@ -6,7 +6,7 @@ import { wirePinDetail } from './wire'
 /** The resource of a single pin: this area reads it, its domain writes it. */
 export const closeupEndpoints = [
   endpoint({
-    resource: ['PinResource', 'get'],
+    door: 'PinResource.get',
     needs: 'anyone',
     limit: 'read',
     input: pinGet,

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
+import { reportReasons } from '@/lib/content/reports/reasons'
 import { wirePinTag } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
+import { connectionTypes, noindexReasons } from './graphql/closeup-more'
 
 /** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
 export const wirePinDetail = wirePin
@@ -41,24 +43,7 @@ export const wirePinDetail = wirePin
       })
       .nullable(),
     removal_case_id: safeString().nullable().optional(),
-    removal_rule: z
-      .enum([
-        'spam',
-        'nudity',
-        'self_harm',
-        'misinformation',
-        'hateful',
-        'dangerous_goods',
-        'harassment',
-        'graphic_violence',
-        'privacy',
-        'intellectual_property',
-        'underage',
-        'impersonation',
-        'scam',
-      ])
-      .nullable()
-      .optional(),
+    removal_rule: z.enum(reportReasons).nullable().optional(),
     favorite_user_count: z.number(),
     favorited_by_me: z.boolean().optional(),
     done_by_me: z.boolean().optional(),
@@ -113,18 +98,7 @@ export const wirePinDetail = wirePin
     seo_title: safeString(),
     seo_description: safeString(),
     seo_url: safeString(),
-    seo_noindex_reason: z
-      .enum([
-        'not_ready',
-        'archived_board',
-        'protected_board',
-        'secret_board',
-        'closed_account',
-        'blocked_link',
-        'ads_only',
-        'owner_wish',
-      ])
-      .nullable(),
+    seo_noindex_reason: z.enum(noindexReasons).nullable(),
     entity_id: safeString(),
   })
   .extend({
@@ -157,7 +131,7 @@ export const wirePinDetail = wirePin
       domain_url: safeString().nullable(),
       domain_verified: z.boolean(),
       blocked_by_me: z.boolean().optional(),
-      connection_type: z.enum(['following', 'mutual', 'followed_by', 'none']).optional(),
+      connection_type: z.enum(connectionTypes).optional(),
     }),
     board: wireBoardRef.extend({
       entity_id: safeString(),

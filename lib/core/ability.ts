@@ -9,7 +9,7 @@ export type Ability =
   | 'password'
   /** The member's own account: profile, settings, sessions. */
   | 'account'
-  /** Creating and changing their own boards, pins and saves. */
+  /** Creating and changing their own content. */
   | 'save'
   /** Uploading files for others to see. */
   | 'upload'

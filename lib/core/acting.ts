@@ -3,10 +3,17 @@ import { refuse } from './app-error'
 import { personOf, type Viewer } from './viewer'
 
 /**
- * The part of a profile that a call changes when a member acts for it. `person` marks a call that always runs as the
- * person; `never` marks one that is refused until the person stops acting.
+ * What a call does when a member acts for a profile: it changes a part of the profile, or only reads as it. `person`
+ * marks a call that always runs as the person; `never` marks one that is refused until the person stops acting.
  */
 export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'reading' | 'person' | 'never'
+
+/**
+ * For whom a call runs: one of `Acting`; `… of user_id` also accepts the id of a profile that the member may act for as
+ * `user_id`; `all visitors` marks a read that gives every visitor who sends the same input the same answer. Such answers
+ * are cached for visitors (docs/decisions/179), if each text in them has an id beside it or is declared by `dependsOn`.
+ */
+export type RunsFor = Acting | `${'boards' | 'pins' | 'comments'} of user_id` | 'all visitors'
 
 /** The abilities whose calls change a profile's content; all other calls must declare it. */
 const byAbility: Partial<Record<Ability, Acting>> = {
@@ -16,16 +23,19 @@ const byAbility: Partial<Record<Ability, Acting>> = {
   react: 'comments',
 }
 
-/** The part of a call's declaration that matters for acting: its ability and its scope. */
-export type Actable = { needs?: Ability | null | undefined; acting?: Acting | undefined }
+const ofUserId = ' of user_id'
+
+/** True if the call's `user_id` is the viewer or a profile that the viewer may act for. */
+export const takesUserId = (runsFor: RunsFor | undefined): boolean => runsFor?.endsWith(ofUserId) === true
 
 /**
- * Returns the scope of a call for a profile. Calls for visitors read as the profile and write as the person; calls for
- * members without a declared scope never run for a profile.
+ * Returns what a call does for a profile. Calls for visitors read as the profile and write as the person; calls for
+ * members that declare nothing never run for a profile.
  */
-export function actingOf({ needs, acting }: Actable, isRead: boolean): Acting {
-  if (acting) return acting
-  if (needs) return byAbility[needs] ?? 'never'
+export function actingOf(call: { needs: Ability | null; for?: RunsFor }, isRead: boolean): Acting {
+  if (call.for === 'all visitors') return 'reading'
+  if (call.for) return call.for.replace(ofUserId, '') as Acting
+  if (call.needs) return byAbility[call.needs] ?? 'never'
   return isRead ? 'reading' : 'person'
 }
 
@@ -33,9 +43,8 @@ export function actingOf({ needs, acting }: Actable, isRead: boolean): Acting {
  * Returns the caller of a call: the profile that the viewer acts for, or the person. @throws AppError 29 when it never
  * runs for a profile
  */
-export function callerOf(viewer: Viewer, call: Actable, isRead: boolean): Viewer {
+export function callerOf(viewer: Viewer, acting: Acting): Viewer {
   if (!viewer.actor) return viewer
-  const acting = actingOf(call, isRead)
   if (acting === 'never') refuse('notPermitted', { reason: 'stopActingFirst' })
   return acting === 'person' ? personOf(viewer) : viewer
 }

@@ -1,4 +1,4 @@
-import catalog from '@/messages/en/errors.json'
+import texts from '@/messages/en/errors.json'
 import { brand } from './brand'
 import { detailOf, type Params, type Reason, sentenceFor } from './reasons'
 
@@ -100,7 +100,7 @@ export class AppError extends Error {
 
   constructor(errorName: ErrorName, extra: Extra = {}) {
     const [code, status] = table[errorName]
-    super(catalog.errors.names[errorName], { cause: extra.cause })
+    super(texts.errors.names[errorName], { cause: extra.cause })
     this.name = 'AppError'
     this.code = code
     this.errorName = errorName

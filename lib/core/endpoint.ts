@@ -1,25 +1,18 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Ability } from './ability'
-import type { Acting } from './acting'
+import type { RunsFor } from './acting'
+import type { Door } from './door'
 import { idSchema, type Page } from './input'
 import type { Reason } from './reasons'
-import type { Call, Limit, Verb, Within } from './resource'
-import type { Proof, RestVerb } from './rest'
+import type { Call, Limit, Within } from './resource'
 import type { Member, Viewer } from './viewer'
 
 /** The answer of a call that returns nothing: null on the wire. */
 export const nothing = z.void()
 
-/** The field of calls with `onBehalf`: the id of the viewer, or of a profile that the viewer may act for. */
+/** The field of calls that run for `… of user_id`: the id of the viewer, or of a profile that the viewer may act for. */
 export const onBehalfInput = z.object({ user_id: idSchema.optional() })
-
-/** The doors of an endpoint: a named resource, a REST-style address, an address of the v5 door. */
-export type Doors = {
-  resource?: readonly [name: string, verb: Verb]
-  rest?: readonly [method: RestVerb, path: string]
-  v5?: readonly [method: RestVerb, path: string]
-}
 
 /** A file that is streamed; `size` in bytes if known. */
 export type StreamedFile = { type: string; filename: string; size?: number; stream: Readable }
@@ -28,11 +21,16 @@ export type StreamedFile = { type: string; filename: string; size?: number; stre
 export type ListForm = boolean | 'within'
 
 /** An endpoint, as used by the doors. */
-export type Endpoint = Doors & {
+export interface Endpoint {
+  door: Door
+  /** Further doors at which it is served, under a name that other clients know. */
+  aliases?: readonly Door[]
   /** Name in the REST envelope; derived from the address by default. */
   name?: string
   /** The ability that a member needs to call it; null when anyone may. */
   needs: Ability | null
+  /** For whom it runs when the caller acts for a profile, or is a visitor; by default derived from the ability. */
+  for?: RunsFor
   list: ListForm
   limit: Limit
   /** Status of the v5 door, 200 by default. */
@@ -41,19 +39,9 @@ export type Endpoint = Doors & {
    * Proof of origin other than the cross-site token: the handshake calls have their own; with `pair` a visitor sends
    * any token, the same in cookie and header.
    */
-  csrf?: Proof
+  csrf?: 'exempt' | 'pair'
   /** True if only the other origins of CROSS_DOMAIN_ORIGINS may call it. */
   crossDomain?: true
-  /** The part of a profile that it changes when the viewer acts for one; by default derived from the ability. */
-  acting?: Acting
-  /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
-  onBehalf?: true
-  /**
-   * True if every visitor who sends the same input gets the same answer: `run` depends only on the input and on the
-   * viewer being signed out. Such answers are cached for visitors (docs/decisions/179), if each text in them has an id
-   * beside it or is declared by `dependsOn`.
-   */
-  forAllVisitors?: true
   /** The field of `input` that a body which is a list stands for, at the v5 door. */
   bodyList?: string
   /** The reason for which a field that `input` does not know is refused at the resource door, where others are ignored. */
@@ -61,15 +49,32 @@ export type Endpoint = Doors & {
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
+  /** True if the answer is a file. */
+  isFile?: true
   // The door has parsed `input` with the schema next to it.
   run: (call: never) => Promise<unknown>
 }
 
+/** An endpoint with the types of its door, input and answer, from which those of the browser's client are derived. */
+export interface Declared<
+  D extends Door,
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  L extends ListForm,
+  Alias extends Door,
+> extends Endpoint {
+  door: D
+  aliases?: readonly Alias[]
+  list: L
+  input: In
+  output: Out
+}
+
 /** An endpoint whose answer is a file. */
-export type StreamEndpoint = Pick<Doors, 'rest' | 'v5'> &
-  Pick<Endpoint, 'name' | 'needs' | 'limit' | 'input'> & {
-    stream: (call: never) => Promise<StreamedFile>
-  }
+interface FileEndpoint<D extends Door, In extends z.ZodType>
+  extends Declared<D, In, z.ZodNever, false, never> {
+  run: (call: never) => Promise<StreamedFile>
+}
 
 type Needs = Ability | 'anyone'
 type CallOf<N extends Needs, In extends z.ZodType> = Call<N extends 'anyone' ? Viewer : Member, z.output<In>>
@@ -79,59 +84,44 @@ type AnswerOf<L extends ListForm, Data> = L extends true
     ? Within<Data>
     : Data
 
-type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends z.ZodType> = {
-  name?: string
-  needs: N
-  list?: L
-  limit: Limit
-  status?: Endpoint['status']
-  csrf?: Proof
-  crossDomain?: true
-  acting?: Acting
-  onBehalf?: true
-  forAllVisitors?: true
-  bodyList?: string
-  refusesUnknown?: Reason
-  input: In
-  output: Out
-  run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>
-}
-
 /** Returns the ability that a door checks, or null when anyone may call. */
-export const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ? null : needs)
+const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ? null : needs)
 
 /**
- * Declares a call once for all of its doors. `needs: 'anyone'` admits visitors; with `list: true` it returns a page of
- * items of `output`, with `list: 'within'` an object that contains a paged list.
+ * Declares a call once. `needs: 'anyone'` admits visitors; with `list: true` it returns a page of items of `output`, with
+ * `list: 'within'` an object that contains a paged list.
  */
 export function endpoint<
-  const D extends Doors,
+  const D extends Door,
   N extends Needs,
   In extends z.ZodType,
   Out extends z.ZodType,
   const L extends ListForm = false,
->(spec: D & Spec<N, L, In, Out>) {
-  return { ...spec, list: spec.list ?? false, needs: abilityOf(spec.needs) } as Pick<
-    D,
-    keyof D & keyof Doors
-  > &
-    Omit<Spec<N, L, In, Out>, 'needs' | 'list'> & { needs: Ability | null; list: L }
-}
-
-type StreamSpec<N extends Needs, In extends z.ZodType> = {
-  name?: string
-  needs: N
-  limit: Limit
-  input: In
-  stream: (call: CallOf<N, In>) => Promise<StreamedFile>
+  const Alias extends Door = never,
+>(
+  spec: Omit<Endpoint, 'door' | 'aliases' | 'needs' | 'list' | 'input' | 'output' | 'isFile' | 'run'> & {
+    door: D
+    aliases?: readonly Alias[]
+    needs: N
+    list?: L
+    input: In
+    output: Out
+    run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>
+  },
+): Declared<D, In, Out, L, Alias> {
+  return { ...spec, list: (spec.list ?? false) as L, needs: abilityOf(spec.needs) }
 }
 
 /** Declares a call that returns a file. */
-export function streamEndpoint<
-  const D extends Pick<Doors, 'rest' | 'v5'>,
-  N extends Needs,
-  In extends z.ZodType,
->(spec: D & StreamSpec<N, In>) {
-  return { ...spec, needs: abilityOf(spec.needs) } as Pick<D, keyof D & keyof Doors> &
-    Omit<StreamSpec<N, In>, 'needs'> & { needs: Ability | null }
+export function streamEndpoint<const D extends Door, N extends Needs, In extends z.ZodType>({
+  stream,
+  ...spec
+}: Pick<Endpoint, 'name' | 'limit'> & {
+  door: D
+  needs: N
+  input: In
+  stream: (call: CallOf<N, In>) => Promise<StreamedFile>
+}): FileEndpoint<D, In> {
+  const needs = abilityOf(spec.needs)
+  return { ...spec, needs, list: false, output: z.never(), isFile: true, run: stream }
 }

@@ -48,12 +48,12 @@ const schema = z.object({
   MEDIA_DIR: z.string().optional(),
   ORIGIN: z
     .string()
-    .refine(isHttpOrigin, 'must be an origin such as https://pins.example.org, without a path or a slash')
+    .refine(isHttpOrigin, 'must be an origin such as https://magpie.example.org, without a path or a slash')
     .optional(),
   HOSTS: z
     .string()
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
-    .refine((hosts) => hosts.every(isHost), 'must be names such as pins.example.org, with commas')
+    .refine((hosts) => hosts.every(isHost), 'must be names such as magpie.example.org, with commas')
     .default([]),
   WEB_PROCESSES: count(1, 64).optional(),
   TRUSTED_PROXY_HOPS: count(0, 10).default(0),
@@ -133,7 +133,7 @@ const schema = z.object({
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .refine(
       (origins) => origins.every(isHttpOrigin),
-      'must be origins such as https://pins.example.org, with commas',
+      'must be origins such as https://magpie.example.org, with commas',
     )
     .default([]),
   FFMPEG: z.string().optional(),
@@ -143,7 +143,7 @@ const schema = z.object({
   VIDEO_MAX_MB: count(1, 2048).default(2048),
   /** Megabytes of visitor pages that each web process caches; 0 disables the cache. */
   PAGE_CACHE_MB: count(0, 1024).default(24),
-  /** Megabytes of presented pins that each web process caches; 0 disables the cache. */
+  /** Megabytes of presented cards that each web process caches; 0 disables the cache. */
   CARD_CACHE_MB: count(0, 1024).default(24),
   NEXT_DIST_DIR: z.string().default('.next'),
 })

@@ -4,38 +4,12 @@ import { singleton } from './singleton'
 /** A transaction, as listeners use it: the same form as `Db` of lib/platform/db, which core must not import. */
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Domain events. A deletion counts as a change; a listener reads the current state. */
-export type Events = {
-  pinChanged: { id: string }
-  /** New pins. Sent within a second of the command that created them. */
-  pinsMade: { ids: readonly string[] }
-  /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
-  boardChanged: { id: string }
-  userChanged: { user_id: string }
-  /**
-   * The followers admitted to a private account changed, and with them the audience of every board of this
-   * user.
-   */
-  audienceChanged: { user_id: string }
-  /** The pins became visible to the public, or are no longer. */
-  publicChanged: { ids: readonly string[] }
-  /** The people, boards or topics that this user follows changed. */
-  feedStale: { user_id: string }
-  mediaReady: { signature: string }
-  /** The person lost a role on a board. */
-  accessLost: { user_id: string }
-  /** A business account got another name or country. `ip` is the address of the request. */
-  businessRenamed: {
-    user_id: string
-    before: { name: string; country: string }
-    after: { name?: string; country?: string }
-    ip: string
-  }
-  /** A business account is about to become a personal one, which ends its business. A listener may refuse. */
-  businessEnds: { user_id: string; ip: string }
-  /** One person blocked another. */
-  personBlocked: { blocker_id: string; blocked_id: string }
-}
+/**
+ * Events of domains, which extend this interface. A deletion counts as a change; a listener reads the current state. The
+ * manifest of a domain declares the events that it and higher domains emit.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: domains extend it
+export interface Events {}
 
 export type EventName = keyof Events
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>

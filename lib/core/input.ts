@@ -1,7 +1,9 @@
 import { because } from '@/lib/core/reasons'
 import { z } from '@/lib/core/zod'
 
-const maxId = 9_223_372_036_854_775_807n
+/** The largest 64-bit id: lists that begin with the newest begin below it. */
+export const largestId = '9223372036854775807'
+const maxId = BigInt(largestId)
 
 /** True for text that every encoding and the database can store: without NUL and without lone surrogates. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value)

@@ -7,7 +7,7 @@ type Names = { texts: Set<string>; ids: Set<bigint> }
 const current = () => singleton('keptNames', () => new AsyncLocalStorage<Names>())
 
 /**
- * Declares that texts without an id of their own depend on some objects, such as the name of a board in a suggestion: an
+ * Declares that texts without an id of their own depend on some objects, such as a name in a suggestion: an
  * answer with them is dropped from the visitors' cache when one of the objects changes (docs/decisions/179). Does
  * nothing for answers that are not cached.
  */

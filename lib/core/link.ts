@@ -6,6 +6,6 @@ export function withScheme(typed: string): string {
   return host.test(typed) ? `https://${typed}` : typed
 }
 
-/** True for an address that a pin may link to: http or https only (specification part 1, section 5). */
+/** True for an address that content may link to: http or https only (specification part 1, section 5). */
 export const isWebLink = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

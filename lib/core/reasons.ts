@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { own } from '@/lib/core/own'
-import catalog from '@/messages/en/reasons.json'
+import texts from '@/messages/en/reasons.json'
 
-const english = catalog.reasons
+const english = texts.reasons
 
 /** The exact fault in a call's input: the name of its sentence in `messages/<locale>/reasons.json`. */
 export type Reason = keyof typeof english

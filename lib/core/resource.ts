@@ -21,42 +21,21 @@ export type Origin = {
   user_agent: string
   country: string
   locale: string
-  /** Route of the calling page, such as `/pin/:id` (`X-Page-Handler`); empty for other clients. */
+  /** Route of the calling page, such as `/settings/:part` (`X-Page-Handler`); empty for other clients. */
   page?: string
 }
 
 /**
- * The calling browser: the id that one-time tokens and sign-ups are bound to, and the cookies a call may set.
+ * The calling browser: the id that one-time tokens and sign-ups are bound to, and the cookies a call may set. A domain
+ * extends this interface by the cookies that it keeps (lib/platform/http/browser-parts.ts).
  */
-export type Browser = {
+export interface Browser {
   /** Id of the installation: the `X-Unauth-Id` header, otherwise the install cookie. */
   install_id: string
-  /** True if a sign-up from this browser was refused for age in the last 24 hours. */
-  age_restricted: boolean
-  /** Sets the age mark for 24 hours (error 9110). */
-  restrictAge: () => void
-  /** Sets the cookies of a session that was just opened. */
-  startSession: (session: { id: string; token: string }) => void
-  /** Stores a session requested by a page of another of our origins; the next page of this origin starts it. */
-  arrive: (session: { token: string }) => void
-  /** Deletes the session's cookies. */
-  endSession: () => void
-  /** Session tokens of the request, not yet looked up: the current account's, and those of the other accounts. */
-  tokens: { current: string | null; others: readonly string[] }
-  /** Stores the tokens of the other accounts, last used first; an empty list deletes their cookie. */
-  keepOthers: (tokens: readonly string[]) => void
   /**
    * Clears the browser's cache of pages and answers: after a log-out, the back button shows nothing.
    */
   clearCache: () => void
-  /** The sealed identity confirmed by another service; null when there is none. */
-  social_proof: string | null
-  /** Stores such an identity for ten minutes, inaccessible to scripts; null deletes it. */
-  keepSocialProof: (proof: string | null) => void
-  /** Gives the page the cross-site token of a session that acts for a profile, or, for null, of the person. */
-  actFor: (profile_id: string | null) => void
-  /** Stores the cookie choice for a year, readable by scripts. */
-  keepConsent: (answer: string) => void
 }
 
 /** A call, as passed to a method. */

@@ -26,18 +26,11 @@ export type Viewer = {
   actedFor?: string
 }
 
-/** An ad account as its owner sees it on every page (specification part 2, section 3). */
-export type Advertiser = {
-  id: string
-  country: string
-  has_valid_billing_profile: boolean
-  billing_profile_status: string
-  /** The address that the business entered for its invoices, without its tax id; null before. */
-  business_address: Record<string, unknown> | null
-}
-
-/** The signed-in user as the session look-up returns it. Never leaves the server in this form. */
-export type ViewerUser = {
+/**
+ * The signed-in user as the session look-up returns it. Never leaves the server in this form. Further facts belong to the
+ * domains that extend this interface (lib/accounts/sessions/viewer-columns.server.ts).
+ */
+export interface ViewerUser {
   id: string
   username: string
   email: string
@@ -48,11 +41,8 @@ export type ViewerUser = {
   country: string
   locale: string
   color_scheme: 'auto' | 'light' | 'dark'
-  chose_topics: boolean
   avatar_signature: string | null
   business_name: string | null
-  /** True if they hold a role in a business: their own, or one that they work for. */
-  has_business_role: boolean
   gender: string | null
   custom_gender: string | null
   phone_country: string | null
@@ -74,48 +64,11 @@ export type ViewerUser = {
   is_write_banned: boolean
   is_login_limited: boolean
   is_deactivated: boolean
-  has_mfa: boolean
-  /** The setting for who may send them messages. */
-  has_messaging: boolean
-  /** Consent to ad measurement by partners; without the values that their age forces. */
-  has_marketing_tracking: boolean
-  /** Appearance and default destination of saves; null until a setting is changed. */
-  preferences: {
-    save_behavior: 'default' | 'profile' | 'ask'
-    board_pin_density: 'default' | 'standard' | 'compact'
-    profile_pin_density: 'default' | 'compact'
-    profile_board_view: 'default' | 'compact'
-  } | null
-  /** True if they have a default board for saves without a board. */
-  has_quicksave_board: boolean
-  /** Domains whose ownership they have proved. */
-  verified_websites: string[]
-  /** The other services that they can log in with. */
-  providers: string[]
-  has_passcode: boolean
-  /** Address for resetting the parental passcode; the viewer sees it masked. */
-  backup_email: string | null
-  is_backup_email_pending: boolean
-  /** Their oldest ad account, of a business; null without one. */
-  advertiser: Advertiser | null
-  board_count: number
-  secret_board_count: number
-  /** Number of other people's boards that they collaborate on. */
-  group_board_count: number
-  pin_count: number
   follower_count: number
   following_count: number
   /** Time at which they reopened their closed account. */
   reopened_at: Date | null
   created_at: Date
-  /** The newest cookie choice (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */
-  consent: {
-    personalization: boolean
-    analytic: boolean
-    marketing: boolean
-    version: number
-    time: number
-  } | null
 }
 
 /** A viewer known to be signed in. */

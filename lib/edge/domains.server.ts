@@ -57,6 +57,7 @@ import { storiesDomain } from '@/lib/content/stories/domain.server'
 import { tagsDomain } from '@/lib/content/tags/domain.server'
 import { topicsDomain } from '@/lib/content/topics/domain.server'
 import { triesDomain } from '@/lib/content/tries/domain.server'
+import { gatherContributions } from '@/lib/core/contribution'
 import { draftsDomain } from '@/lib/create/drafts/domain.server'
 import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
@@ -79,6 +80,8 @@ import { auditDomain } from '@/lib/platform/audit/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
+import { mailsOfDomains } from '@/lib/platform/mail-kinds/kinds'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
 import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
 import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
@@ -179,3 +182,10 @@ export const domains = [
   idempotencyDomain,
   doctorDomain,
 ] as const
+
+const contributions = (domains as readonly Domain[]).map(({ contributes = [], mails = [] }) => ({
+  contributes: [...contributes, ...mails.map(mailsOfDomains)],
+}))
+
+// Every process loads the domains, and with them their contributions to lower areas.
+gatherContributions(contributions)

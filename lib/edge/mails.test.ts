@@ -17,7 +17,7 @@ test('gives each setting that switches mails off a mail, and a reason to print i
 })
 
 test('refuses two domains that declare one mail', () => {
-  const mails = [{ name: 'test', option: null, cause: 'site' }] as const
+  const mails = [{ name: 'test', option: null, cause: 'site', contact: 'site' }] as const
   expect(() =>
     mailsOf([
       { name: 'one', mails },

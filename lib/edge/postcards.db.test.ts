@@ -12,8 +12,7 @@ import type { DomainScreens } from '@/lib/platform/manifest/screen'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { domains } from './domains.server'
-import { callsOf } from './doors/calls.server'
-import { resourcesOf } from './doors/registry.server'
+import { byAddress, servedBy } from './doors/served.server'
 import { v5Door } from './doors/v5.server'
 import { limitsOf, notificationsOf, registriesOf } from './registries.server'
 import { loadersOf } from './screens/loaders.server'
@@ -26,9 +25,8 @@ const arrived: NotificationKind = { name: 'postcard', contact: 'message', option
 const postcardLimit = { name: 'postcard', points: 40, seconds: 60, shared: false } as const
 
 const sendPostcard = endpoint({
-  resource: ['PostcardResource', 'create'],
-  rest: ['POST', '/v3/postcards/'],
-  v5: ['POST', '/v5/postcards'],
+  door: 'PostcardResource.create',
+  aliases: ['POST /v3/postcards/', 'POST /v5/postcards'],
   needs: 'message',
   limit: postcardLimit,
   status: 201,
@@ -53,8 +51,8 @@ const sendPostcard = endpoint({
 })
 
 const listPostcards = endpoint({
-  resource: ['PostcardResource', 'get'],
-  v5: ['GET', '/v5/postcards'],
+  door: 'PostcardResource.get',
+  aliases: ['GET /v5/postcards'],
   needs: 'anyone',
   list: true,
   limit: 'read',
@@ -69,7 +67,7 @@ const listPostcards = endpoint({
 })
 
 const broken = endpoint({
-  v5: ['GET', '/v5/postcards/:id'],
+  door: 'GET /v5/postcards/:id',
   needs: 'anyone',
   limit: 'read',
   input: z.object({ id: z.string() }),
@@ -99,7 +97,8 @@ const postcards = domain({
 })
 
 const withPostcards: readonly Domain[] = [...domains, postcards]
-const door = v5Door(withPostcards)
+const served = servedBy(withPostcards)
+const door = v5Door(served)
 const ask = (path: string, init?: RequestInit) => door(new Request(`http://127.0.0.1:3000${path}`, init))
 
 let me: Member
@@ -113,14 +112,12 @@ beforeAll(async () => {
 
 const origin = { ip: '127.0.0.1', user_agent: '', country: 'US', locale: 'en-US' }
 
-test('serves an endpoint of a new domain at each of its doors', async () => {
-  expect(Object.keys(resourcesOf(withPostcards).PostcardResource ?? {})).toEqual(['create', 'get'])
-  expect(callsOf(withPostcards)['/v3/postcards/']?.POST).toMatchObject({
-    name: 'v3_post_postcards',
-    needs: 'message',
-  })
-  expect(Object.keys(callsOf(withPostcards, 'v5')['/v5/postcards'] ?? {})).toEqual(['POST', 'GET'])
-  const run = resourcesOf(withPostcards).PostcardResource?.create?.run as (call: object) => Promise<unknown>
+test('serves an endpoint of a new domain at its door and under its other names', async () => {
+  expect(served['PostcardResource.create']).toMatchObject({ name: 'PostcardResource/create' })
+  const { POST } = byAddress(served, 'rest')['/v3/postcards/'] ?? {}
+  expect(POST).toMatchObject({ name: 'v3_post_postcards', needs: 'message' })
+  expect(Object.keys(byAddress(served, 'v5')['/v5/postcards'] ?? {})).toEqual(['POST', 'GET'])
+  const run = served['PostcardResource.create']?.run as (call: object) => Promise<unknown>
   const sent = await run({ viewer: me, origin, input: { to: other.id, text: 'Greetings' } })
   expect(sent).toEqual({ id: expect.any(String), text: 'Greetings' })
 })
@@ -190,7 +187,8 @@ test('exports and erases its rows with the account', async () => {
 })
 
 test('refuses a domain that repeats another one’s declaration', () => {
-  expect(() => resourcesOf([...withPostcards, postcards])).toThrow('brings PostcardResource/create again')
-  expect(() => callsOf([...withPostcards, postcards], 'v5')).toThrow('again')
+  expect(() => servedBy([...withPostcards, postcards])).toThrow('brings PostcardResource.create again')
+  const again = { name: 'again', endpoints: [{ ...sendPostcard, door: 'PostcardsResource.create' as const }] }
+  expect(() => servedBy([...withPostcards, again])).toThrow('again brings POST /v3/postcards/ again')
   expect(() => notificationsOf([...withPostcards, postcards])).toThrow('postcards declares postcard again')
 })

@@ -24,14 +24,13 @@ import { leastTurnMs } from '@/lib/core/busy.testing'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
-import { domains } from './domains.server'
-import { callsOf } from './doors/calls.server'
+import { servedAt } from './doors/registry.server'
 import { resolveViewer } from './doors/request-viewer.server'
 import { serveV5 } from './doors/v5.server'
 import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
 
 /** The reads of the business area, by address. */
-const reads = Object.entries(callsOf(domains, 'v5')).flatMap(([path, { GET }]) => (GET ? [path] : []))
+const reads = servedAt('v5').flatMap(({ at, isRead }) => (isRead ? [at] : []))
 
 let owner: Member
 let agency: Member

@@ -48,6 +48,8 @@ const given: Partial<Record<CommandName, string[]>> = {
   restore: ['foreign'],
   import: ['foreign', '--user', 'anna'],
   admin: ['anna'],
+  t: ['none.test.ts'],
+  new: ['hall', 'discover'],
   billing: ['paid', 'INV-000001', 'x'],
 }
 

@@ -25,7 +25,17 @@ export const commands = {
     words: filters('[firefox | webkit | chromium…]'),
   },
   'test:faults': { about: 'Runs the long fault tests, for a quarter of an hour.' },
-  check: { about: 'Checks types, lint, import rules, words and generated files.' },
+  check: { about: 'Checks types, lint, import rules, texts, words and generated files.' },
+  t: {
+    about:
+      'Runs single test files of any kind; those of the running product beside BASE_URL, or a product of their own.',
+    words: { usage: 'FILE…', least: 1, most: 100 },
+    options: { name: { value: 'TEXT', about: 'only the tests whose name has it' } },
+  },
+  new: {
+    about: 'Writes the files of a new domain, which the checks accept, to start from.',
+    words: { usage: 'DOMAIN AREA', least: 2, most: 2 },
+  },
   build: { about: 'Makes the production build of this source, unless it is there.' },
   web: { about: 'Runs the web processes of one machine on the database at DATABASE_URL.' },
   worker: { about: 'Runs the worker of one machine on the database at DATABASE_URL.' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Written } from '@/lib/edge/doors/define-route.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import type { Written } from '@/lib/edge/doors/written.server'
 
 /** Matches calls as browsers send them; any other spelling is left to Next. */
 const resource = /^\/resource\/([A-Za-z0-9]+)\/(get|create|update|delete)\/$/

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
 import { logStat } from '@/lib/platform/http/log-client'
 import { makeStore } from '@/store/index'
 import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { labelOf, shareSession } from './cross-domain'
 
-vi.mock('@/lib/edge/client/rest-client', () => ({ rest: vi.fn() }))
+vi.mock('@/lib/edge/client/api', () => ({ api: vi.fn() }))
 vi.mock('@/lib/platform/http/cross-domain-client', () => ({ takeSessionTo: vi.fn() }))
 vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn(), logEvent: vi.fn() }))
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  vi.mocked(rest)
+  vi.mocked(api)
     .mockReset()
     .mockResolvedValue('token' as never)
   vi.mocked(takeSessionTo).mockReset().mockResolvedValue(true)
@@ -37,7 +37,7 @@ describe('a session on the other origins', () => {
   test('signs in with a token for each origin, and not again on the next page', async () => {
     await made().dispatch(shareSession())
     await made().dispatch(shareSession())
-    expect(vi.mocked(rest).mock.calls).toEqual(
+    expect(vi.mocked(api).mock.calls).toEqual(
       origins.map((origin) => ['POST /vx/users/cctld_token/', { origin }]),
     )
     expect(vi.mocked(takeSessionTo).mock.calls).toEqual(origins.map((origin) => [origin, 'token']))
@@ -47,11 +47,11 @@ describe('a session on the other origins', () => {
   test('is skipped for visitors, and without other origins', async () => {
     await made({ viewer: null }).dispatch(shareSession())
     await made({ bootstrap: bootstrapWith({ cross_domain_origins: [] }) }).dispatch(shareSession())
-    expect(rest).not.toHaveBeenCalled()
+    expect(api).not.toHaveBeenCalled()
   })
 
   test('counts failures by kind of viewer, and retries on the next page', async () => {
-    vi.mocked(rest).mockRejectedValueOnce(new Error('403'))
+    vi.mocked(api).mockRejectedValueOnce(new Error('403'))
     vi.mocked(takeSessionTo).mockResolvedValueOnce(false)
     await made().dispatch(shareSession())
     expect(vi.mocked(logStat).mock.calls.map(([name, , , tags]) => [name, tags])).toEqual([

@@ -1,4 +1,4 @@
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
 import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
@@ -27,7 +27,7 @@ function isDue(key: string): boolean {
 async function share(origin: string, label: string): Promise<boolean> {
   let token: string
   try {
-    token = await rest('POST /vx/users/cctld_token/', { origin })
+    token = await api('POST /vx/users/cctld_token/', { origin })
   } catch {
     logStat('cctld.token_creation.error', 1, 'count', { viewer: label })
     return false

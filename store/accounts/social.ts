@@ -1,5 +1,5 @@
 import type { SocialArrival, WireIdentity } from '@/lib/accounts/identities/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import type { AppThunk } from '@/store/platform/state'
 import { handshake } from './auth'
@@ -7,7 +7,7 @@ import { authenticated } from './session'
 
 /** Returns the outcome that the browser's proof from another service allows. Rejects with a `CallError`. */
 export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
-  return () => rest('GET /v3/users/social/')
+  return () => api('GET /v3/users/social/')
 }
 
 type Waiting = { mfaToken: string }
@@ -33,11 +33,11 @@ export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Pro
 /** Connects the service that was proved before its person logged in with their password. Rejects with the `CallError`. */
 export function connectSocial(): AppThunk<Promise<void>> {
   return async () => {
-    await rest('POST /v3/users/me/identities/')
+    await api('POST /v3/users/me/identities/')
   }
 }
 
 /** Disconnects a service; returns the remaining ones. Rejects with the `CallError`. */
 export function disconnectSocial(provider: string): AppThunk<Promise<WireIdentity[]>> {
-  return () => rest('DELETE /v3/users/me/identities/:provider/', { provider })
+  return () => api('DELETE /v3/users/me/identities/:provider/', { provider })
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { rest } from '@/lib/edge/client/rest-client'
 import { userBlocked } from '@/store/accounts/users'
 import type { AppThunk } from '@/store/platform/state'
 
@@ -19,11 +19,11 @@ const set = (wanted: boolean) => (wanted ? 'POST' : 'DELETE')
 
 const calls: Record<ToggleKind, (id: string, wanted: boolean) => Promise<unknown>> = {
   favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
-  tryLike: (id, wanted) => rest(`${set(wanted)} /v3/did_it/:id/like/`, { id }),
-  tryHelpful: (id, wanted) => rest(`${set(wanted)} /v3/did_it/:id/helpful/`, { id }),
+  tryLike: (id, wanted) => api(`${set(wanted)} /v3/did_it/:id/like/`, { id }),
+  tryHelpful: (id, wanted) => api(`${set(wanted)} /v3/did_it/:id/helpful/`, { id }),
   commentLike: (id, wanted) =>
-    rest(`${set(wanted)} /v3/aggregated_comments/:id/react/`, { id, reaction_type: 1 }),
-  commentHelpful: (id, wanted) => rest(`${set(wanted)} /v3/helpful/1/:id/`, { id }),
+    api(`${set(wanted)} /v3/aggregated_comments/:id/react/`, { id, reaction_type: 1 }),
+  commentHelpful: (id, wanted) => api(`${set(wanted)} /v3/helpful/1/:id/`, { id }),
   followUser: (user_id, wanted) => resource('UserFollowResource')[wanted ? 'create' : 'delete']({ user_id }),
   followBoard: (board_id, wanted) =>
     resource('BoardFollowResource')[wanted ? 'create' : 'delete']({ board_id }),

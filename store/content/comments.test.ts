@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WireComment } from '@/lib/content/comments/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { setToggle, toggleOf } from '@/store/accounts/toggles'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
 import { type CommentsState, countedComments, firstComments, nextComments, shownComments } from './comments'
 
-vi.mock('@/lib/edge/client/rest-client', () => ({ rest: vi.fn(async () => null) }))
+vi.mock('@/lib/edge/client/api', () => ({ api: vi.fn(async () => null) }))
 
 const comment = (id: string, more: Partial<WireComment> = {}) =>
   ({
@@ -102,7 +102,7 @@ describe('highlighted/unhighlighted by the pin owner', () => {
 })
 
 describe('liked/unliked; marked/unmarked helpful', () => {
-  beforeEach(() => vi.mocked(rest).mockReset())
+  beforeEach(() => vi.mocked(api).mockReset())
 
   test.each([
     ['commentLike', '/v3/aggregated_comments/:id/react/'],
@@ -113,17 +113,17 @@ describe('liked/unliked; marked/unmarked helpful', () => {
     const on = store.dispatch(setToggle(target, true))
     expect(toggleOf(store.getState(), target, false)).toEqual([true, 1])
     await on
-    expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
+    expect(vi.mocked(api).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
     const off = store.dispatch(setToggle(target, false))
     expect(toggleOf(store.getState(), target, true)).toEqual([false, -1])
     await off
-    expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
+    expect(vi.mocked(api).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
   })
 
   test('reverts on a failure', async () => {
     const store = makeStore(emptyScreen)
     const target = { kind: 'commentLike', id: '5' } as const
-    vi.mocked(rest).mockRejectedValueOnce(new Error('offline'))
+    vi.mocked(api).mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(setToggle(target, true))).rejects.toThrow('offline')
     expect(toggleOf(store.getState(), target, false)).toEqual([false, 0])
   })

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Ability } from '@/lib/core/ability'
+import { takesUserId } from '@/lib/core/acting'
 import { nothing, onBehalfInput } from '@/lib/core/endpoint'
-import type { Limit } from '@/lib/core/resource'
-import type { RestCall } from '@/lib/core/rest'
-import { domains } from '@/lib/edge/domains.server'
-import { callsOf } from '@/lib/edge/doors/calls.server'
 import { rateCategoryOf } from '@/lib/edge/doors/rate-category'
-import { registry } from '@/lib/edge/doors/registry.server'
+import { servedAt } from '@/lib/edge/doors/registry.server'
+import type { Served } from '@/lib/edge/doors/served.server'
 
 type Json = Record<string, unknown>
 
 /** A call at one address of any door. */
-type Operation = {
-  door: 'resource' | 'rest' | 'v5'
+type Operation = Pick<Served, 'needs' | 'limit' | 'list' | 'input' | 'output' | 'isFile' | 'for'> & {
+  door: Served['kind']
   id: string
   path: string
   verb: string
-  needs: Ability | null
-  limit: Limit
-  list: boolean | 'within'
   status: number
-  input: z.ZodType
-  onBehalf?: boolean
-  output: z.ZodType | undefined
-  isStream: boolean
 }
 
 const parameter = /:(\w+)/g
@@ -55,41 +45,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return withoutDefs(json)
 }
 
-function operations(): Operation[] {
-  const ofCalls = (door: 'rest' | 'v5') =>
-    Object.entries(callsOf(domains, door)).flatMap(([path, verbs]) =>
-      Object.entries(verbs).map(([verb, call]: [string, RestCall]) => ({
-        door,
-        id: call.name,
-        path,
-        verb,
-        needs: call.needs ?? null,
-        limit: call.limit,
-        list: call.list ?? false,
-        status: door === 'v5' ? (call.status ?? 200) : 200,
-        input: call.input,
-        output: call.output,
-        isStream: call.isStream ?? false,
-      })),
-    )
-  const resources = Object.entries(registry).flatMap(([name, methods]) =>
-    Object.entries(methods).map(([verb, method]) => ({
-      door: 'resource' as const,
-      id: `${name}.${verb}`,
-      path: `/resource/${name}/${verb}/`,
-      verb: verb === 'get' ? 'GET' : 'POST',
-      needs: method.needs as Ability | null,
-      limit: method.limit as Limit,
-      list: method.list as boolean | 'within',
-      status: 200,
-      input: method.input as z.ZodType,
-      onBehalf: (method as { onBehalf?: true }).onBehalf === true,
-      output: (method as { output?: z.ZodType }).output,
-      isStream: false,
-    })),
-  )
-  return [...resources, ...ofCalls('rest'), ...ofCalls('v5')]
+function operationAt({ door, kind, verb, at, name, isRead, status = 200, ...one }: Served): Operation {
+  if (kind === 'resource') {
+    const path = `/resource/${at}/${verb}/`
+    return { ...one, door: kind, id: door, path, verb: isRead ? 'GET' : 'POST', status: 200 }
+  }
+  return { ...one, door: kind, id: name, path: at, verb, status: kind === 'v5' ? status : 200 }
 }
+
+const operations = (): Operation[] =>
+  (['resource', 'rest', 'v5'] as const).flatMap((kind) => servedAt(kind).map(operationAt))
 
 /** Returns the fields of an input without those in the address. */
 function fieldsOf(input: Json, inPath: readonly string[]): { properties: Json; required: string[] } {
@@ -115,9 +80,9 @@ function resourceRequest(verb: string, input: Json): Json {
   return { requestBody: { content: { 'application/json': { schema: body } } } }
 }
 
-function requestOf({ door, verb, path, input, onBehalf }: Operation): Json {
+function requestOf({ door, verb, path, input, for: runsFor }: Operation): Json {
   const schema = schemaOf(input, 'input')
-  const of = onBehalf ? { allOf: [schema, schemaOf(onBehalfInput, 'input')] } : schema
+  const of = takesUserId(runsFor) ? { allOf: [schema, schemaOf(onBehalfInput, 'input')] } : schema
   if (door === 'resource') return resourceRequest(verb, of)
   const names = [...path.matchAll(parameter)].map(([, name = '']) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
@@ -139,7 +104,7 @@ function requestOf({ door, verb, path, input, onBehalf }: Operation): Json {
 const bookmark = { type: ['string', 'null'] }
 
 function plainAnswer({ list, output }: Operation): Json {
-  const data = output ? schemaOf(output, 'output') : {}
+  const data = schemaOf(output, 'output')
   if (list === true)
     return {
       type: 'object',
@@ -152,7 +117,7 @@ function plainAnswer({ list, output }: Operation): Json {
 }
 
 function envelope({ door, list, output }: Operation): Json {
-  const one = output ? schemaOf(output, 'output') : {}
+  const one = schemaOf(output, 'output')
   const data = list === true ? { type: 'array', items: one } : one
   const properties = { status: { const: 'success' }, code: { const: 0 }, data, bookmark: { type: 'string' } }
   const answer = { type: 'object', properties, required: ['status', 'code', 'data'] }
@@ -163,7 +128,7 @@ function envelope({ door, list, output }: Operation): Json {
 
 function successOf(operation: Operation): Json {
   if (operation.status === 204) return { description: 'Done' }
-  if (operation.isStream)
+  if (operation.isFile)
     return {
       description: 'The file',
       content: { 'application/octet-stream': { schema: { type: 'string' } } },

@@ -19,6 +19,7 @@ function plant(files: Files): string {
     'node_modules/react-redux/package.json': '{"name":"react-redux","main":"index.js"}',
     'node_modules/react-redux/index.js': '',
     '.dependency-cruiser.cjs': readFileSync('.dependency-cruiser.cjs', 'utf8'),
+    'tools/check/areas.json': readFileSync('tools/check/areas.json', 'utf8'),
   }
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
@@ -198,4 +199,29 @@ describe('lint rules', () => {
     const said = run(plant(files), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
     expect(JSON.parse(said).diagnostics).toEqual([])
   })
+
+  /** A function with this many lines of code. */
+  const long = (count: number) =>
+    ['export function long(values: number[]) {', ...Array(count).fill('  values.push(1)'), '}', ''].join('\n')
+  const isLong = (file: string, count: number) => {
+    const said = run(
+      plant({ [file]: long(count) }),
+      '@biomejs/biome/bin/biome',
+      'lint',
+      '--reporter=json',
+      '.',
+    )
+    const found: { category: string }[] = JSON.parse(said).diagnostics
+    return found.some(({ category }) => category === 'lint/complexity/noExcessiveLinesPerFunction')
+  }
+  test.each([
+    ['lib/content/pins/one.ts', 80],
+    ['components/content/pins/use-one.ts', 80],
+    ['components/content/pins/one.tsx', 120],
+  ])('refuse a function in %s above %i lines', (file, most) => {
+    expect(isLong(file, most - 2)).toBe(false)
+    expect(isLong(file, most + 1)).toBe(true)
+  })
+
+  test('allow a test any length', () => expect(isLong('lib/content/pins/one.test.ts', 200)).toBe(false))
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import { pool } from '@/lib/platform/db/client.server'
+import '@/lib/edge/domains.server'
 import { testDatabase } from './database'
 
 // Runs before the test file is loaded: its `pool()` is a separate migrated database, and so is its DATA_DIR.

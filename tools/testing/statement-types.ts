@@ -12,11 +12,17 @@ const root = path.join(import.meta.dirname, '../..')
 /** Returns true if a file has declarations; parsing and searching the others would take half of the time. */
 const declares = (text: string) => /\bstatement[<(]/.test(text)
 
+/** Returns true if a file extends a row type. */
+const extendsTypes = (text: string) => /\bdeclare module '@\//.test(text)
+
 function program(): ts.Program {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const files = ts.sys.readDirectory(path.join(root, 'lib'), ['.server.ts'], ['**/*.test.ts'])
-  const declaring = files.filter((file) => declares(ts.sys.readFile(file) ?? ''))
+  const declaring = files.filter((file) => {
+    const text = ts.sys.readFile(file) ?? ''
+    return declares(text) || extendsTypes(text)
+  })
   return ts.createProgram(declaring, { ...options, noEmit: true, incremental: false })
 }
 

@@ -1,3 +1,3 @@
-import { serveCall } from '@/lib/edge/doors/calls.server'
+import { serveRest } from '@/lib/edge/doors/rest.server'
 
-export { serveCall as DELETE, serveCall as GET, serveCall as PATCH, serveCall as POST, serveCall as PUT }
+export { serveRest as DELETE, serveRest as GET, serveRest as PATCH, serveRest as POST, serveRest as PUT }

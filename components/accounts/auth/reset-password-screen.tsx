@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
@@ -68,7 +68,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   }
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check,
-    send: () => rest('PUT /v3/users/password/reset/', { token, new_password: password }),
+    send: () => api('PUT /v3/users/password/reset/', { token, new_password: password }),
     onDone,
     labels: { new_password: t('newPassword'), token: t('link') },
   })

@@ -3,7 +3,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
@@ -52,7 +52,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const { hasMail } = useMail()
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check: () => missingFields({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
-    send: () => rest('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
+    send: () => api('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
     onDone: onSent,
     labels: { username_or_email: auth('usernameOrEmail') },
   })

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './email.module.css'
 
 /** Shows a form for a new address and the password; asks for the parental passcode if one is set. */
@@ -27,7 +27,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
     send: async () => {
       const fields = { email, current_password: password }
       const sent = await guarded('account', (proof) =>
-        rest('PUT /v3/users/me/email/', { ...fields, ...proof }),
+        api('PUT /v3/users/me/email/', { ...fields, ...proof }),
       )
       onSent(sent.email)
     },

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
 import { shownAddress } from '@/lib/platform/mail/shown-address'
 import texts from '@/messages/en/email.json'
@@ -81,7 +81,7 @@ function useConfirm(link: Link['link'], token: string) {
     // It ends all sessions: without a viewer no other call of the page opens a log-in over the result.
     if (link === 'revert') dispatch(viewerLeft())
     try {
-      await rest(`POST /v3/users/email/${link}/`, { token })
+      await api(`POST /v3/users/email/${link}/`, { token })
       if (link === 'verify') dispatch(viewerChanged({ is_email_verified: true }))
       setState('done')
     } catch (error) {

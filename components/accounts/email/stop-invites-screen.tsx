@@ -4,7 +4,7 @@ import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/email.json'
 import styles from './email.module.css'
@@ -31,7 +31,7 @@ function StopInvites({ token, sender, on: first }: Facts) {
     setBusy(true)
     setProblem(null)
     try {
-      setOn((await rest('PUT /v3/email/invites/', { token, on: !on })).on)
+      setOn((await api('PUT /v3/email/invites/', { token, on: !on })).on)
     } catch (error) {
       setProblem(problemOf(error, {}).message)
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './email.module.css'
 
 /** Sends a test mail to the admin, and shows it in the list; `children` are further buttons. */
@@ -12,7 +12,7 @@ export function TestMailButton({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { isPending: isBusy, start: send } = useAction(
     async () => {
-      await rest('POST /v3/admin/mail/test/')
+      await api('POST /v3/admin/mail/test/')
       await router.replace('/admin/mail/')
     },
     { offline: t('failed'), toasts: true, once: true },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { CallError } from '@/lib/platform/http/call-error'
 
 const tooSoon = 429
@@ -15,7 +15,7 @@ export function useResend() {
     setState('busy')
     setProblem(null)
     try {
-      await rest('POST /v3/users/email/verify/resend/')
+      await api('POST /v3/users/email/verify/resend/')
       setState('sent')
     } catch (error) {
       setState('idle')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { type MailOption, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { type Change, changed, granted, refused, type State, shownOf } from './subscription-state'
@@ -16,7 +16,7 @@ export function useSubscriptions(first: WireSubscriptions, token: string | null)
     setState((now) => changed(now, change))
     const form = { ...(token && { token }), kind, on }
     try {
-      const kept = await inTurn(() => rest('PUT /v3/email/subscription/', form))
+      const kept = await inTurn(() => api('PUT /v3/email/subscription/', form))
       setState((now) => granted(now, change, kept))
       return true
     } catch {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { VerifyEmailHost } from './verify-email-host'
@@ -28,7 +28,7 @@ test('asks when a call is refused for the address, resends the email, and closes
   let serve = refused
   const { calls, user } = open(() => serve())
   expect(screen.queryByRole('dialog')).toBe(null)
-  await expect(rest('POST /v3/users/me/passcode/reset/')).rejects.toMatchObject({ code: 29 })
+  await expect(api('POST /v3/users/me/passcode/reset/')).rejects.toMatchObject({ code: 29 })
   await screen.findByRole('dialog', dialog)
   serve = () => ({ data: null })
   await user.click(screen.getByRole('button', { name: 'Resend email' }))
@@ -41,7 +41,7 @@ test('asks when a call is refused for the address, resends the email, and closes
 
 test('does not cover a page behind the link of a mail', async () => {
   open(refused, '/parental-passcode/reset/token/')
-  await expect(rest('POST /v3/users/me/passcode/reset/')).rejects.toMatchObject({ code: 29 })
+  await expect(api('POST /v3/users/me/passcode/reset/')).rejects.toMatchObject({ code: 29 })
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByRole('dialog')).toBe(null)
 })

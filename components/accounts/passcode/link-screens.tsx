@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/passcode.json'
 import styles from './passcode.module.css'
@@ -61,7 +61,7 @@ function Reset({ token, username }: Part) {
         fields={['passcode', 'confirmPasscode']}
         submit={t('reset.submit')}
         send={async (form) => {
-          await rest('PUT /v3/users/me/passcode/reset/', { ...form, token })
+          await api('PUT /v3/users/me/passcode/reset/', { ...form, token })
           setDone(true)
         }}
       />
@@ -71,7 +71,7 @@ function Reset({ token, username }: Part) {
 
 function Verify({ token, username }: Part) {
   const t = useTranslations('passcode')
-  const { state, problem, run } = useOnce(() => rest('POST /v3/users/me/passcode/verify/', { token }))
+  const { state, problem, run } = useOnce(() => api('POST /v3/users/me/passcode/verify/', { token }))
   if (state === 'done') return <Done which="verify" username={username} />
   return (
     <>

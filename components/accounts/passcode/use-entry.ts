@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { passcodeGranted, passcodeModalClosed } from '@/store/accounts/passcode'
@@ -29,7 +29,7 @@ export function useEntry(group: ViewGroup) {
     setRefusal(null)
     try {
       const form = { passcode, view_group: group }
-      const { grant, expires_in } = await rest('POST /v3/users/me/passcode/validate/', form)
+      const { grant, expires_in } = await api('POST /v3/users/me/passcode/validate/', form)
       dispatch(passcodeGranted({ group, grant, until: Date.now() + expires_in * 1000 - margin }))
       dispatch(passcodeModalClosed())
       grantPasscode(grant)

@@ -1,6 +1,6 @@
 import type { PasscodeForm } from '@/lib/accounts/passcode/rules'
 import type { WirePasscode } from '@/lib/accounts/passcode/wire'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { grantsForgotten } from '@/store/accounts/passcode'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch } from '@/store/hooks'
@@ -17,11 +17,11 @@ export function usePasscodeCalls() {
     dispatch(viewerChanged(state))
   }
   return {
-    set: async (form: PasscodeForm) => took(await rest('POST /v3/users/me/passcode/', form)),
+    set: async (form: PasscodeForm) => took(await api('POST /v3/users/me/passcode/', form)),
     change: async (form: Partial<PasscodeForm>) => {
       took(
         await guarded('passcode', ({ passcode_grant = '' }) =>
-          rest('PUT /v3/users/me/passcode/', { ...form, passcode_grant }),
+          api('PUT /v3/users/me/passcode/', { ...form, passcode_grant }),
         ),
       )
       // Grants of the former passcode have ended.
@@ -30,12 +30,12 @@ export function usePasscodeCalls() {
     remove: async () => {
       took(
         await guarded('passcode', ({ passcode_grant = '' }) =>
-          rest('DELETE /v3/users/me/passcode/', { passcode_grant }),
+          api('DELETE /v3/users/me/passcode/', { passcode_grant }),
         ),
       )
       dispatch(grantsForgotten())
     },
-    resend: () => rest('POST /v3/users/me/passcode/verify/resend/'),
-    askReset: () => rest('POST /v3/users/me/passcode/reset/'),
+    resend: () => api('POST /v3/users/me/passcode/verify/resend/'),
+    askReset: () => api('POST /v3/users/me/passcode/reset/'),
   }
 }

@@ -4,13 +4,13 @@ import { PeopleList } from '@/components/accounts/people/people-list'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import commentTexts from '@/messages/en/comments.json'
 import peopleTexts from '@/messages/en/people.json'
 
 const texts = { ...peopleTexts, ...commentTexts }
 
-const load = async () => ({ data: await rest('GET /v3/aggregated_comments/hide/users/'), bookmark: null })
+const load = async () => ({ data: await api('GET /v3/aggregated_comments/hide/users/'), bookmark: null })
 
 /**
  * Lists the people whose comments the viewer hides, with a button to show them again. Part of the permission settings.
@@ -36,7 +36,7 @@ function Hidden() {
             label={t('show')}
             name={t('showName', { name: person.full_name })}
             done={t('shown')}
-            run={() => rest('DELETE /v3/aggregated_comments/hide/users/:id/', { id: person.id })}
+            run={() => api('DELETE /v3/aggregated_comments/hide/users/:id/', { id: person.id })}
           />
         )}
       />

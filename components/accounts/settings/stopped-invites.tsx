@@ -5,9 +5,9 @@ import rows from '@/components/accounts/people/person-row.module.css'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 
-const load = async () => ({ data: await rest('GET /v3/users/me/invite_stops/'), bookmark: null })
+const load = async () => ({ data: await api('GET /v3/users/me/invite_stops/'), bookmark: null })
 
 /** Lists the businesses and people whose invites the viewer stopped, with allowing them again. Part of the privacy settings. */
 export function StoppedInvites() {
@@ -25,7 +25,7 @@ export function StoppedInvites() {
               label={t('allow')}
               name={t('allowName', { name: sender_name })}
               done={t('allowed')}
-              run={() => rest('DELETE /v3/users/me/invite_stops/:id/', { id })}
+              run={() => api('DELETE /v3/users/me/invite_stops/:id/', { id })}
             />
           </li>
         ))}

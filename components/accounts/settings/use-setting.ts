@@ -3,6 +3,7 @@ import { PasscodeDismissed } from '@/components/accounts/passcode/passcode-dismi
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
 import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
+import type { InputOf } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { viewerChanged } from '@/store/accounts/session'
@@ -15,7 +16,7 @@ import { useSaving } from './use-saving'
 export type SettingChanges = Partial<WireSettings> & { image_signature?: string | null }
 
 // Read and written values differ only in the meaning of null.
-type UpdateOptions = Parameters<ReturnType<typeof resource<'UserSettingsResource'>>['update']>[0]
+type UpdateOptions = InputOf<'UserSettingsResource.update'>
 
 const groupOf = (changes: SettingChanges) => {
   const guards: Partial<Record<string, { group: 'messages' | 'account' }>> = guardedSettings

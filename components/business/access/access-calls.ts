@@ -1,6 +1,6 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireHeldAsset } from '@/lib/business/people/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { Change } from '../kit/change-all'
 
 /** The maximum of listed assets; others are found by name. */
@@ -16,8 +16,8 @@ export type Grantee = 'members' | 'partners'
 export function heldBy(kind: Grantee, business_id: string, id: string, search_term = '') {
   const asked = { business_id, search_term, include_unassigned: 'true', page_size: mostListed } as const
   return kind === 'members'
-    ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
-    : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
+    ? api('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
+    : api('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
 }
 
 /** Reads all assets of a business, without anyone's permissions: what an invite can give. */
@@ -27,7 +27,7 @@ export const allAssets = async (business_id: string, term: string) =>
 /** Reads the ad accounts and profiles of a client, whose permissions a business may ask for. */
 export const clientAssets = async (business_id: string, client_id: string, search_term: string) =>
   plain(
-    await v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', {
+    await api('GET /v5/businesses/:business_id/partners/:partner_id/assets', {
       business_id,
       partner_id: client_id,
       partner_type: 'EXTERNAL',
@@ -54,12 +54,12 @@ export const setAccess = (kind: Grantee, list: readonly Access[]): Change => ({
       return one ? [{ ...one, permissions: [...one.permissions] }] : []
     })
     if (kind === 'members')
-      await v5('PATCH /v5/businesses/:business_id/members/assets/access', {
+      await api('PATCH /v5/businesses/:business_id/members/assets/access', {
         business_id,
         accesses: given.map(({ who, ...access }) => ({ member_id: who, ...access })),
       })
     else
-      await v5('PATCH /v5/businesses/:business_id/partners/assets', {
+      await api('PATCH /v5/businesses/:business_id/partners/assets', {
         business_id,
         accesses: given.map(({ who, ...access }) => ({ partner_id: who, ...access })),
       })

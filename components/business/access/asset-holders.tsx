@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { everyPage } from '../kit/every-page'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
@@ -13,10 +13,10 @@ export function AssetHolders({ business_id, asset_id }: Props) {
   const list = useLoaded(`${business_id}:${asset_id}`, async () => {
     const [people, partners] = await Promise.all([
       everyPage((next) =>
-        v5('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...asked, ...next }),
+        api('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...asked, ...next }),
       ),
       everyPage((next) =>
-        v5('GET /v5/businesses/:business_id/assets/:asset_id/partners', { ...asked, ...next }),
+        api('GET /v5/businesses/:business_id/assets/:asset_id/partners', { ...asked, ...next }),
       ),
     ])
     return { people, partners }

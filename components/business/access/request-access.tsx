@@ -4,7 +4,7 @@ import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { refusalOf, useFormCall } from '../kit/use-form-call'
 import styles from './access.module.css'
 import { clientAssets } from './access-calls'
@@ -19,7 +19,7 @@ export function RequestAccess({ business_id, client }: Props) {
   const [chosen, setChosen] = useState<ChosenAssets>({})
   const asked = givenOf(chosen)
   const call = useFormCall(async () => {
-    const { exceptions } = await v5('POST /v5/businesses/:business_id/requests/assets/access', {
+    const { exceptions } = await api('POST /v5/businesses/:business_id/requests/assets/access', {
       business_id,
       asset_requests: [{ partner_id: client.id, asset_id_to_permissions: asked }],
     })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '@/components/platform/live/use-live'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { useAppSelector } from '@/store/hooks'
 import { lookAgain } from '../kit/look-again'
 
@@ -27,7 +27,7 @@ export function useLiveAccess(shown: { id: string; name: string } | null): void 
     }
   }, [])
   const look = async () => {
-    const { items } = await v5('GET /v5/businesses', {}).catch(() => ({ items: null }))
+    const { items } = await api('GET /v5/businesses', {}).catch(() => ({ items: null }))
     if (items === null) return
     if (!shown || items.some(({ id }) => id === shown.id)) return lookAgain()
     showToast({ message: t('lostBusiness', { name: shown.name }) })

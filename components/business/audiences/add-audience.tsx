@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { AccountChoice } from '../account-choice'
 import { AddAccount } from '../add-account'
 import { AddForm, type AddProps } from '../add-form'
@@ -61,7 +61,7 @@ function Form({ table, accounts, onAdded, onClose }: AddProps) {
     const of = { ad_account_id }
     const id =
       made?.id ??
-      (await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
+      (await api('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
     setMade({ id, upload: null })
     if (given.audience_type === 'CUSTOMER_LIST') {
       const sent = await send({ ...of, audience_id: id }, given.records ?? [])

@@ -1,6 +1,6 @@
 import { audienceLimits } from '@/lib/business/audiences/kinds'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 
 export type AudienceOf = { ad_account_id: string; audience_id: string }
 
@@ -12,7 +12,7 @@ type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number
 /** Returns the number of emails in a customer list. */
 export const countOf = async ({ ad_account_id, audience_id }: AudienceOf): Promise<number> => {
   const of = { ad_account_id, customer_list_id: audience_id }
-  const list = await v5('GET /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', of)
+  const list = await api('GET /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', of)
   return list.num_uploaded_user_records
 }
 
@@ -25,7 +25,7 @@ export async function addPeople(
   for (let at = from; at < records.length; at += batch) {
     signal?.throwIfAborted()
     const some = records.slice(at, at + batch)
-    const list = await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', {
+    const list = await api('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id', {
       ad_account_id: of.ad_account_id,
       customer_list_id: of.audience_id,
       operation_type: 'ADD',
@@ -45,6 +45,6 @@ export function shareCall(
 ): Promise<{ items: readonly WireShare[] }> {
   const body = { ...of, recipient_account_ids: [account_id], operation_type }
   return account_type === 'AD_ACCOUNT'
-    ? v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared', body)
-    : v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared', body)
+    ? api('PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared', body)
+    : api('PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared', body)
 }

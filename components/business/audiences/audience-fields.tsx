@@ -12,8 +12,9 @@ import {
   visitorEvents,
 } from '@/lib/business/audiences/kinds'
 import type { TagEventKind } from '@/lib/business/tags/events'
+import { defined } from '@/lib/core/defined'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { v5 } from '@/lib/edge/client/v5-client'
 import { Checks } from '../checks'
 import { Choice } from '../choice'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
@@ -39,9 +40,9 @@ export type NewAudience = {
 }
 
 const tagsOf = (ad_account_id: string) =>
-  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, page_size: 250 })
+  api('GET /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, page_size: 250 })
 const audiencesOf = (ad_account_id: string) =>
-  v5('GET /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, page_size: 250 })
+  api('GET /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, page_size: 250 })
 
 type Props = {
   ad_account_id: string
@@ -157,7 +158,7 @@ function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourcePro
     <Choice
       label={label}
       values={items.map(({ id }) => id)}
-      {...(chosen === undefined ? {} : { start: chosen })}
+      {...defined({ start: chosen })}
       words={nameOf}
       onChange={onChange}
     />

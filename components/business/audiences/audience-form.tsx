@@ -5,7 +5,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useFormCall } from '../kit/use-form-call'
 import { NameFields } from '../name-fields'
@@ -24,7 +24,7 @@ export function AudienceForm({ audience, onChange, onClose }: Props) {
   const labels = { name: t('add.name'), description: t('add.description') }
   const call = useFormCall(async () => {
     const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
-    onChange(await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts }))
+    onChange(await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts }))
     showToast({ message: t('saved') })
     onClose()
   }, labels)

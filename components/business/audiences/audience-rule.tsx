@@ -5,7 +5,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import form from '../business.module.css'
 import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
@@ -91,7 +91,7 @@ function Form({ audience, onChange, onClose }: FormProps) {
   const call = useFormCall(async () => {
     const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
     onChange(
-      await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...changeOf(given) }),
+      await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...changeOf(given) }),
     )
     showToast({ message: t('audiencePage.ruleSaved') })
     onClose()

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
 import type { LoadedAudience } from '@/lib/business/audiences/screens.server'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { BusinessFrame } from '../business-frame'
 import { DeleteButton } from '../delete-button'
 import { pageHref } from '../nav/pages'
@@ -82,7 +82,7 @@ function Head({ audience, back, onChange }: HeadProps) {
   const [isEditing, setEditing] = useState(false)
   const { name, can_edit: canEdit } = audience
   const remove = async () => {
-    await v5('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
+    await api('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
       ad_account_id: audience.ad_account_id,
       audience_id: audience.id,
     })

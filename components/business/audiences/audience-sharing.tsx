@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireShare } from '@/lib/business/audiences/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useCall } from '../kit/use-call'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
@@ -13,7 +13,7 @@ import { ShareForm } from './share-form'
 export function AudienceSharing({ of }: { of: AudienceOf }) {
   const t = useTranslations('business.audience')
   const shares = useLoaded<{ items: readonly WireShare[] }>(of.audience_id, () =>
-    v5('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts', of),
+    api('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts', of),
   )
   const { isBusy, run } = useCall()
   const items = shares.data?.items

@@ -6,7 +6,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { refusalOf, useFormCall } from '../kit/use-form-call'
 import { type AudienceOf, shareCall } from './audience-calls'
@@ -33,7 +33,7 @@ export function ShareForm({ of, onShared }: Props) {
     { recipient_account_ids: t('share') },
   )
   const find = async (search_term: string) => {
-    const { items } = await v5('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/recipients', {
+    const { items } = await api('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/recipients', {
       ...of,
       search_term,
     })

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { DeleteButton } from '../delete-button'
 import styles from '../invoice/billing.module.css'
 import { Chip } from '../invoice/chip'
@@ -47,7 +47,7 @@ function Account({ account, business_id, hasCard }: AccountProps) {
   const { id, name, status, methods } = account
   const pays = (type: string) => methods.some(({ billing_type }) => billing_type === type)
   const start = async (billing_type: 'INVOICE' | 'CREDIT_CARD') => {
-    const made = await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
+    const made = await api('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
       ad_account_id: id,
       billing_type,
     })
@@ -161,7 +161,7 @@ function Method({ account, method }: MethodProps) {
   const others = account.methods.filter((one) => one.id !== id && one.status.endsWith('SECONDARY'))
   const stop = async () => {
     const of = { ad_account_id: account.id, billing_profile_id: id }
-    await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', of)
+    await api('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', of)
     showToast({ message: isCard ? t('billing.cardRemoved') : t('billing.stopped') })
     await lookAgain()
   }

@@ -6,7 +6,7 @@ import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useMoney } from '../invoice/use-money'
 import { lookAgain } from '../kit/look-again'
@@ -20,7 +20,7 @@ export function CouponDialog({ account, onClose }: { account: WireBalance; onClo
   const { isPending, problem, start } = useAction(
     async () => {
       const given = { ad_account_id: account.id, code }
-      const made = await v5('POST /v5/ad_accounts/:ad_account_id/coupons', given)
+      const made = await api('POST /v5/ad_accounts/:ad_account_id/coupons', given)
       const amount = money(made.amount_micro, made.currency)
       showToast({ message: t('billing.redeemed', { amount }) })
       onClose()

@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import type { WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { autofillChanged, billingChanged, businessChanged, formsLoaded } from '@/store/business/billing-forms'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from '../business.module.css'
@@ -41,7 +41,7 @@ export function InformationForm({ business, information, countries }: Props) {
     async () => {
       if (!forms) return
       const { autofill } = forms
-      await v5('PUT /v5/businesses/:business_id/billing_information', {
+      await api('PUT /v5/businesses/:business_id/billing_information', {
         business_id: business.id,
         business: { ...blank, ...forms.business },
         autofill,

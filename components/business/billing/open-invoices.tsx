@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInvoice } from '@/lib/business/billing/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../invoice/billing.module.css'
 import { Chip } from '../invoice/chip'
 import { Details, InvoiceDetails } from '../invoice/invoice-details'
@@ -84,7 +84,7 @@ function Returned({ of: { id, ad_account_id } }: { of: Shown }) {
   const t = useTranslations('business.pay')
   const of = { ad_account_id, invoice_id: id }
   const loaded = useLoaded(id, () =>
-    v5('POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return', of),
+    api('POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return', of),
   )
   const isPaid = loaded.data !== null && loaded.data.owed_micro <= 0
   const words = isPaid ? t('thanks') : t('onItsWay')

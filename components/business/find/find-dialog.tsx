@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FindBox } from '@/components/ui/find-box'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { firstFor, groupsFor } from '../nav/pages'
 import { usePageName } from '../nav/use-page-name'
 import { foundChoices } from './found-choices'
@@ -19,7 +19,7 @@ export function FindDialog({ shown, onClose }: Props) {
     const { items } =
       term === ''
         ? { items: [] }
-        : await v5('GET /v5/businesses/:business_id/find', { business_id: shown.id, search_term: term })
+        : await api('GET /v5/businesses/:business_id/find', { business_id: shown.id, search_term: term })
     return foundChoices(term, pages, items, { of: nameOf, page: t('page') }, shown.id)
   }
   const open = (href: string | null) => {

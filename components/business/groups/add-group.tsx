@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type GroupType, groupTypes } from '@/lib/business/assets/group-types'
 import { groupLimits } from '@/lib/business/assets/limits'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { groupCreated } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { AddForm, type AddProps } from '../add-form'
@@ -23,7 +23,7 @@ export function AddGroup({ table, business, onAdded, onClose }: AddProps) {
   const [type, setType] = useState<GroupType>(groupTypes[0])
   const labels = { asset_group_name: t('add.name'), asset_group_description: t('add.description') }
   const call = useFormCall(async () => {
-    const { asset_group: made } = await v5('POST /v5/businesses/:business_id/asset_groups', {
+    const { asset_group: made } = await api('POST /v5/businesses/:business_id/asset_groups', {
       business_id: business.id,
       asset_group_name: name,
       asset_group_description: description,

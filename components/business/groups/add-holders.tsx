@@ -8,7 +8,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { groupEdited, partnersAdded } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import { PermissionChoice } from '../access/permission-choice'
@@ -28,8 +28,8 @@ const find = async (type: HolderType, business_id: string, search_term: string) 
   const asked = { business_id, search_term, page_size: 25 }
   const { items } =
     type === 'PEOPLE'
-      ? await v5('GET /v5/businesses/:business_id/members', asked)
-      : await v5('GET /v5/businesses/:business_id/partners', asked)
+      ? await api('GET /v5/businesses/:business_id/members', asked)
+      : await api('GET /v5/businesses/:business_id/partners', asked)
   return items.map(({ id, name, user }) => ({ id, name, username: user.username ?? '' }))
 }
 

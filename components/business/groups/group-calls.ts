@@ -1,6 +1,6 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireAssetGroup } from '@/lib/business/assets/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { PeopleType } from '@/store/business/lists'
 import { setAccess } from '../access/access-calls'
 import { refusalOf } from '../kit/use-form-call'
@@ -24,7 +24,7 @@ type Change = {
 
 /** Changes a group, and returns it. @throws CallError with the reason of a refusal */
 export async function changeGroup(business_id: string, id: string, change: Change): Promise<WireAssetGroup> {
-  const { exceptions, updated_asset_groups } = await v5('PATCH /v5/businesses/:business_id/asset_groups', {
+  const { exceptions, updated_asset_groups } = await api('PATCH /v5/businesses/:business_id/asset_groups', {
     business_id,
     asset_groups_to_update: [{ asset_group_id: id, ...change }],
   })
@@ -36,7 +36,7 @@ export async function changeGroup(business_id: string, id: string, change: Chang
 
 /** Deletes a group. @throws CallError with the reason of a refusal */
 export async function deleteGroup(business_id: string, id: string): Promise<void> {
-  const { exceptions } = await v5('DELETE /v5/businesses/:business_id/asset_groups', {
+  const { exceptions } = await api('DELETE /v5/businesses/:business_id/asset_groups', {
     business_id,
     asset_groups_to_delete: [id],
   })

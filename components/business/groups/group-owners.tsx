@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { type Owner, ownersLoaded, type ResourceType } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
@@ -18,7 +18,7 @@ export function GroupOwners({ group }: { group: Group }) {
   const loaded = useLoaded(business_id, () =>
     Promise.all(
       types.map((resource_type) =>
-        v5('GET /v5/businesses/:business_id/owners', { business_id, resource_type }),
+        api('GET /v5/businesses/:business_id/owners', { business_id, resource_type }),
       ),
     ),
   )

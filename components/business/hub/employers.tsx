@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireEmployer } from '@/lib/business/people/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from '../business.module.css'
@@ -23,7 +23,7 @@ export function Employers({ current }: { current: string }) {
   const list = useAppSelector((state) => state.business?.lists.employers)
   const load = useCallback(
     () =>
-      v5('GET /v5/businesses/employers').then(
+      api('GET /v5/businesses/employers').then(
         ({ items }) => dispatch(listLoaded({ table: 'employers', data: items.map((one) => ({ ...one })) })),
         (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
       ),
@@ -35,7 +35,7 @@ export function Employers({ current }: { current: string }) {
   }, [dispatch, load])
   const employers = (list?.data ?? []) as Employer[]
   const leave = async (id: string) => {
-    await v5('DELETE /v5/businesses/employers/:business_id', { business_id: id })
+    await api('DELETE /v5/businesses/employers/:business_id', { business_id: id })
     // Roles inherited from an organization end with it.
     await load()
     if (id === current) await Router.replace('/business/hub/')

@@ -4,7 +4,7 @@ import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { insightDays } from '@/lib/business/hub/ranges'
 import type { WireInsights } from '@/lib/business/hub/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './hub.module.css'
 import { InsightCharts } from './insight-charts'
 
@@ -17,7 +17,7 @@ export function Insights({ business_id, first }: Props) {
   const [shown, setShown] = useState(first)
   const [asked, setAsked] = useState(first.days)
   const { isPending, problem, start } = useAction(async (days: (typeof insightDays)[number]) => {
-    setShown(await v5('GET /v5/businesses/:business_id/insights', { business_id, days }))
+    setShown(await api('GET /v5/businesses/:business_id/insights', { business_id, days }))
   })
   const day = (at: string) =>
     format.dateTime(new Date(`${at}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })

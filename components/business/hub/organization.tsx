@@ -6,7 +6,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { DeleteButton } from '../delete-button'
 import { HandOver } from '../hand-over'
@@ -20,14 +20,14 @@ export function OrganizationSettings({ business }: { business: WireBusiness }) {
   const [given, setGiven] = useState(name)
   const call = useFormCall(
     async () => {
-      await v5('PATCH /v5/businesses/:business_id', { business_id: id, name: given })
+      await api('PATCH /v5/businesses/:business_id', { business_id: id, name: given })
       showToast({ message: t('renamed') })
       await lookAgain()
     },
     { name: t('parentName') },
   )
   const remove = async () => {
-    await v5('DELETE /v5/businesses/:business_id', { business_id: id })
+    await api('DELETE /v5/businesses/:business_id', { business_id: id })
     await Router.replace('/business/hub/')
   }
   return (
@@ -65,7 +65,7 @@ export function LeaveOrganization({ business: { id, parent_id } }: { business: W
   if (parent_id === null) return null
   const leave = async () => {
     const of = { business_id: parent_id, child_id: id }
-    await v5('DELETE /v5/businesses/:business_id/children/:child_id', of)
+    await api('DELETE /v5/businesses/:business_id/children/:child_id', of)
     await lookAgain()
   }
   return (

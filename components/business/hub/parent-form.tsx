@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useFormCall } from '../kit/use-form-call'
 
@@ -14,7 +14,7 @@ export function ParentForm({ country }: { country: string }) {
   const [name, setName] = useState('')
   const call = useFormCall(
     async () => {
-      const { id } = await v5('POST /v5/businesses/parents', { name, country })
+      const { id } = await api('POST /v5/businesses/parents', { name, country })
       await Router.push(`/business/hub/?business_id=${id}`)
     },
     { name: t('parentName') },

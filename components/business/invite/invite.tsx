@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { InviteAsset, WireBusinessInvite } from '@/lib/business/invites/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useCall } from '../kit/use-call'
 import { refusalOf } from '../kit/use-form-call'
@@ -56,8 +56,8 @@ export function Invite({ invite, proof = null }: Props) {
   const isRequest = invite.invite_data.invite_type === 'PARTNER_REQUEST'
   const answer = async (accept_invite: boolean, asset_id_to_permissions?: Shared) => {
     const action = { accept_invite, ...(asset_id_to_permissions && { asset_id_to_permissions }) }
-    if (proof) await v5('POST /v5/businesses/invites/proofs', proof)
-    const { items } = await v5('PATCH /v5/businesses/invites', {
+    if (proof) await api('POST /v5/businesses/invites/proofs', proof)
+    const { items } = await api('PATCH /v5/businesses/invites', {
       invites: [{ invite_id: invite.id, action }],
     })
     const refusal = items[0]?.exception
@@ -85,7 +85,7 @@ export function Invite({ invite, proof = null }: Props) {
           disabled={isBusy}
           onClick={() =>
             void change(
-              () => v5('POST /v5/businesses/invites/stops', { invite_id: invite.id }),
+              () => api('POST /v5/businesses/invites/stops', { invite_id: invite.id }),
               t('invites.stopped', { business: invite.created_by_business.name }),
             )
           }

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { writtenIban } from '@/lib/business/billing/iban'
 import type { WireInvoiceDetail } from '@/lib/business/billing/invoice'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './billing.module.css'
 import { useMoney } from './use-money'
 
@@ -22,7 +22,7 @@ export function HowToPay({ detail, open = (to) => location.assign(to) }: Props) 
   const [isLeaving, setLeaving] = useState(false)
   const { isPending, problem, start } = useAction(
     async () => {
-      const made = await v5('POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout', of)
+      const made = await api('POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout', of)
       setLeaving(true)
       open(made.redirect_url)
     },

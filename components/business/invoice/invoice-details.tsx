@@ -1,6 +1,6 @@
 import { useTranslations } from '@/i18n/texts'
 import type { WireInvoiceDetail } from '@/lib/business/billing/invoice'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './billing.module.css'
 import { HowToPay } from './how-to-pay'
@@ -14,7 +14,7 @@ type Props = { ad_account_id: string; invoice_id: string }
 export function InvoiceDetails({ ad_account_id, invoice_id }: Props) {
   const of = { ad_account_id, invoice_id }
   const loaded = useLoaded(invoice_id, () =>
-    v5('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id', of),
+    api('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id', of),
   )
   return (
     <>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 
 /** Milliseconds between two looks at a document that is being made, and the number of looks. */
 const [pause, mostLooks] = [1_000, 60]
@@ -19,7 +19,7 @@ export function InvoiceDownload({ ad_account_id, invoice_id, open = (to) => loca
   const look = async (left: number) => {
     try {
       const of = { ad_account_id, invoice_id }
-      const { is_ready } = await v5('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/download', of)
+      const { is_ready } = await api('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/download', of)
       if (is_ready) {
         setState('still')
         open(address)

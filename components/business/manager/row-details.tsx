@@ -1,8 +1,9 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
+import { businessTable } from '@/lib/business/access/access-table'
 import type { TableName } from '@/lib/business/tables/names'
-import { isGiven, type RoleName } from '@/lib/platform/access/roles'
+import type { RoleName } from '@/lib/platform/access/roles'
 import type { PeopleType } from '@/store/business/lists'
 import { AccessEditor } from '../access/access-editor'
 import { AssetHolders } from '../access/asset-holders'
@@ -55,7 +56,7 @@ export function RowDetails(props: Props) {
 
 /** True for an ad account that the viewer may change. */
 const canEditAccount = ({ permissions }: Row) =>
-  isGiven(
+  businessTable.isGiven(
     'ad-account.edit',
     (permissions as RoleName[]).map((role) => ({ role, kind: 'ad-account' as const })),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { PageName } from './pages'
 
 type Waiting = Partial<Record<PageName, number>>
@@ -9,7 +9,7 @@ export function useWaiting(business_id: string): Waiting {
   const [waiting, setWaiting] = useState<{ of: string; counts: Waiting } | null>(null)
   useEffect(() => {
     let isShown = true
-    v5('GET /v5/businesses/:business_id/waiting', { business_id }).then(
+    api('GET /v5/businesses/:business_id/waiting', { business_id }).then(
       ({ invites, overdue_invoices }) => {
         const counts = { answers: Number(invites) || 0, invoices: Number(overdue_invoices) || 0 }
         if (isShown) setWaiting({ of: business_id, counts })

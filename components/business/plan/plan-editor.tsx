@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from '@/i18n/texts'
 import type { PlanFields } from '@/lib/business/plans/schema'
 import type { WireSteps } from '@/lib/business/steps/schema'
 import { type PlanGiven, suggestPlan } from '@/lib/business/steps/suggestion'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { fieldsChanged, planReset, planStepsOf, type StepFields } from '@/store/business/steppers'
 import { useAppDispatch } from '@/store/hooks'
 import { currencyName } from '../start/currency-name'
@@ -71,13 +71,13 @@ export function PlanEditor({ screen }: { screen: PlanScreenData }) {
       }
       const of = { business_id: business.id }
       const { id } = shown
-        ? await v5('PATCH /v5/businesses/:business_id/marketing_plans/:plan_id', {
+        ? await api('PATCH /v5/businesses/:business_id/marketing_plans/:plan_id', {
             ...of,
             plan_id: shown.plan.id,
             ...given,
           })
-        : await v5('POST /v5/businesses/:business_id/marketing_plans', { ...of, ...given })
-      if (!shown) await v5('DELETE /v5/user_account/business_steps/:stepper', { stepper: 'plan' })
+        : await api('POST /v5/businesses/:business_id/marketing_plans', { ...of, ...given })
+      if (!shown) await api('DELETE /v5/user_account/business_steps/:stepper', { stepper: 'plan' })
       dispatch(planReset())
       showToast({ message: t('plan.saved') })
       await Router.push(planHref(business.id, id), undefined, { unstable_skipClientCache: true })
@@ -86,7 +86,7 @@ export function PlanEditor({ screen }: { screen: PlanScreenData }) {
   )
   const reset = useAction(
     async () => {
-      await v5('DELETE /v5/user_account/business_steps/:stepper', { stepper: 'plan' })
+      await api('DELETE /v5/user_account/business_steps/:stepper', { stepper: 'plan' })
       dispatch(planReset())
       change(startOf({ ...screen, draft: { step: 0, fields: {} } }).fields)
     },

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePlanResults } from '@/lib/business/plans/schema'
 import { microOf } from '@/lib/business/steps/suggestion'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { DeleteButton } from '../delete-button'
 import styles from './plan.module.css'
 import { planHref } from './plan-address'
@@ -32,7 +32,7 @@ export function PlanPage({ screen: { business, currency }, shown: { plan, weeks 
     t('plan.madeOn', { date }),
   ]
   const remove = async () => {
-    await v5('DELETE /v5/businesses/:business_id/marketing_plans/:plan_id', {
+    await api('DELETE /v5/businesses/:business_id/marketing_plans/:plan_id', {
       business_id: business.id,
       plan_id: plan.id,
     })

@@ -6,7 +6,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePlan } from '@/lib/business/plans/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
 
@@ -20,7 +20,7 @@ export function RenamePlan({ business_id, plan, onClose }: Props) {
   const label = t('fields.marketingPlanName')
   const call = useFormCall(
     async () => {
-      await v5('PATCH /v5/businesses/:business_id/marketing_plans/:plan_id', {
+      await api('PATCH /v5/businesses/:business_id/marketing_plans/:plan_id', {
         business_id,
         plan_id: plan.id,
         name,

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { ReviewedAsset } from '@/lib/business/review/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { type Grantee, setAccess } from '../access/access-calls'
 import { PermissionChoice } from '../access/permission-choice'
 import { changeAll } from '../kit/change-all'
@@ -25,8 +25,8 @@ const few = 8
 async function candidatesOf(business_id: string): Promise<Candidate[]> {
   const asked = { business_id, page_size: 250 }
   const [people, partners] = await Promise.all([
-    everyPage((next) => v5('GET /v5/businesses/:business_id/members', { ...asked, ...next })),
-    everyPage((next) => v5('GET /v5/businesses/:business_id/partners', { ...asked, ...next })),
+    everyPage((next) => api('GET /v5/businesses/:business_id/members', { ...asked, ...next })),
+    everyPage((next) => api('GET /v5/businesses/:business_id/partners', { ...asked, ...next })),
   ])
   const named =
     (kind: Grantee) => (one: { id: string; name: string; user: { username: string | null } }) => ({

@@ -10,6 +10,7 @@ import {
   sizes,
   verticals,
 } from '@/lib/business/steps/choices'
+import { defined } from '@/lib/core/defined'
 import type { StepFields } from '@/store/business/steppers'
 import { CountryField } from '../country-field'
 import { ManyField, OneField } from './choice-fields'
@@ -161,7 +162,7 @@ export function StepField({ name, fields, values, hint, fault, onChange }: Props
       {...(isText && kind.complete ? { autoComplete: kind.complete } : {})}
       {...(isText ? {} : { inputMode: 'numeric' as const, maxLength: 7 })}
       {...(isText && kind.mode ? { inputMode: kind.mode } : {})}
-      {...(hint === undefined ? {} : { hint })}
+      {...defined({ hint })}
       error={problem}
       onChange={(text) => onChange(isText ? text : countIn(text))}
     />

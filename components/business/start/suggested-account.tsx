@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { currencies, currencyIn } from '@/lib/business/assets/currencies'
 import type { OnboardingFacts } from '@/lib/business/steps/known.server'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { StepFields } from '@/store/business/steppers'
 import { pageHref } from '../nav/pages'
 import { currencyName } from './currency-name'
@@ -31,7 +31,7 @@ export function SuggestedAccount({ business_id, fields, facts }: Props) {
   const name = String(fields.businessName ?? '')
   const { isPending, problem, start } = useAction(
     async () => {
-      const account = await v5('POST /v5/ad_accounts', {
+      const account = await api('POST /v5/ad_accounts', {
         name,
         country,
         currency,

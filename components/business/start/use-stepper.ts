@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StepFault, StepFaults } from '@/lib/business/steps/faults'
 import type { WireSteps } from '@/lib/business/steps/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { CallError } from '@/lib/platform/http/call-error'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import {
@@ -73,7 +73,7 @@ export function useStepper(
     if (!now) return
     try {
       const answer = await inOrder(() =>
-        v5('PATCH /v5/user_account/business_steps/:stepper', {
+        api('PATCH /v5/user_account/business_steps/:stepper', {
           stepper,
           step: now.index,
           fields: wireAt(left, now.fields),

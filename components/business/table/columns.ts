@@ -16,6 +16,18 @@ export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
 type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
+/** A part of the catalog with a word for each value of a column. */
+type WordGroup =
+  | 'roles'
+  | 'partnerTypes'
+  | 'inviteTypes'
+  | 'inviteStatuses'
+  | 'profileStates'
+  | 'matchStatuses'
+  | 'audienceTypes'
+  | 'audienceStatuses'
+  | 'documentTypes'
+
 /** The meaning of a state for the reader: fine, waiting for someone, or wrong. */
 type Tone = 'good' | 'wait' | 'bad' | 'plain'
 
@@ -45,7 +57,7 @@ const at = (id: string, unit: number, sort?: string): Column => ({
     row[id] ? format.dateTime(new Date(Number(row[id]) * unit), { dateStyle: 'medium' }) : '',
 })
 
-const words = (id: string, group: string, said: (row: Row) => string, sort?: string): Column => ({
+const words = (id: string, group: WordGroup, said: (row: Row) => string, sort?: string): Column => ({
   id,
   ...(sort ? { sort } : {}),
   // The name of each value is in the catalog, under `group`.

@@ -5,6 +5,20 @@ import { historyActions, historyTargets } from '@/lib/business/history/kinds'
 import { inviteStatuses, inviteTypes } from '@/lib/business/invites/kinds'
 import type { TableName } from '@/lib/business/tables/names'
 
+/** A part of the catalog with a word for each value of a filter. */
+type WordGroup =
+  | 'partnerTypes'
+  | 'roles'
+  | 'inviteStatuses'
+  | 'inviteTypes'
+  | 'directions'
+  | 'audienceTypes'
+  | 'audienceStatuses'
+  | 'invoiceStatuses'
+  | 'documentTypes'
+  | 'actions'
+  | 'targets'
+
 /** A filter of a table; `name` is also the key of its label. */
 export type FilterField = {
   name: string
@@ -23,10 +37,10 @@ export type FilterField = {
   /** True for a filter that is always set: it can be changed, but not taken off. */
   isKept?: boolean
   /** The catalog group with the names of the values; without one, a value is its own name. */
-  words?: string
+  words?: WordGroup
 }
 
-const column = (name: string, values: readonly string[], words?: string): FilterField => ({
+const column = (name: string, values: readonly string[], words?: WordGroup): FilterField => ({
   name,
   kind: 'many',
   params: [name],
@@ -34,7 +48,12 @@ const column = (name: string, values: readonly string[], words?: string): Filter
   values,
   ...(words ? { words } : {}),
 })
-const own = (kind: 'many' | 'one', name: string, values: readonly string[], words: string): FilterField => ({
+const own = (
+  kind: 'many' | 'one',
+  name: string,
+  values: readonly string[],
+  words: WordGroup,
+): FilterField => ({
   name,
   kind,
   params: [name],

@@ -1,5 +1,6 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { defined } from '@/lib/core/defined'
 import type { Item } from '../kit/change-all'
 import type { Row } from './columns'
 
@@ -34,7 +35,7 @@ const itemOf = (row: Row): Item => ({
 
 const named = (row: Row) => {
   const name = nameOf(row)
-  return { id: row.id, ...(name === undefined ? {} : { name }) }
+  return { id: row.id, ...defined({ name }) }
 }
 
 const byId = (items: readonly Item[]): Picked => Object.fromEntries(items.map((item) => [item.id, item]))

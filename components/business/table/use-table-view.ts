@@ -1,7 +1,8 @@
 import Router, { useRouter } from 'next/router'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
+import { defined } from '@/lib/core/defined'
 import { errorCleared, listFailed, listLoading } from '@/store/business/lists'
 import {
   limitChanged,
@@ -46,6 +47,31 @@ function viewOfStore({ business }: RootState, table: TableName): View | null {
   }
 }
 
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
+
+/** Keeps in the store that the rows of a table are loading, or why they failed to; ends the timer with the table. */
+function useLoadingInStore(table: TableName, timer: Timer): void {
+  const dispatch = useAppDispatch()
+  const { events } = useRouter()
+  useEffect(() => {
+    // The details of a row are in the address, too, and load nothing.
+    const start = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) dispatch(listLoading(table))
+    }
+    const fail = (error: Error & { cancelled?: boolean }) => {
+      // Typing on replaces the request of the term before.
+      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeError', fail)
+    return () => {
+      clearTimeout(timer.current)
+      events.off('routeChangeStart', start)
+      events.off('routeChangeError', fail)
+    }
+  }, [dispatch, events, table, timer])
+}
+
 export type TableView = ReturnType<typeof useTableView>
 
 /**
@@ -56,7 +82,6 @@ export function useTableView(screen: LoadedTable) {
   const { table, business, extras } = screen
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { events } = useRouter()
   const loaded = tableAddress(table, business.id, viewOfScreen(screen))
   const params = `${business.id}/${table}`
   const written = useRef<string | null>(null)
@@ -78,23 +103,7 @@ export function useTableView(screen: LoadedTable) {
     setTaken(screen)
   }, [dispatch, screen, loaded, table, params])
 
-  useEffect(() => {
-    // The details of a row are in the address, too, and load nothing.
-    const start = (_address: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) dispatch(listLoading(table))
-    }
-    const fail = (error: Error & { cancelled?: boolean }) => {
-      // Typing on replaces the request of the term before.
-      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
-    }
-    events.on('routeChangeStart', start)
-    events.on('routeChangeError', fail)
-    return () => {
-      clearTimeout(timer.current)
-      events.off('routeChangeStart', start)
-      events.off('routeChangeError', fail)
-    }
-  }, [dispatch, events, table])
+  useLoadingInStore(table, timer)
 
   const stored = useAppSelector((state) => state.business)
   const list = stored?.lists[table]
@@ -127,7 +136,7 @@ export function useTableView(screen: LoadedTable) {
     clearError: () => dispatch(errorCleared(table)),
     /** Searches a term in one column, or in all for an empty name; in the same as before if none is given. */
     search: (searchTerm: string, searchBy?: string) => {
-      dispatch(searchChanged({ table, searchTerm, ...(searchBy === undefined ? {} : { searchBy }) }))
+      dispatch(searchChanged({ table, searchTerm, ...defined({ searchBy }) }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(true), rest)
     },

@@ -3,7 +3,7 @@ import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import {
   leaderTagsOf,
   overlayChanged,
@@ -24,7 +24,7 @@ function useTags(business_id: string, rows: readonly unknown[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are a change to look at
   useEffect(() => {
     let isShown = true
-    v5('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 }).then(
+    api('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 }).then(
       ({ items }) => isShown && dispatch(tagsLoaded(items)),
       (error: unknown) => isShown && dispatch(tagsFailed(problemOf(error, {}).message)),
     )

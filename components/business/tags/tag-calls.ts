@@ -1,5 +1,5 @@
 import type { WireTag, WireTagActivity, WireTagCheck, WireTagEvent } from '@/lib/business/tags/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import type { TagOf } from './use-live'
 
 const one = '/v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id' as const
@@ -19,16 +19,16 @@ export const ofTag = ({ ad_account_id, id }: Pick<WireTag, 'ad_account_id' | 'id
 })
 
 export const changeTag = (of: TagOf, changes: TagChanges): Promise<WireTag> =>
-  v5(`PATCH ${one}`, { ...of, ...changes })
-export const deleteTag = (of: TagOf) => v5(`DELETE ${one}`, of)
+  api(`PATCH ${one}`, { ...of, ...changes })
+export const deleteTag = (of: TagOf) => api(`DELETE ${one}`, of)
 export const testEventsOf = (of: TagOf): Promise<{ items: WireTagEvent[] }> =>
-  v5(`GET ${one}/test_events`, of)
+  api(`GET ${one}/test_events`, of)
 export const eventsOf = (of: TagOf, bookmark: string | null) =>
-  v5(`GET ${one}/events`, { ...of, page_size: 25, ...(bookmark ? { bookmark } : {}) })
+  api(`GET ${one}/events`, { ...of, page_size: 25, ...(bookmark ? { bookmark } : {}) })
 export const activityOf = (of: TagOf, range: WireTagActivity['range']): Promise<WireTagActivity> =>
-  v5(`GET ${one}/activity`, { ...of, range })
-export const checkOf = (of: TagOf): Promise<WireTagCheck> => v5(`GET ${one}/verification`, of)
-export const verify = (of: TagOf, url: string) => v5(`POST ${one}/verification`, { ...of, url })
+  api(`GET ${one}/activity`, { ...of, range })
+export const checkOf = (of: TagOf): Promise<WireTagCheck> => api(`GET ${one}/verification`, of)
+export const verify = (of: TagOf, url: string) => api(`POST ${one}/verification`, { ...of, url })
 
 /** The address of a tag's page. */
 export const pathOf = (id: string) => `/business/manager/tags/${id}/`

@@ -5,7 +5,7 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagUsage } from '@/lib/business/tags/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { api } from '@/lib/edge/client/api'
 import { type Tag, tagEdited } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
@@ -16,7 +16,7 @@ import own from './tags.module.css'
 import { type TagOf, useLive } from './use-live'
 
 const usageOf = (of: TagOf) =>
-  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage', of)
+  api('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage', of)
 
 /** Shows the websites that may send events of a tag, which the company may change, and what was left out today. */
 export function TagHosts({ tag }: { tag: Tag }) {

@@ -3,7 +3,7 @@ import { VideoCaptions } from '@/components/content/captions/video-captions'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
@@ -25,8 +25,8 @@ function Field({ pin }: { pin: WirePin }) {
   const captions = shown.videos?.captions ?? null
   return (
     <VideoCaptions
-      set={(given) => rest('POST /v3/pins/:pin_id/captions/', { pin_id: pin.id, ...given })}
-      remove={() => rest('DELETE /v3/pins/:pin_id/captions/', { pin_id: pin.id })}
+      set={(given) => api('POST /v3/pins/:pin_id/captions/', { pin_id: pin.id, ...given })}
+      remove={() => api('DELETE /v3/pins/:pin_id/captions/', { pin_id: pin.id })}
       name={captions && t('captionsIn', { language: languageName(captions.language) })}
       language={captions?.language}
       onChange={(_name, { videos }) => {

@@ -4,7 +4,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryPage } from '@/lib/content/stories/story'
 import { pagesOfWire } from '@/lib/content/stories/story-wire'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
@@ -37,8 +37,8 @@ function Fields({ pinId, pages: first }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are never reordered.
           key={`${page} ${video.id}`}
           title={t('captionsOfPage', { page: page + 1 })}
-          set={(given) => rest('POST /v3/pins/:pin_id/captions/', { ...of, ...given })}
-          remove={() => rest('DELETE /v3/pins/:pin_id/captions/', of)}
+          set={(given) => api('POST /v3/pins/:pin_id/captions/', { ...of, ...given })}
+          remove={() => api('DELETE /v3/pins/:pin_id/captions/', of)}
           name={captions && t('captionsIn', { language: languageName(captions.language) })}
           language={captions?.language}
           onChange={(_name, { story_pin_data }) => {

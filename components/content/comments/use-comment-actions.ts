@@ -1,8 +1,8 @@
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { rest } from '@/lib/edge/client/rest-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { Conversation } from './conversation'
 
@@ -53,7 +53,7 @@ export function useCommentActions(
   ]
   const onPin = { aggregated_comment: id, pin: pin.id }
   const removeFromPin = (remove: boolean) => () =>
-    rest('PUT /v3/aggregated_comments/pin/remove/', { ...onPin, remove })
+    api('PUT /v3/aggregated_comments/pin/remove/', { ...onPin, remove })
 
   return {
     remove: () => {
@@ -69,8 +69,8 @@ export function useCommentActions(
       const [gone, back] = takeAway()
       void undoable(
         t('hidden'),
-        { ...gone, call: () => rest('POST /v3/aggregated_comments/:id/hide/', { id }) },
-        { ...back, call: () => rest('DELETE /v3/aggregated_comments/:id/hide/', { id }) },
+        { ...gone, call: () => api('POST /v3/aggregated_comments/:id/hide/', { id }) },
+        { ...back, call: () => api('DELETE /v3/aggregated_comments/:id/hide/', { id }) },
       )
     },
     hideUser: () => {
@@ -79,11 +79,11 @@ export function useCommentActions(
         t('userHidden', { name: `@${user.username}` }),
         {
           show: () => change({ type: 'hiddenUser', user_id: user.id }),
-          call: () => rest('POST /v3/aggregated_comments/hide/users/:id/', of),
+          call: () => api('POST /v3/aggregated_comments/hide/users/:id/', of),
         },
         {
           show: () => change({ type: 'shownUser', user_id: user.id }),
-          call: () => rest('DELETE /v3/aggregated_comments/hide/users/:id/', of),
+          call: () => api('DELETE /v3/aggregated_comments/hide/users/:id/', of),
         },
       )
     },
@@ -97,7 +97,7 @@ export function useCommentActions(
     },
     highlight: (highlighted: boolean) => {
       change({ type: 'highlighted', id, highlighted })
-      rest('PUT /v3/aggregated_comments/pin/highlight/', { ...onPin, highlight: highlighted }).catch(
+      api('PUT /v3/aggregated_comments/pin/highlight/', { ...onPin, highlight: highlighted }).catch(
         (error: unknown) => {
           change({ type: 'highlighted', id, highlighted: !highlighted })
           say(error)
@@ -105,7 +105,7 @@ export function useCommentActions(
       )
     },
     unmention: () => {
-      rest('DELETE /v3/aggregated_comments/:id/mentions/', { id }).then(({ tagged_users = [] }) => {
+      api('DELETE /v3/aggregated_comments/:id/mentions/', { id }).then(({ tagged_users = [] }) => {
         change({ type: 'updated', comment: { ...comment, tagged_users } })
         showToast({ message: t('unmentioned') })
       }, say)

@@ -6,6 +6,7 @@ import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
 import { useOpenPin } from '@/components/content/pin/open-pin'
 import { again } from '@/components/ui/again'
+import { defined } from '@/lib/core/defined'
 import { type Feed, firstLoad, loadMore } from '@/store/content/feeds'
 import { isRecommended } from '@/store/content/pin-hides'
 import { pinSelectors } from '@/store/content/pins'
@@ -86,8 +87,7 @@ export function FeedGrid({
     onEndReached: more,
     onRetry: more,
     onOpen: open,
-    ...(hidden === undefined ? {} : { hidden }),
-    ...(eager === undefined ? {} : { eager }),
+    ...defined({ hidden, eager }),
   }
   if (isCompact)
     return (
@@ -100,7 +100,7 @@ export function FeedGrid({
       className={status === 'end' && pins.length === 1 ? `${styles.grid} ${styles.single}` : styles.grid}
       style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
     >
-      <Grid {...common} {...(byline === undefined ? {} : { byline })} />
+      <Grid {...common} {...defined({ byline })} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { type LeadField, leadLimits } from '@/lib/content/leads/lead-form'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { rest } from '@/lib/edge/client/rest-client'
 import { autofillOf, formSubmitted, leadInfoChanged, leadInfoFilled, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './leads.module.css'
@@ -30,7 +30,7 @@ const kinds = {
 function useAutofill() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    rest('GET /v3/users/me/').then(
+    api('GET /v3/users/me/').then(
       (said) => dispatch(leadInfoFilled(autofillOf(said))),
       () => undefined,
     )

@@ -3,6 +3,7 @@ import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBlockingAction } from '@/lib/content/bulk/schema'
+import type { InputOf } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import {
@@ -18,7 +19,7 @@ import { profileStaled } from '@/store/platform/ui'
 import { useSlices } from '@/store/use-slices'
 import { useRecent } from './use-recent'
 
-type Begin = Parameters<ReturnType<typeof resource<'BoardActionResource'>>['create']>[0]
+type Begin = InputOf<'BoardActionResource.create'>
 
 /** Shows the outcome of an action on the page that started it: lists, sections and counts. */
 export type Refresh = (ended: WireBlockingAction) => Promise<void>

@@ -26,6 +26,58 @@ import { useRefreshHere } from './use-refresh-here'
 
 type Place = { board: WireBoard; sections: readonly WireSection[]; section: WireSection | null }
 
+/** Returns a set with a list added, or without it if it was there. */
+function toggledIn(opened: ReadonlySet<string>, feed: string): ReadonlySet<string> {
+  const next = new Set(opened)
+  if (!next.delete(feed)) next.add(feed)
+  return next
+}
+
+/** Loads the lists whose pins a call names one by one. */
+async function loadWhole(
+  dispatch: ReturnType<typeof useAppDispatch>,
+  open: readonly Group[],
+  selections: Selections,
+): Promise<void> {
+  for (const group of withSelected(open, selections))
+    if (selectionIn(selections, group).isAll) await dispatch(loadAll(group.feed))
+}
+
+/** Returns how a list takes pins that are dragged into it: beside a pin of it, or by a bulk action to its section. */
+function useReceive(
+  board_id: string,
+  begin: ReturnType<typeof useBulk>['begin'],
+  refresh: ReturnType<typeof useRefreshHere>['refresh'],
+) {
+  const t = useTranslations('organize')
+  return (group: Group, ids: readonly string[], spot: Spot | null) => {
+    if (spot === null)
+      return void begin({
+        action: 'bulkMove',
+        board_id,
+        pin_ids: [...ids],
+        to_board_id: board_id,
+        to_section_id: group.part,
+      })
+    resource('BoardFeedResource')
+      .update({ board_id, pin_ids: [...ids], section_id: group.part, ...spot })
+      .then(refresh)
+      .catch(() => showToast({ message: t('notMoved'), tone: 'error' }))
+  }
+}
+
+/** Returns a function that makes a pin the cover of the board. */
+function useSetCover(boardId: string) {
+  const t = useTranslations('organize')
+  const dispatch = useAppDispatch()
+  return (pin: string) => {
+    dispatch(editBoard(boardId, { cover_pin_id: pin })).then(
+      () => showToast({ message: t('coverSet') }),
+      () => showToast({ message: t('offline'), tone: 'error' }),
+    )
+  }
+}
+
 /** Manages the lists of the organizer: what is open, what is selected, and the actions on it. */
 export function useOrganizing({ board, sections: first, section }: Place) {
   const t = useTranslations('organize')
@@ -44,6 +96,8 @@ export function useOrganizing({ board, sections: first, section }: Place) {
   listed.current = new Set(open.map(({ feed }) => feed))
   const bulk = useBulk(board.id, here.refresh)
   const send = useMove(board.id)
+  const receive = useReceive(board.id, bulk.begin, here.refresh)
+  const setCover = useSetCover(board.id)
   const idsOf = ({ feed }: Group) => feeds[feed]?.ids ?? []
   const count = countOf(open, selections)
   const chosen = open.flatMap((group) => chosenIn(group, idsOf(group), selections))
@@ -56,11 +110,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
     setWork(null)
     clear()
   }
-  /** Loads the lists whose pins a call names one by one. */
-  const loadChosen = async () => {
-    for (const group of withSelected(open, selections))
-      if (selectionIn(selections, group).isAll) await dispatch(loadAll(group.feed))
-  }
+  const loadChosen = () => loadWhole(dispatch, open, selections)
   type Begun = Parameters<typeof bulk.begin>[0]
   const begin = async (rest: object) => {
     if (withSelected(open, selections).length > 1) await loadChosen()
@@ -76,15 +126,11 @@ export function useOrganizing({ board, sections: first, section }: Place) {
   }
   return {
     bulk,
-    hasChanged: here.hasChanged,
-    refresh: here.refresh,
-    sections: here.sections,
+    ...here,
     groups,
     isOpen,
     toggle: ({ feed }: Group) => {
-      const next = new Set(opened)
-      if (!next.delete(feed)) next.add(feed)
-      setOpened(next)
+      setOpened(toggledIn(opened, feed))
       setSelections(({ [feed]: _closed, ...rest }) => rest)
     },
     selectionIn: (group: Group) => selectionIn(selections, group),
@@ -110,21 +156,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
       if (!isPlacing || here.length === 0) return null
       return (id: string) => (here.includes(id) ? setPlacing(false) : moveTo({ before_id: id }))
     },
-    /** Moves dragged pins into another list: beside a pin of it, or by a bulk action to its section. */
-    receive: (group: Group, ids: readonly string[], spot: Spot | null) => {
-      if (spot === null)
-        return void bulk.begin({
-          action: 'bulkMove',
-          board_id: board.id,
-          pin_ids: [...ids],
-          to_board_id: board.id,
-          to_section_id: group.part,
-        })
-      resource('BoardFeedResource')
-        .update({ board_id: board.id, pin_ids: [...ids], section_id: group.part, ...spot })
-        .then(here.refresh)
-        .catch(() => showToast({ message: t('notMoved'), tone: 'error' }))
-    },
+    receive,
     onWork: async (next: Work) => {
       if (next === 'edit' && count > mostAtOnce)
         return showToast({ message: t('tooManyToEdit', { max: mostAtOnce }) })
@@ -135,10 +167,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
     cover: () => {
       const [pin] = chosen
       if (!pin) return
-      dispatch(editBoard(board.id, { cover_pin_id: pin })).then(
-        () => showToast({ message: t('coverSet') }),
-        () => showToast({ message: t('offline'), tone: 'error' }),
-      )
+      setCover(pin)
       clear()
     },
   }

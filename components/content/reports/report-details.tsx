@@ -5,8 +5,8 @@ import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { detailsLimit, type ReportReason } from '@/lib/content/reports/reasons'
 import type { ReportTarget } from '@/lib/content/reports/target'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { rest } from '@/lib/edge/client/rest-client'
 import styles from './reports.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 function send(target: ReportTarget, reason: ReportReason, details: string): Promise<unknown> {
   const { id, type } = target
   if (type === 'aggregatedComment')
-    return rest('PUT /v3/aggregated_comments/:id/flag/', {
+    return api('PUT /v3/aggregated_comments/:id/flag/', {
       id,
       commentId: id,
       reason,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { WireOwnSave } from '@/lib/content/pins/wire-parts'
+import { defined } from '@/lib/core/defined'
 import { resource } from '@/lib/edge/client/resource-client'
 
 type Loaded = { boards: PickerBoard[]; ownSaves: WireOwnSave[] }
@@ -17,7 +18,7 @@ export function usePickerBoards(without?: string, pinId?: string) {
     async (signal?: AbortSignal) => {
       setFailed(false)
       try {
-        const options = pinId === undefined ? {} : { pin_id: pinId }
+        const options = defined({ pin_id: pinId })
         const { data } = await resource('BoardPickerBoardsResource').get(options, signal)
         const boards = data.all_boards.filter(({ id }) => id !== without)
         setLoaded({ boards, ownSaves: data.own_saves })

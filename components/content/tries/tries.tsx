@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WireTry } from '@/lib/content/tries/schema'
+import { defined } from '@/lib/core/defined'
 import texts from '@/messages/en/engagement.json'
 import { askToLogIn } from '@/store/accounts/intents'
 import { pinSelectors } from '@/store/content/pins'
@@ -66,8 +67,7 @@ function Section({ pin }: Props) {
     if (form === 'new') {
       await tries.share(photo ?? null, text)
       showToast({ message: t('shared') })
-    } else if (form)
-      await tries.edit(form.id, { text, ...(photo === undefined ? {} : { image_signature: photo }) })
+    } else if (form) await tries.edit(form.id, { text, ...defined({ image_signature: photo }) })
   }
   const key = `try:${pin.id}`
   const add = () => {

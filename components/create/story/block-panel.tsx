@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { defined } from '@/lib/core/defined'
 import { copyOfBlock } from '@/store/create/story/new-story'
 import { blockProblemAt } from '@/store/create/story/problems'
 import {
@@ -51,7 +52,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions, onSaid }: 
     dispatch(blockChanged({ id: block.id, going: `${field} ${block.id}`, changes }))
   const limitOf = (name: string) => {
     const limit = dataLimits[kind]?.[name]
-    return limit === undefined ? {} : { limit }
+    return defined({ limit })
   }
   const dataField = (name: string, label: string) => (
     <FormField

@@ -5,6 +5,7 @@ import { PartnerButton, PartnerField } from '@/components/content/sponsorship/la
 import { again } from '@/components/ui/again'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
+import { defined } from '@/lib/core/defined'
 import { storyProblemAt } from '@/store/create/story/problems'
 import { storyChanged, storyPinChanged } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
@@ -79,8 +80,8 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           dispatch(
             storyChanged({
               ...(interest_ids ? { interestTags: [...interest_ids] } : {}),
-              ...(comments_disabled === undefined ? {} : { isCommentsAllowed: !comments_disabled }),
-              ...(allow_shopping_rec === undefined ? {} : { isShoppingRecAllowed: allow_shopping_rec }),
+              ...(comments_disabled !== undefined && { isCommentsAllowed: !comments_disabled }),
+              ...defined({ isShoppingRecAllowed: allow_shopping_rec }),
             }),
           )
         }

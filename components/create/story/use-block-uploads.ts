@@ -8,6 +8,7 @@ import type { BlockUpload } from '@/store/create/story/types'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { printOf } from '../file-print'
 import { useOnline } from '../use-interrupted'
+import { useStopAtEnd } from '../use-stop-at-end'
 import { isVideoFile } from '../video-files'
 import { partOf, waitingBlocks } from './block-files'
 import { transfersOf, VideoRefused } from './block-transfers'
@@ -127,11 +128,6 @@ export function useBlockUploads() {
     }
   })
   useEffect(() => tend.current(blocks), [blocks])
-  useEffect(() => {
-    const all = running.current
-    return () => {
-      for (const abort of all.values()) abort.abort()
-    }
-  }, [])
+  useStopAtEnd(running)
   return { send, pause, resume, goOn }
 }

@@ -27,6 +27,30 @@ const dataOf = ({ data }: StoryBlock, name: string) =>
 /** A story after the check before sending: its problems in the order of the page, and its time. */
 export type CheckedStory = { problems: StoryProblem[]; when: PublishTime }
 
+const wordsOf = ({ storyPin, websiteLink, altText }: StoryDraft) => ({
+  title: storyPin.pin_title,
+  description: storyPin.description,
+  link: websiteLink,
+  alt_text: altText,
+})
+
+/** Returns an empty list of problems, and a function that adds the first problem of each place. */
+function problemList() {
+  const problems: StoryProblem[] = []
+  const add = (
+    field: string | null,
+    message: string | null,
+    pageId: string | null = null,
+    blockId: string | null = null,
+  ) => {
+    const isKnown = problems.some(
+      (one) => one.blockId === blockId && one.pageId === pageId && one.field === field,
+    )
+    if (message && !isKnown) problems.push({ pageId, blockId, field, message })
+  }
+  return { problems, add }
+}
+
 /** Returns a check of stories that finds all problems that this page can know of. */
 export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, BlockUpload>) => CheckedStory {
   const t = useTranslations('storyCreate')
@@ -79,18 +103,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
   }
 
   return (draft, uploads) => {
-    const problems: StoryProblem[] = []
-    const add = (
-      field: string | null,
-      message: string | null,
-      pageId: string | null = null,
-      blockId: string | null = null,
-    ) => {
-      const isSaid = problems.some(
-        (one) => one.blockId === blockId && one.pageId === pageId && one.field === field,
-      )
-      if (message && !isSaid) problems.push({ pageId, blockId, field, message })
-    }
+    const { problems, add } = problemList()
     for (const [index, id] of draft.pinItemIds.entries()) {
       const { blockIds = [] } = draft.items[id] ?? {}
       if (blockIds.length === 0) add(null, t('problems.emptyPage', { page: index + 1 }), id)
@@ -104,12 +117,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
     // An upload in progress shows its own state.
     if (!coverOf(draft) && !hasFile) add('cover', t('problems.cover'))
     const { storyPin, editing } = draft
-    const words = {
-      title: storyPin.pin_title,
-      description: storyPin.description,
-      link: draft.websiteLink,
-      alt_text: draft.altText,
-    }
+    const words = wordsOf(draft)
     for (const name of wordNames) {
       const over = overLimit(name, words[name])
       if (over > 0) add(name, f('tooLong', { over }))

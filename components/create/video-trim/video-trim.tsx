@@ -3,7 +3,7 @@ import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { longestVideo, shortestVideo } from '@/lib/media/video/limits'
 import type { Trim } from '@/lib/media/video/trim'
 import type { VideoOfDraft } from '@/store/create/drafts'
@@ -38,7 +38,7 @@ export function VideoTrim({ uploadId: upload_id, video, trim, onTrimmed, onClose
   const isKnown = duration > shortestVideo
   const { isPending, problem, start } = useAction(
     async () => {
-      await rest('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim: next })
+      await api('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim: next })
       onTrimmed(next)
     },
     { labels: { 'trim.end': t('end'), 'trim.start': t('start') }, offline: t('offline'), once: true },

@@ -1,6 +1,6 @@
 import { mayStore } from '@/components/accounts/consent/consent'
 import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { logStat } from '@/lib/platform/http/log-client'
 
@@ -35,7 +35,7 @@ export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   try {
     const fingerprint = await fingerprintOf()
     if (!mayStore('analytic')) return
-    await rest('POST /v3/spam/fingerprints/', { fingerprint }, { signal })
+    await api('POST /v3/spam/fingerprints/', { fingerprint }, { signal })
   } catch {
     if (!signal.aborted) logStat('webapp.generateClientFingerprint.failure', 1, 'count', {}, 1)
   }
@@ -50,7 +50,7 @@ export async function verifySession(
     logStat('webapp.verifySession.result', 1, 'count', { result }, 1)
   const verify = async () => {
     const recaptcha_token = await captchaToken(captcha, action)
-    await rest('PUT /v3/sessions/verify/', { recaptcha_token })
+    await api('PUT /v3/sessions/verify/', { recaptcha_token })
   }
   await verify().then(
     () => count('success'),

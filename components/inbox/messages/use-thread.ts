@@ -27,6 +27,21 @@ type Status = 'loading' | 'failed' | 'gone' | 'idle'
 
 const empty: Thread = { messages: [], bookmark: null }
 
+const loadThread = (conversation_id: string) =>
+  Promise.all([
+    resource('ConversationResource').get({ conversation_id }),
+    resource('ConversationMessagesResource').get({ conversation_id }),
+  ])
+
+const store = (conversation_id: string, { text, client_id, pin, photo }: WireMessage) =>
+  resource('ConversationMessagesResource').create({
+    conversation_id,
+    text,
+    pin_id: pin?.id ?? null,
+    image_signature: photo?.image_signature ?? null,
+    client_id,
+  })
+
 /** Manages one conversation: its messages page by page, live arrivals, sending, and read marks. */
 export function useThread(id: string, first: FirstThread | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
@@ -47,10 +62,7 @@ export function useThread(id: string, first: FirstThread | null) {
     for (let before = -1; before !== changes.current; ) {
       before = changes.current
       try {
-        const [open, page] = await Promise.all([
-          resource('ConversationResource').get({ conversation_id: id }),
-          resource('ConversationMessagesResource').get({ conversation_id: id }),
-        ])
+        const [open, page] = await loadThread(id)
         if (!isNewest()) return
         if (before !== changes.current) continue
         setConversation(open.data)
@@ -68,16 +80,7 @@ export function useThread(id: string, first: FirstThread | null) {
   useEffect(() => {
     if (!isGiven) void reload()
   }, [isGiven, reload])
-  useLive(
-    me ? `user:${me}` : null,
-    (event) => {
-      const isHere = 'conversation_id' in event && event.conversation_id === id
-      if (event.type === 'typing') return
-      if (isHere || event.type === 'resume') void reload()
-    },
-    // Loads messages that arrived between the page and its stream.
-    () => void reload(),
-  )
+  useLiveThread(id, me, reload)
   useChangedConversations(reload)
   useReadMark(id, conversation, thread.messages, me)
   useKept(id, me, thread, setThread)
@@ -98,14 +101,8 @@ export function useThread(id: string, first: FirstThread | null) {
     setProblem(null)
     setThread((shown) => sending(shown, message))
     try {
-      const { text, client_id, pin, photo } = message
-      const { data } = await resource('ConversationMessagesResource').create({
-        conversation_id: id,
-        text,
-        pin_id: pin?.id ?? null,
-        image_signature: photo?.image_signature ?? null,
-        client_id,
-      })
+      const { client_id } = message
+      const { data } = await store(id, message)
       changes.current += 1
       unanswered.current.delete(client_id)
       setThread((shown) => sent(shown, data))
@@ -150,6 +147,20 @@ export function useThread(id: string, first: FirstThread | null) {
     void reload()
   }
   return { conversation, ...thread, status, problem, older, post, react, takeBack, reload, retry }
+}
+
+/** Loads a conversation again when something happens in it. */
+function useLiveThread(id: string, me: string | undefined, reload: () => Promise<void>) {
+  useLive(
+    me ? `user:${me}` : null,
+    (event) => {
+      const isHere = 'conversation_id' in event && event.conversation_id === id
+      if (event.type === 'typing') return
+      if (isHere || event.type === 'resume') void reload()
+    },
+    // Loads messages that arrived between the page and its stream.
+    () => void reload(),
+  )
 }
 
 /** Calls `send` whenever the server answers again. */

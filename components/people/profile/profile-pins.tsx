@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
+import { defined } from '@/lib/core/defined'
 import { useAppSelector } from '@/store/hooks'
 import styles from './profile.module.css'
 
@@ -31,7 +32,7 @@ function ProfilePins({ feed, title, byline, empty }: PinsProps) {
         feed={feed}
         label={title}
         eager={4}
-        {...(byline === undefined ? {} : { byline })}
+        {...defined({ byline })}
         isCompact={isCompact}
         empty={empty}
       />

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { feedbackLimit } from '@/lib/trust/feedback/limits'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
@@ -40,7 +40,7 @@ export function FeedbackModal() {
     try {
       if (text.trim()) {
         const feedback_data = JSON.stringify({ verbatim_text: text.trim(), action_from: state.actionFrom })
-        await rest('POST /v3/analytics/feedback/', { feedback_data })
+        await api('POST /v3/analytics/feedback/', { feedback_data })
       }
       showToast({ message: t('thanks') })
       dispatch(feedbackSent())

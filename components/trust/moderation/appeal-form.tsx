@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { rest } from '@/lib/edge/client/rest-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import type { WireDecision, WireOutcome } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
@@ -25,7 +25,7 @@ export function AppealForm({ decision, token, onDone }: Props) {
   const send = async () =>
     token === null
       ? resource('AppealResource').create({ decision_id: decision.id, text })
-      : { data: await rest('POST /v3/reports/appeal/', { token, text }) }
+      : { data: await api('POST /v3/reports/appeal/', { token, text }) }
   return (
     <form
       className={styles.part}

@@ -32,20 +32,7 @@ export const planets = family('planets', 13, (rng, index) => {
     alt: `${upperFirst(aOrAn(deep.name))} ${kind === 'ringed' ? 'with rings' : kind === 'rocket' ? 'and a small rocket' : 'with moons'} among stars${poster ? `, with the words "${word}"` : ''}`,
     draw: (c, r) => {
       const { width: w, height: h } = c
-      c.add(
-        rect(0, 0, w, h, {
-          fill: c.linear(
-            [
-              [0, deep.space[0]],
-              [1, deep.space[1]],
-            ],
-            0,
-            0,
-            0.4,
-            1,
-          ),
-        }),
-      )
+      c.add(rect(0, 0, w, h, { fill: c.linear([...deep.space.entries()], 0, 0, 0.4, 1) }))
       for (let i = 0; i < 5; i++)
         c.add(
           glow(

@@ -1,3 +1,4 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { peopleFigures } from './overview'
@@ -5,8 +6,27 @@ import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    users?: readonly object[]
+  }
+}
+
+declare module '@/lib/core/events.server' {
+  interface Events {
+    userChanged: { user_id: string }
+    /** The people, boards or topics that this user follows changed. */
+    feedStale: { user_id: string }
+    /** One person blocked another. */
+    personBlocked: { blocker_id: string; blocked_id: string }
+  }
+}
+
 export const accountDomain = domain({
   name: 'account',
+  contributes: [
+    pictureUses((signature) => `exists (select from users u where u.avatar_signature = ${signature})`),
+  ],
   searchDocuments: [userDocument],
   tables: [users, sessions, handshakeTokens],
   endpoints: accountEndpoints,

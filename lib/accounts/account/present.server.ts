@@ -6,32 +6,10 @@ import type { ViewerUser } from '@/lib/core/viewer'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { textLocale } from '@/lib/platform/i18n/languages'
-import type { WireProfile, WireProfileCover, WireUser, WireViewer } from './schema'
+import { presentUser, type UserRow } from './present-user'
+import type { WireProfile, WireProfileCover, WireViewer } from './schema'
 
-/** The columns of a user that every query selects for `presentUser`. */
-export type UserRow = {
-  id: string
-  username: string
-  full_name: string
-  first_name: string
-  avatar_signature: string | null
-}
-
-/** Returns a user as anyone may see them. Emails, birthdays and tokens are never included. */
-export function presentUser(row: UserRow): WireUser {
-  const image = (size: '60x60' | '136x136' | '236x') =>
-    row.avatar_signature ? imageUrl(row.avatar_signature, size, 'webp') : null
-  return {
-    id: row.id,
-    type: 'user',
-    username: row.username,
-    full_name: row.full_name,
-    first_name: row.first_name,
-    image_small_url: image('60x60'),
-    image_medium_url: image('136x136'),
-    image_large_url: image('236x'),
-  }
-}
+export { presentUser, type UserRow }
 
 /** A cover as the query returns it. */
 type CoverRow = MediaRef & { crop: WireProfileCover['crop']; video: VideoRef | null }
@@ -41,26 +19,31 @@ function presentCover({ crop, video, ...media }: CoverRow): WireProfileCover {
   return { images, crop, videos: video && presentVideo(video, images['736x'].url) }
 }
 
-/** The columns of `presentProfile` in addition to those of `presentUser`. */
-export type ProfileRow = UserRow & {
+/** Facts of a profile about objects of higher areas, which contribute their columns (`profileColumns`). */
+export type ProfileFacts = {
+  pin_count: number
   /** Scheduled pins; only for the profile's owner. */
   scheduled_pin_count?: number | null
-  about: string
-  board_count: number
-  pin_count: number
-  follower_count: number
-  following_count: number
-  created_at: Date
-  is_private_profile: boolean
-  is_verified_merchant: boolean
-  website_url: string
-  location: string
-  verified_websites: string[]
-  business_name: string | null
-  /** Read for profiles only, as are the following. */
+  /** Read for profiles only, as is the following. */
   cover?: CoverRow | null
   shop?: { country: string; locale: string; newest: string | null } | null
 }
+
+/** The columns of `presentProfile` in addition to those of `presentUser`. */
+export type ProfileRow = UserRow &
+  ProfileFacts & {
+    about: string
+    board_count: number
+    follower_count: number
+    following_count: number
+    created_at: Date
+    is_private_profile: boolean
+    is_verified_merchant: boolean
+    website_url: string
+    location: string
+    verified_websites: string[]
+    business_name: string | null
+  }
 
 function presentShop({
   country,
@@ -101,10 +84,10 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     domain_verified: isOpen && row.verified_websites.length > 0,
     verified_user_websites: isOpen ? row.verified_websites : [],
     partner: row.business_name === null ? null : { business_name: row.business_name },
-    ...(row.cover === undefined
-      ? {}
-      : { profile_cover: isOpen && row.cover ? presentCover(row.cover) : null }),
-    ...(row.shop === undefined ? {} : { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
+    ...(row.cover !== undefined && {
+      profile_cover: isOpen && row.cover ? presentCover(row.cover) : null,
+    }),
+    ...(row.shop !== undefined && { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null

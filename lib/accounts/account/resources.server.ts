@@ -5,7 +5,7 @@ import { merchantGet, wireMerchant } from './schema'
 /** The resource of merchants (specification part 1, section 7). */
 export const accountEndpoints = [
   endpoint({
-    resource: ['VerifiedMerchantResource', 'get'],
+    door: 'VerifiedMerchantResource.get',
     needs: 'anyone',
     limit: 'read',
     input: merchantGet,

@@ -11,7 +11,7 @@ const businessTypes = ['business'] as const
 /** Becoming a business, by the names that other clients know. */
 export const partnerEndpoints = [
   endpoint({
-    resource: ['BusinessTypesResource', 'get'],
+    door: 'BusinessTypesResource.get',
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),
@@ -19,7 +19,7 @@ export const partnerEndpoints = [
     run: async () => businessTypes.map((key) => ({ key, name: 'Business' })),
   }),
   endpoint({
-    resource: ['PartnerResource', 'update'],
+    door: 'PartnerResource.update',
     needs: 'account',
     limit: 'write',
     input: settingsUpdate

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/users/table.server'
+import { defined } from '@/lib/core/defined'
 import { emit } from '@/lib/core/events.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
@@ -21,7 +22,7 @@ export async function renameAccount(
     name === undefined ? {} : { business_name: name, first_name: name, last_name: '', full_name: name }
   await tx
     .update(users)
-    .set({ ...names, ...(country === undefined ? {} : { country }) })
+    .set({ ...names, ...defined({ country }) })
     .where(eq(users.id, user_id))
   await emit(tx, 'userChanged', { user_id })
 }

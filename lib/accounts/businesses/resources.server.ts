@@ -16,7 +16,7 @@ import { wireUnlinked } from './wire'
 /** The accounts of one browser, and the businesses of one person (specification part 1, sections 3 and 7). */
 export const multiUserEndpoints = [
   endpoint({
-    resource: ['MultiUserResource', 'get'],
+    door: 'MultiUserResource.get',
     needs: 'anyone',
     limit: 'read',
     input: multiUserGet,
@@ -24,7 +24,7 @@ export const multiUserEndpoints = [
     run: ({ input, browser }) => accountsById(input.ids, browser),
   }),
   endpoint({
-    resource: ['AccountSwitchResource', 'create'],
+    door: 'AccountSwitchResource.create',
     needs: 'read',
     limit: 'write',
     input: switchTo,
@@ -32,7 +32,7 @@ export const multiUserEndpoints = [
     run: ({ viewer, input, origin, browser }) => switchAccount(viewer, input.user_id, origin, browser),
   }),
   endpoint({
-    resource: ['LinkedBusinessResource', 'get'],
+    door: 'LinkedBusinessResource.get',
     needs: 'account',
     limit: 'read',
     input: z.object({}),
@@ -40,7 +40,7 @@ export const multiUserEndpoints = [
     run: ({ viewer }) => linksOf(db(), viewer.id),
   }),
   endpoint({
-    resource: ['LinkedBusinessResource', 'update'],
+    door: 'LinkedBusinessResource.update',
     needs: 'account',
     limit: 'write',
     input: businessLink,
@@ -50,7 +50,7 @@ export const multiUserEndpoints = [
     run: ({ viewer, input, origin, browser }) => linkByLogIn(viewer, input.token, origin, browser),
   }),
   endpoint({
-    resource: ['LinkedBusinessResource', 'delete'],
+    door: 'LinkedBusinessResource.delete',
     needs: 'account',
     limit: 'write',
     input: businessUnlink,
@@ -58,7 +58,7 @@ export const multiUserEndpoints = [
     run: ({ viewer, input, origin, browser }) => unlink(viewer, input.user_id, origin, browser),
   }),
   endpoint({
-    resource: ['LinkedBusinessResource', 'create'],
+    door: 'LinkedBusinessResource.create',
     needs: 'account',
     limit: registerLimit,
     input: businessCreate,

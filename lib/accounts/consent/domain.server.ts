@@ -1,11 +1,14 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { consentPart } from './browser-part.server'
 import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
 import { loadCookies } from './screens.server'
 import { consents } from './table.server'
+import { consentColumns } from './viewer-columns.server'
 
 export const consentDomain = domain({
   name: 'consent',
+  contributes: [consentPart, consentColumns],
   screens: { '/settings/cookies': loadCookies },
   limits: [consentLimit],
   tables: [consents],

@@ -7,7 +7,7 @@ import { wireDecision } from './wire'
 /** The cookie choice, which can be changed at any time. */
 export const consentEndpoints = [
   endpoint({
-    resource: ['ConsentResource', 'create'],
+    door: 'ConsentResource.create',
     needs: 'anyone',
     limit: consentLimit,
     input: consentInput,
@@ -15,7 +15,7 @@ export const consentEndpoints = [
     run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),
   }),
   endpoint({
-    resource: ['ConsentResource', 'update'],
+    door: 'ConsentResource.update',
     needs: 'anyone',
     limit: consentLimit,
     input: consentInput,

@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const deletionMails = mailKinds({
-  account_deleting: { option: null, cause: 'account' },
+  account_deleting: { option: null, cause: 'account', contact: 'site' },
 })

@@ -2,7 +2,7 @@ import { eq, like, or, sql } from 'drizzle-orm'
 import { consents } from '@/lib/accounts/consent/table.server'
 import { users } from '@/lib/accounts/users/table.server'
 import { emit } from '@/lib/core/events.server'
-import { isUnused } from '@/lib/media/images/unused.server'
+import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import { videoUploads } from '@/lib/media/video/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { rateLimits } from '@/lib/platform/limits/table.server'
@@ -29,11 +29,7 @@ async function anonymise(tx: Db, user_id: string, email: string): Promise<void> 
 
 async function removePortrait(tx: Db, user_id: string, signature: string): Promise<GoneMedia[]> {
   await tx.update(users).set({ avatar_signature: null }).where(eq(users.id, user_id))
-  const { rows } = await tx.execute<GoneMedia>(sql`
-    delete from media m where m.signature = ${signature} and ${sql.raw(isUnused('m'))}
-      and not exists (select from story_pictures s where s.signature = m.signature)
-    returning m.signature, m.ext`)
-  return rows
+  return removeUnused(tx, [signature])
 }
 
 /** Deletes the account's own row, and all rows that depend on it. Returns its pictures and export files. */

@@ -6,7 +6,7 @@ import { closureCreate, wireClosure } from './schema'
 /** Closing and deleting an account. */
 export const deletionEndpoints = [
   endpoint({
-    resource: ['AccountClosureResource', 'create'],
+    door: 'AccountClosureResource.create',
     needs: 'account',
     limit: logInLimit,
     input: closureCreate,
@@ -15,7 +15,7 @@ export const deletionEndpoints = [
   }),
   // The name that other clients know.
   endpoint({
-    resource: ['DeactivateAccountResource', 'create'],
+    door: 'DeactivateAccountResource.create',
     needs: 'account',
     limit: logInLimit,
     input: closureCreate.omit({ kind: true }),

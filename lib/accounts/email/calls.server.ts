@@ -16,7 +16,7 @@ import { wireSubscriptions } from './wire'
 /** Verifying and changing the address of an account (specification part 1, sections 4 and 7). */
 const addressCalls = [
   endpoint({
-    rest: ['POST', '/v3/users/email/verify/resend/'],
+    door: 'POST /v3/users/email/verify/resend/',
     name: 'v3_resend_email_verification',
     needs: 'account',
     limit: 'write',
@@ -25,7 +25,7 @@ const addressCalls = [
     run: ({ viewer }) => resendVerification(viewer),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/email/verify/'],
+    door: 'POST /v3/users/email/verify/',
     name: 'v3_verify_email',
     needs: 'anyone',
     limit: 'write',
@@ -34,7 +34,7 @@ const addressCalls = [
     run: ({ input, origin }) => verifyEmail(input.token, origin.ip),
   }),
   endpoint({
-    rest: ['PUT', '/v3/users/me/email/'],
+    door: 'PUT /v3/users/me/email/',
     name: 'v3_change_email',
     needs: 'account',
     limit: 'write',
@@ -50,7 +50,7 @@ const addressCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/users/email/change/'],
+    door: 'POST /v3/users/email/change/',
     name: 'v3_confirm_email_change',
     needs: 'anyone',
     limit: 'write',
@@ -59,7 +59,7 @@ const addressCalls = [
     run: ({ viewer, input, origin }) => confirmEmailChange(input.token, viewer, origin.ip),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/email/revert/'],
+    door: 'POST /v3/users/email/revert/',
     name: 'v3_revert_email_change',
     needs: 'anyone',
     limit: 'write',
@@ -76,7 +76,7 @@ const addressCalls = [
 /** Mail preferences, and the delivery state of mails. */
 const mailCalls = [
   endpoint({
-    rest: ['PUT', '/v3/email/subscription/'],
+    door: 'PUT /v3/email/subscription/',
     name: 'v3_change_email_subscription',
     needs: 'anyone',
     limit: 'write',
@@ -89,7 +89,7 @@ const mailCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/admin/mail/test/'],
+    door: 'POST /v3/admin/mail/test/',
     name: 'v3_send_test_mail',
     needs: 'admin',
     limit: 'mail',
@@ -98,7 +98,7 @@ const mailCalls = [
     run: ({ viewer }) => queueTestMail(viewer),
   }),
   endpoint({
-    rest: ['POST', '/v3/admin/mail/:id/resend/'],
+    door: 'POST /v3/admin/mail/:id/resend/',
     name: 'v3_resend_mail',
     needs: 'admin',
     limit: 'write',

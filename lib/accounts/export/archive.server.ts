@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { contributionPoint } from '@/lib/core/contribution'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { pool } from '@/lib/platform/db/client.server'
@@ -78,16 +79,9 @@ function addPicture(zip: ZipFile, { signature, ext }: Picture, folder: string): 
   zip.addReadStreamLazy(`${folder}pictures/${signature}.${ext}`, { compress: false }, open)
 }
 
-/** Returns the further profiles of a business, which nobody logs in to and which are its data. */
-async function brandsOf(user_id: string): Promise<{ id: string; username: string }[]> {
-  // Profiles of businesses are in a higher area; an export only needs this answer.
-  const { rows } = await pool().query<{ id: string; username: string }>(
-    `select p.id, u.username from business_profiles p join users u on u.id = p.id
-     where p.business_id = $1 and p.id <> $1 order by p.id`,
-    [user_id],
-  )
-  return rows
-}
+/** Returns the further accounts of an account, which nobody logs in to and which are its data. */
+export const furtherAccounts =
+  contributionPoint<(user_id: string) => Promise<{ id: string; username: string }[]>>('further accounts')
 
 /** Adds the tables and pictures of an account to an archive, in a folder. */
 async function addAccount(
@@ -115,7 +109,7 @@ export async function writeArchive(
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject))
   await addAccount(zip, user_id, '', tables)
-  for (const { id, username } of await brandsOf(user_id))
+  for (const { id, username } of await furtherAccounts.only()(user_id))
     await addAccount(zip, id, `profiles/${username}/`, tables)
   zip.end()
   await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 })), failed])

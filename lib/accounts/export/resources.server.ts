@@ -5,7 +5,7 @@ import { exportFile, exportGet, wireExport } from './schema'
 /** The copy of a member's own data. */
 export const exportEndpoints = [
   endpoint({
-    resource: ['DataExportResource', 'get'],
+    door: 'DataExportResource.get',
     needs: 'account',
     limit: 'read',
     input: exportGet,
@@ -13,7 +13,7 @@ export const exportEndpoints = [
     run: ({ viewer }) => latestExport(viewer),
   }),
   endpoint({
-    resource: ['DataExportResource', 'create'],
+    door: 'DataExportResource.create',
     needs: 'account',
     limit: 'write',
     input: exportGet,
@@ -25,7 +25,7 @@ export const exportEndpoints = [
 /** The ZIP file of an export, for its signed-in owner only. */
 export const exportFiles = [
   streamEndpoint({
-    rest: ['GET', '/v3/exports/:id/'],
+    door: 'GET /v3/exports/:id/',
     name: 'v3_get_export',
     needs: 'account',
     limit: 'read',

@@ -12,7 +12,7 @@ const noInput = z.object({})
 /** Logging in with other services, and connecting them. The proof is in a cookie that scripts cannot read. */
 export const socialCalls = [
   endpoint({
-    rest: ['GET', '/v3/users/social/'],
+    door: 'GET /v3/users/social/',
     name: 'v3_get_social',
     needs: 'anyone',
     limit: 'lookup',
@@ -21,7 +21,7 @@ export const socialCalls = [
     run: ({ browser }) => socialArrival(browser),
   }),
   endpoint({
-    rest: ['POST', '/v3/login/social/handshake/'],
+    door: 'POST /v3/login/social/handshake/',
     name: 'v3_login_social_handshake',
     needs: 'anyone',
     limit: logInLimit,
@@ -30,7 +30,7 @@ export const socialCalls = [
     run: ({ origin, browser }) => logInBySocial(origin, browser),
   }),
   endpoint({
-    rest: ['GET', '/v3/users/me/identities/'],
+    door: 'GET /v3/users/me/identities/',
     name: 'v3_get_identities',
     needs: 'account',
     limit: 'read',
@@ -39,7 +39,7 @@ export const socialCalls = [
     run: ({ viewer }) => identitiesOf(db(), viewer.id),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/identities/'],
+    door: 'POST /v3/users/me/identities/',
     name: 'v3_connect_identity',
     needs: 'account',
     limit: 'write',
@@ -48,7 +48,7 @@ export const socialCalls = [
     run: ({ viewer, origin, browser }) => connectProven(viewer, origin, browser),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/users/me/identities/:provider/'],
+    door: 'DELETE /v3/users/me/identities/:provider/',
     name: 'v3_disconnect_identity',
     needs: 'account',
     limit: 'write',

@@ -6,7 +6,7 @@ import { changeByLink, endStop, stopsOf } from './stops.server'
 /** Stopping the invites of a sender by a mail's link, and the list of stopped senders in the settings. */
 export const inviteStopCalls = [
   endpoint({
-    rest: ['PUT', '/v3/email/invites/'],
+    door: 'PUT /v3/email/invites/',
     name: 'v3_change_invites_by_link',
     needs: 'anyone',
     limit: 'write',
@@ -15,7 +15,7 @@ export const inviteStopCalls = [
     run: ({ input }) => changeByLink(input.token, input.on),
   }),
   endpoint({
-    rest: ['GET', '/v3/users/me/invite_stops/'],
+    door: 'GET /v3/users/me/invite_stops/',
     name: 'v3_get_invite_stops',
     needs: 'account',
     limit: 'read',
@@ -24,7 +24,7 @@ export const inviteStopCalls = [
     run: ({ viewer }) => stopsOf(viewer),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/users/me/invite_stops/:id/'],
+    door: 'DELETE /v3/users/me/invite_stops/:id/',
     name: 'v3_delete_invite_stop',
     needs: 'account',
     limit: 'write',

@@ -7,7 +7,7 @@ import { wireCountry, wireLocale } from './wire'
 /** Lists of countries and locales to choose from (specification part 1, section 9). */
 export const localeEndpoints = [
   endpoint({
-    resource: ['CountriesResource', 'get'],
+    door: 'CountriesResource.get',
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),
@@ -15,7 +15,7 @@ export const localeEndpoints = [
     run: async () => countriesIn('en').map(({ code, name }) => ({ key: code, name })),
   }),
   endpoint({
-    resource: ['LocalesResource', 'get'],
+    door: 'LocalesResource.get',
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),

@@ -11,7 +11,7 @@ import { login } from './schema'
 /** Logging in: the data is a one-time token. */
 export const logInCalls = [
   endpoint({
-    rest: ['POST', '/v3/login/handshake/'],
+    door: 'POST /v3/login/handshake/',
     name: 'v3_login_handshake',
     needs: 'anyone',
     csrf: 'exempt',

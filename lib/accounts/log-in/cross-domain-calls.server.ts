@@ -7,7 +7,7 @@ import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 /** Signing in on the other origins of this site (specification part 1, section 7). */
 export const crossDomainCalls = [
   endpoint({
-    rest: ['POST', '/vx/users/cctld_token/'],
+    door: 'POST /vx/users/cctld_token/',
     name: 'vx_users_cctld_token',
     needs: 'read',
     limit: 'write',
@@ -16,7 +16,7 @@ export const crossDomainCalls = [
     run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
   }),
   endpoint({
-    rest: ['POST', '/vx/users/cctld_session/'],
+    door: 'POST /vx/users/cctld_session/',
     name: 'vx_users_cctld_session',
     needs: 'anyone',
     csrf: 'exempt',

@@ -93,7 +93,7 @@ const nobody = '0'
 async function findState(user_id: string): Promise<State | undefined> {
   const { rows } = await db().execute<State>(sql`
     select u.deactivated_at is not null as is_deactivated, u.erasing_since is not null as is_erasing, u.needs_password_reset,
-      u.deactivated_at is not null and ${leftByChoice} as left_by_choice,
+      u.deactivated_at is not null and ${leftByChoice()} as left_by_choice,
       exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa
     from users u where u.id = ${user_id}`)
   return rows[0]

@@ -1,7 +1,7 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const logInMails = mailKinds({
-  new_device: { option: null, cause: 'account' },
-  password_changed: { option: null, cause: 'account' },
-  mfa_changed: { option: null, cause: 'account' },
+  new_device: { option: null, cause: 'account', contact: 'site' },
+  password_changed: { option: null, cause: 'account', contact: 'site' },
+  mfa_changed: { option: null, cause: 'account', contact: 'site' },
 })

@@ -12,7 +12,7 @@ import { mfaBegin, mfaConfirm, mfaLogin, mfaProof, wireMfa, wireMfaSetup, wireRe
 /** The second factor and its recovery codes, and logging in with it. */
 export const mfaCalls = [
   endpoint({
-    rest: ['GET', '/v3/users/me/mfa/'],
+    door: 'GET /v3/users/me/mfa/',
     name: 'v3_get_mfa',
     needs: 'account',
     limit: 'read',
@@ -21,7 +21,7 @@ export const mfaCalls = [
     run: ({ viewer }) => mfaOf(viewer),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/mfa/'],
+    door: 'POST /v3/users/me/mfa/',
     name: 'v3_begin_mfa',
     needs: 'account',
     limit: 'write',
@@ -33,7 +33,7 @@ export const mfaCalls = [
     },
   }),
   endpoint({
-    rest: ['PUT', '/v3/users/me/mfa/'],
+    door: 'PUT /v3/users/me/mfa/',
     name: 'v3_confirm_mfa',
     needs: 'account',
     limit: 'write',
@@ -45,7 +45,7 @@ export const mfaCalls = [
     },
   }),
   endpoint({
-    rest: ['DELETE', '/v3/users/me/mfa/'],
+    door: 'DELETE /v3/users/me/mfa/',
     name: 'v3_end_mfa',
     needs: 'account',
     limit: 'write',
@@ -57,7 +57,7 @@ export const mfaCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/mfa/recovery_codes/'],
+    door: 'POST /v3/users/me/mfa/recovery_codes/',
     name: 'v3_renew_recovery_codes',
     needs: 'account',
     limit: 'write',
@@ -69,7 +69,7 @@ export const mfaCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/login/mfa/handshake/'],
+    door: 'POST /v3/login/mfa/handshake/',
     name: 'v3_login_mfa_handshake',
     needs: 'anyone',
     csrf: 'exempt',

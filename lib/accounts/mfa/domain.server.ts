@@ -2,9 +2,11 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { mfaCalls } from './calls.server'
 import { mfaLimit } from './limit'
 import { recoveryCodes, userMfa } from './table.server'
+import { mfaColumns } from './viewer-columns.server'
 
 export const mfaDomain = domain({
   name: 'mfa',
+  contributes: [mfaColumns],
   limits: [mfaLimit],
   tables: [userMfa, recoveryCodes],
   endpoints: mfaCalls,

@@ -20,7 +20,7 @@ const takeMail = (user_id: string) => takeLimit('mail', `passcode:${user_id}`)
 /** The parental passcode: set, changed, removed, validated, and reset through the backup address only. */
 export const passcodeCalls = [
   endpoint({
-    rest: ['POST', '/v3/users/me/passcode/'],
+    door: 'POST /v3/users/me/passcode/',
     name: 'v3_set_passcode',
     needs: 'account',
     limit: 'write',
@@ -29,7 +29,7 @@ export const passcodeCalls = [
     run: ({ viewer, input, origin }) => setPasscode(viewer, input, origin),
   }),
   endpoint({
-    rest: ['PUT', '/v3/users/me/passcode/'],
+    door: 'PUT /v3/users/me/passcode/',
     name: 'v3_change_passcode',
     needs: 'account',
     limit: passcodeLimit,
@@ -38,7 +38,7 @@ export const passcodeCalls = [
     run: ({ viewer, input, origin }) => changePasscode(viewer, input, origin),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/users/me/passcode/'],
+    door: 'DELETE /v3/users/me/passcode/',
     name: 'v3_remove_passcode',
     needs: 'account',
     limit: passcodeLimit,
@@ -47,7 +47,7 @@ export const passcodeCalls = [
     run: ({ viewer, input, origin }) => removePasscode(viewer, input, origin),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/passcode/validate/'],
+    door: 'POST /v3/users/me/passcode/validate/',
     name: 'v3_validate_passcode',
     // A limited log-in may change its password, which the passcode may guard.
     needs: 'password',
@@ -57,7 +57,7 @@ export const passcodeCalls = [
     run: ({ viewer, input, origin, browser }) => unlockSettings(viewer, input, origin, browser),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/passcode/verify/resend/'],
+    door: 'POST /v3/users/me/passcode/verify/resend/',
     name: 'v3_resend_passcode_email',
     needs: 'account',
     limit: 'write',
@@ -69,7 +69,7 @@ export const passcodeCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/passcode/reset/'],
+    door: 'POST /v3/users/me/passcode/reset/',
     name: 'v3_ask_passcode_reset',
     needs: 'password',
     limit: 'write',
@@ -81,7 +81,7 @@ export const passcodeCalls = [
     },
   }),
   endpoint({
-    rest: ['PUT', '/v3/users/me/passcode/reset/'],
+    door: 'PUT /v3/users/me/passcode/reset/',
     name: 'v3_reset_passcode',
     needs: 'anyone',
     limit: passcodeLimit,
@@ -90,7 +90,7 @@ export const passcodeCalls = [
     run: ({ input, origin }) => resetPasscode(input.token, input.passcode, origin),
   }),
   endpoint({
-    rest: ['POST', '/v3/users/me/passcode/verify/'],
+    door: 'POST /v3/users/me/passcode/verify/',
     name: 'v3_verify_passcode_email',
     needs: 'anyone',
     limit: passcodeLimit,

@@ -5,9 +5,11 @@ import { passcodeMails } from './mail-kinds'
 import { passcodeScreens } from './screens.server'
 import { passcodeGrants, passcodes } from './table.server'
 import { endPasscodes } from './upkeep.server'
+import { passcodeColumns } from './viewer-columns.server'
 
 export const passcodeDomain = domain({
   name: 'passcode',
+  contributes: [passcodeColumns],
   mails: Object.values(passcodeMails),
   screens: passcodeScreens,
   limits: [passcodeLimit],

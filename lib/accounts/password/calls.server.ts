@@ -11,8 +11,8 @@ import { passwordChange, passwordReset, resetRequest } from './schema'
 /** Changing and resetting the password. */
 export const passwordCalls = [
   endpoint({
-    resource: ['UserResetPasswordResource', 'create'],
-    rest: ['POST', '/v3/users/password/reset/'],
+    door: 'UserResetPasswordResource.create',
+    aliases: ['POST /v3/users/password/reset/'],
     name: 'v3_request_password_reset',
     needs: 'anyone',
     limit: 'mail',
@@ -25,8 +25,8 @@ export const passwordCalls = [
     },
   }),
   endpoint({
-    resource: ['ResetPasswordFromEmailResource', 'update'],
-    rest: ['PUT', '/v3/users/password/reset/'],
+    door: 'ResetPasswordFromEmailResource.update',
+    aliases: ['PUT /v3/users/password/reset/'],
     name: 'v3_reset_password',
     needs: 'anyone',
     limit: logInLimit,
@@ -35,8 +35,8 @@ export const passwordCalls = [
     run: ({ input, origin }) => resetPassword(input, origin.ip),
   }),
   endpoint({
-    resource: ['UserPasswordResource', 'update'],
-    rest: ['PUT', '/v3/users/me/password/'],
+    door: 'UserPasswordResource.update',
+    aliases: ['PUT /v3/users/me/password/'],
     name: 'v3_change_password',
     needs: 'password',
     limit: 'write',

@@ -9,6 +9,7 @@ import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
+import { contributedViewerColumns } from './viewer-columns.server'
 
 /**
  * SQL for live sessions: they end 30 days after the last request and 180 days after the log-in, by the database's
@@ -16,42 +17,19 @@ import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
  */
 export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`
 
-/** The oldest ad account of the business that is the account; other accounts do not look for one. */
-const advertiser = `case when u.business_name is not null then (
-    select json_build_object('id', a.id::text, 'country', a.country,
-      'has_valid_billing_profile', coalesce(f.status = 'VALID', false),
-      'billing_profile_status', coalesce(f.status, 'UNSPECIFIED'), 'business_address', i.business - 'tax_id')
-    from ad_accounts a left join billing_information i on i.business_id = a.business_id
-    left join lateral (select b.status from billing_profiles b
-      where b.ad_account_id = a.id and b.status in ('VALID', 'PENDING', 'INVALID') order by b.id limit 1) f on true
-    where a.business_id = u.id order by a.id limit 1) end as advertiser`
-
-const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
-  u.color_scheme, (u.chose_topics or coalesce(u.topics_later_at > now() - interval '30 days', false)) as chose_topics, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
+/** The columns of the user's own row. */
+const ownColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.last_name, u.about, u.country, u.locale,
+  u.color_scheme, u.avatar_signature, u.business_name, u.password_hash is not null as has_password,
   u.gender, u.custom_gender, u.phone_country, u.phone_number, u.website_url, u.location, u.email_verified_at is not null as email_verified,
   extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
   u.is_admin, (u.is_write_banned or coalesce(u.write_banned_until > now(), false)) as is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
-  exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
-  t.message_permission is distinct from 'nobody' as has_messaging,
-  t.third_party_marketing_tracking_enabled is not false as has_marketing_tracking,
-  case when t.user_id is not null then json_build_object('save_behavior', t.save_behavior,
-    'board_pin_density', t.board_pin_density, 'profile_pin_density', t.profile_pin_density,
-    'profile_board_view', t.profile_board_view) end as preferences,
-  exists (select from grants w where w.subject_id = u.id and w.kind = 'business') as has_business_role,
-  exists (select from boards b where b.id = u.quicksave_board_id and b.user_id = u.id and b.deleted_at is null) as has_quicksave_board,
-  array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
-  array(select i.provider from identities i where i.user_id = u.id) as providers, ${advertiser},
-  p.user_id is not null as has_passcode, p.backup_email,
-  p.user_id is not null and p.backup_email_verified_at is null as is_backup_email_pending,
-  u.board_count, u.secret_board_count,
-  (select count(*)::int from grants g join boards b on b.id = g.resource_id and b.deleted_at is null
-    where g.subject_id = u.id and g.kind = 'board' and (g.expires_at is null or g.expires_at > now())) as group_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at, u.reopened_at,
-  (select json_build_object('personalization', c.personalization, 'analytic', c.analytic, 'marketing', c.marketing,
-    'version', c.version, 'time', extract(epoch from c.created_at)::int)
-    from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
+  u.follower_count, u.following_count, u.created_at, u.reopened_at`
 
-/** The tables of `viewerColumns` besides the user's. */
-const viewerJoins = `left join user_settings t on t.user_id = u.id left join passcodes p on p.user_id = u.id`
+/** Returns the look-up of a user with the facts of all domains: `from` has the alias u, `more` further columns. */
+function viewerSelect(from: string, where: string, more = ''): string {
+  const { columns, joins } = contributedViewerColumns()
+  return `select ${more} ${ownColumns}, ${columns} from ${from} ${joins} where ${where}`
+}
 
 /** A user's row. */
 type UserRow = Omit<ViewerUser, 'is_email_needed' | 'is_proof_needed'>
@@ -66,22 +44,19 @@ const underRules = (user: UserRow): ViewerUser => ({
 const byToken = statement<
   UserRow & { session_id: string; acting_for: string | null; stale: boolean },
   [Buffer]
->(
-  'session_by_token',
-  `select s.id as session_id, s.acting_for, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
-   from sessions s join users u on u.id = s.user_id ${viewerJoins}
-   where s.token_hash = $1 and ${alive}`,
+>('session_by_token', () =>
+  viewerSelect(
+    'sessions s join users u on u.id = s.user_id',
+    `s.token_hash = $1 and ${alive}`,
+    `s.id as session_id, s.acting_for, s.last_seen_at < now() - interval '5 minutes' as stale,`,
+  ),
 )
 
-const byName = statement<UserRow, [string]>(
-  'viewer_user_by_name',
-  `select ${viewerColumns} from users u ${viewerJoins} where lower(u.username) = lower($1)`,
+const byName = statement<UserRow, [string]>('viewer_user_by_name', () =>
+  viewerSelect('users u', 'lower(u.username) = lower($1)'),
 )
 
-const byId = statement<UserRow, [string]>(
-  'viewer_user_by_id',
-  `select ${viewerColumns} from users u ${viewerJoins} where u.id = $1`,
-)
+const byId = statement<UserRow, [string]>('viewer_user_by_id', () => viewerSelect('users u', 'u.id = $1'))
 
 /** Returns a user as a session would load them, by id. @throws AppError 30 */
 export async function viewerUser(user_id: string): Promise<ViewerUser> {

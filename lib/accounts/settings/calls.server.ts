@@ -18,7 +18,7 @@ const input = z.object({
 /** The signed-in user, for the forms of advertisers (specification part 1, section 7). */
 export const usersMeCalls = [
   endpoint({
-    rest: ['GET', '/v3/users/me/'],
+    door: 'GET /v3/users/me/',
     name: 'v3_get_me',
     needs: 'account',
     limit: 'read',

@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const settingsMails = mailKinds({
-  account_converted: { option: null, cause: 'account' },
+  account_converted: { option: null, cause: 'account', contact: 'site' },
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import { uploadedSignature } from '@/lib/media/images/uploaded-signature'
 import type { SettingsUpdate, settingsCall } from './schema'
 
@@ -25,8 +26,7 @@ export function settingsNamed(
   if (picture === null) refuse('badRequest', { field: 'profile_image_url', reason: 'notAPicture' })
   return {
     ...kindChange(account_type, owner),
-    ...(picture === undefined ? {} : { image_signature: picture }),
-    ...(exclude_from_search === undefined ? {} : { is_hidden_from_search: exclude_from_search }),
+    ...defined({ image_signature: picture, is_hidden_from_search: exclude_from_search }),
     ...changes,
   }
 }

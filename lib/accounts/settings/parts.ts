@@ -1,5 +1,6 @@
 import { ageOn } from '@/lib/accounts/sign-up/age'
 import type { users } from '@/lib/accounts/users/table.server'
+import { defined } from '@/lib/core/defined'
 import type { PasscodeProof } from '../passcode/schema'
 import type { UserSettings } from '../preferences/policy'
 import type { SettingsUpdate, WireSettings } from './schema'
@@ -86,9 +87,9 @@ export function userIn(changes: Changes, before: WireSettings): UserChanges {
     ...given,
     ...namesIn(changes, before),
     ...privacyIn(changes),
-    ...(picture === undefined ? {} : { avatar_signature: picture }),
-    ...(number === undefined ? {} : { phone_number: number || null }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(custom_gender === undefined ? {} : { custom_gender: custom_gender || null }),
+    ...defined({ avatar_signature: picture }),
+    ...(number !== undefined && { phone_number: number || null }),
+    ...defined({ gender }),
+    ...(custom_gender !== undefined && { custom_gender: custom_gender || null }),
   }
 }

@@ -14,7 +14,7 @@ import { changeSwitches, type SwitchSetting, switchesIn } from './switches.serve
 const switchEndpoints = <Name extends string>(name: Name, setting: SwitchSetting) =>
   [
     endpoint({
-      resource: [name, 'get'],
+      door: `${name}.get` as const,
       needs: 'account',
       limit: 'read',
       input: z.object({}),
@@ -22,7 +22,7 @@ const switchEndpoints = <Name extends string>(name: Name, setting: SwitchSetting
       run: async ({ viewer }) => switchesIn(await settingsOf(viewer.id), setting),
     }),
     endpoint({
-      resource: [name, 'update'],
+      door: `${name}.update` as const,
       needs: 'account',
       limit: 'write',
       input: switchesUpdate,
@@ -34,7 +34,7 @@ const switchEndpoints = <Name extends string>(name: Name, setting: SwitchSetting
 /** The resources of settings (specification part 1, sections 2 and 7). */
 export const settingsEndpoints = [
   endpoint({
-    resource: ['UserSettingsResource', 'get'],
+    door: 'UserSettingsResource.get',
     needs: 'account',
     limit: 'read',
     input: z.object({}),
@@ -42,7 +42,7 @@ export const settingsEndpoints = [
     run: ({ viewer }) => ownSettings(viewer),
   }),
   endpoint({
-    resource: ['UserSettingsResource', 'update'],
+    door: 'UserSettingsResource.update',
     needs: 'account',
     limit: 'write',
     input: settingsCall,
@@ -56,7 +56,7 @@ export const settingsEndpoints = [
   ...switchEndpoints('NewsSettingsResource', 'news_options'),
   ...switchEndpoints('PushSettingsResource', 'push_options'),
   endpoint({
-    resource: ['UsernameResource', 'get'],
+    door: 'UsernameResource.get',
     needs: 'account',
     limit: 'lookup',
     input: z.object({ username: usernameSchema }),
@@ -67,7 +67,7 @@ export const settingsEndpoints = [
     }),
   }),
   endpoint({
-    resource: ['AggregatedCommentFeaturesResource', 'update'],
+    door: 'AggregatedCommentFeaturesResource.update',
     needs: 'account',
     limit: 'write',
     input: commentFeaturesUpdate,

@@ -8,7 +8,7 @@ import { emailRegistration, partnerRegistration, socialRegistration } from './re
 /** Signing up: the data is a one-time token. */
 export const registerCalls = [
   endpoint({
-    rest: ['POST', '/v3/register/email/handshake/'],
+    door: 'POST /v3/register/email/handshake/',
     name: 'v3_register_email_handshake',
     needs: 'anyone',
     csrf: 'exempt',
@@ -18,7 +18,7 @@ export const registerCalls = [
     run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
   }),
   endpoint({
-    rest: ['POST', '/v3/register/partner/handshake/'],
+    door: 'POST /v3/register/partner/handshake/',
     name: 'v3_register_partner_handshake',
     needs: 'anyone',
     csrf: 'exempt',
@@ -28,7 +28,7 @@ export const registerCalls = [
     run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
   }),
   endpoint({
-    rest: ['POST', '/v3/register/facebook/handshake/'],
+    door: 'POST /v3/register/facebook/handshake/',
     name: 'v3_register_facebook_handshake',
     needs: 'anyone',
     csrf: 'exempt',

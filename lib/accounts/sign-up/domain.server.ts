@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { agePart } from './browser-part.server'
 import { registerCalls } from './calls.server'
 import { registerLimit } from './limit'
 import { registerEndpoints } from './register-resources.server'
@@ -8,6 +9,7 @@ import { trackEndpoints } from './track-resources.server'
 
 export const signUpDomain = domain({
   name: 'sign-up',
+  contributes: [agePart],
   tables: [signUpArrivals],
   exports: [{ file: 'sign-up', from: 'sign_up_arrivals', where: 'x.user_id = $1' }],
   screens: { '/signup': loadSignup },

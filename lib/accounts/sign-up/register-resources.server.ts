@@ -14,7 +14,7 @@ const payload = z.record(safeString(), z.unknown())
 /** Signing up without the handshake (specification part 1, section 7). Reveals nothing about addresses. */
 export const registerEndpoints = [
   endpoint({
-    resource: ['UserRegisterResource', 'create'],
+    door: 'UserRegisterResource.create',
     needs: 'anyone',
     limit: registerLimit,
     csrf: 'pair',
@@ -26,7 +26,7 @@ export const registerEndpoints = [
     },
   }),
   endpoint({
-    resource: ['EmailExistsResource', 'get'],
+    door: 'EmailExistsResource.get',
     needs: 'anyone',
     limit: 'lookup',
     input: z.object({ email: emailSchema }),

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/core/endpoint'
 /** Steps of a sign-up that other clients report and wait for: answered, and neither counted nor stored. */
 const reported = <Name extends string>(name: Name) =>
   endpoint({
-    resource: [name, 'update'],
+    door: `${name}.update` as const,
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),

@@ -9,10 +9,10 @@ import { noteVerified } from './sessions-list.server'
 /** The captcha check of a session's browser (specification part 1, section 7). */
 export const sessionCalls = [
   endpoint({
-    rest: ['PUT', '/v3/sessions/verify/'],
+    door: 'PUT /v3/sessions/verify/',
     name: 'v3_verify_session',
     needs: 'read',
-    acting: 'person',
+    for: 'person',
     limit: 'write',
     input: sessionVerify,
     output: z.null(),
@@ -22,10 +22,10 @@ export const sessionCalls = [
     },
   }),
   endpoint({
-    rest: ['POST', '/v3/spam/fingerprints/'],
+    door: 'POST /v3/spam/fingerprints/',
     name: 'v3_spam_fingerprints',
     needs: 'account',
-    acting: 'person',
+    for: 'person',
     limit: 'write',
     input: fingerprintReport,
     output: z.null(),

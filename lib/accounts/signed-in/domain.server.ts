@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { sessionPart } from './browser-part.server'
 import { sessionCalls } from './calls.server'
 import { signedInEndpoints } from './resources.server'
 import { sessionEndpoints } from './sessions-resources.server'
@@ -6,5 +7,6 @@ import { sessionEndpoints } from './sessions-resources.server'
 /** The accounts signed in in one browser: log-in, switching, log-out, and a member's list of sessions. */
 export const signedInDomain = domain({
   name: 'signed-in',
+  contributes: [sessionPart],
   endpoints: [...signedInEndpoints, ...sessionEndpoints, ...sessionCalls],
 })

@@ -19,7 +19,7 @@ const wireSessionAccounts = z.strictObject({
 /** Opening, listing and ending the sessions of a browser (specification part 1, section 7). */
 export const signedInEndpoints = [
   endpoint({
-    resource: ['HandshakeSessionResource', 'create'],
+    door: 'HandshakeSessionResource.create',
     needs: 'anyone',
     limit: 'write',
     input: sessionCreate,
@@ -27,7 +27,7 @@ export const signedInEndpoints = [
     run: ({ viewer, input, origin, browser }) => startSession(viewer, input.token, origin, browser),
   }),
   endpoint({
-    resource: ['UserSessionResource', 'create'],
+    door: 'UserSessionResource.create',
     needs: 'anyone',
     limit: 'read',
     csrf: 'pair',
@@ -42,7 +42,7 @@ export const signedInEndpoints = [
   }),
   // The name that other clients know for the accounts of a browser.
   endpoint({
-    resource: ['UserSessionStoreResource', 'get'],
+    door: 'UserSessionStoreResource.get',
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),
@@ -50,7 +50,7 @@ export const signedInEndpoints = [
     run: async ({ browser }) => ({ session_accounts: await sessionAccountsOf(browser) }),
   }),
   endpoint({
-    resource: ['UserSessionResource', 'delete'],
+    door: 'UserSessionResource.delete',
     needs: 'anyone',
     limit: 'write',
     input: sessionDelete,

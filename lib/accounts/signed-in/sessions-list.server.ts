@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sessions } from '@/lib/accounts/users/table.server'
 import { permit } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { listOptions, Page } from '@/lib/core/input'
+import { largestId, type listOptions, type Page } from '@/lib/core/input'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -13,9 +13,6 @@ import { deviceOfAgent } from '../sessions/session-device.server'
 import { alive, revokeDevice, revokeSessions } from '../sessions/sessions.server'
 import type { WireSession } from '../sessions/sessions-schema'
 import { leaveAccount } from './switch.server'
-
-/** An id above all others: where a newest-first list begins. */
-const afterAll = '9223372036854775807'
 
 type Row = {
   id: string
@@ -51,7 +48,7 @@ export async function sessionsOf(
   const from = readBookmark(scope, bookmarks)
   const top = from ? [] : await current(session_id)
   const room = page_size - top.length
-  const [before = afterAll] = from ?? []
+  const [before = largestId] = from ?? []
   const found = await others(id, session_id, before, room + 1)
   const page = found.slice(0, room)
   return {

@@ -7,7 +7,7 @@ import { endOneSession, endOtherSessions, sessionsOf } from './sessions-list.ser
 /** A member's sessions, and ending them. */
 export const sessionEndpoints = [
   endpoint({
-    resource: ['UserSessionsResource', 'get'],
+    door: 'UserSessionsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -16,7 +16,7 @@ export const sessionEndpoints = [
     run: ({ viewer, input }) => sessionsOf(viewer, input),
   }),
   endpoint({
-    resource: ['UserSessionsResource', 'delete'],
+    door: 'UserSessionsResource.delete',
     needs: 'account',
     limit: 'write',
     input: sessionsDelete,

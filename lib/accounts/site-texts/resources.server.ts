@@ -4,7 +4,7 @@ import { changeSiteText, siteText } from './site-texts.server'
 
 export const siteTextEndpoints = [
   endpoint({
-    resource: ['SiteTextResource', 'get'],
+    door: 'SiteTextResource.get',
     needs: 'anyone',
     limit: 'read',
     input: siteTextGet,
@@ -12,7 +12,7 @@ export const siteTextEndpoints = [
     run: ({ input }) => siteText(input.page),
   }),
   endpoint({
-    resource: ['SiteTextResource', 'update'],
+    door: 'SiteTextResource.update',
     needs: 'admin',
     limit: 'write',
     input: siteTextUpdate,

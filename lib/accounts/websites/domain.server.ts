@@ -7,9 +7,11 @@ import { recheckClaims } from './recheck.server'
 import { websiteEndpoints } from './resources.server'
 import { loadClaims } from './screens.server'
 import { websiteClaims } from './table.server'
+import { websiteColumns } from './viewer-columns.server'
 
 export const websitesDomain = domain({
   name: 'websites',
+  contributes: [websiteColumns],
   screens: { '/settings/claim': loadClaims },
   tables: [websiteClaims],
   endpoints: websiteEndpoints,

@@ -6,7 +6,7 @@ import { claimChange, claimCreate, claimDelete, wireClaim } from './schema'
 /** Verified websites of members. */
 export const websiteEndpoints = [
   endpoint({
-    resource: ['WebsiteClaimsResource', 'get'],
+    door: 'WebsiteClaimsResource.get',
     needs: 'account',
     limit: 'read',
     input: z.object({}),
@@ -14,7 +14,7 @@ export const websiteEndpoints = [
     run: ({ viewer }) => claimsOf(viewer),
   }),
   endpoint({
-    resource: ['WebsiteClaimsResource', 'create'],
+    door: 'WebsiteClaimsResource.create',
     needs: 'account',
     limit: 'write',
     input: claimCreate,
@@ -22,7 +22,7 @@ export const websiteEndpoints = [
     run: ({ viewer, input }) => claimWebsite(viewer, input),
   }),
   endpoint({
-    resource: ['WebsiteClaimsResource', 'update'],
+    door: 'WebsiteClaimsResource.update',
     needs: 'account',
     // Limited, since the server then calls another server.
     limit: 'lookup',
@@ -31,7 +31,7 @@ export const websiteEndpoints = [
     run: ({ viewer, input, origin }) => checkClaim(viewer, input, origin),
   }),
   endpoint({
-    resource: ['WebsiteClaimsResource', 'delete'],
+    door: 'WebsiteClaimsResource.delete',
     needs: 'account',
     limit: 'write',
     input: claimDelete,

@@ -7,6 +7,7 @@ import { defineAccess } from '@/lib/platform/access/access.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
+import { businessTable } from './access-table'
 import { aliveGrant } from './alive-sql'
 import { adAccounts, assetGroups, businesses, businessProfiles } from './table.server'
 
@@ -16,7 +17,7 @@ export function requireBusinessArea(): void {
 }
 
 const refusals = { unknown: 'notFound', refused: 'notPermitted' } as const
-const shared = { ownerRole: 'OWNER', counts: aliveGrant, ...refusals } as const
+const shared = { access: businessTable, ownerRole: 'OWNER', counts: aliveGrant, ...refusals } as const
 
 /** Access to a business; its account owns it; a parent has only managers. */
 export const businessAccess = defineAccess({

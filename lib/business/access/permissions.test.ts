@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { roles } from '@/lib/platform/access/roles'
+import type { Role, RoleName } from '@/lib/platform/access/roles'
+import { businessTable } from './access-table'
 import { assetPermissions, assetTypes, kindOf, permissionsOn } from './permissions'
+
+const roles: Readonly<Partial<Record<RoleName, Role>>> = businessTable.roles
 
 test('offers PROFILE_PUBLISHER only on profiles and groups', () => {
   expect(permissionsOn('PROFILE')).toEqual(['PROFILE_PUBLISHER', 'CONSUMER_USER'])
@@ -10,7 +13,7 @@ test('offers PROFILE_PUBLISHER only on profiles and groups', () => {
 
 test('offers for each asset type what the access table allows on its kind', () => {
   for (const type of assetTypes) {
-    const known = assetPermissions.filter((name) => roles[name].on.includes(kindOf[type]))
+    const known = assetPermissions.filter((name) => roles[name]?.on.includes(kindOf[type]))
     expect(permissionsOn(type)).toEqual(known)
   }
 })

@@ -1,7 +1,8 @@
 import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { roleNames, roles } from '@/lib/platform/access/roles'
+import type { Role, RoleName } from '@/lib/platform/access/roles'
 import { grants } from '@/lib/platform/access/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { businessTable } from './access-table'
 import { tellBusinesses } from './tell.server'
 
 type Sql = Pick<Db, 'execute' | 'delete'>
@@ -15,9 +16,11 @@ export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<v
     select from businesses where id = any(${sql.param([...ids])}::bigint[]) order by id for no key update`)
 }
 
+const roles: Readonly<Partial<Record<RoleName, Role>>> = businessTable.roles
+
 const standingOn = (kind: 'ad-account' | 'profile') =>
   sql.join(
-    roleNames.filter((name) => roles[name].on.includes(kind)).map((name) => sql`${name}`),
+    businessTable.roleNames.filter((name) => roles[name]?.on.includes(kind)).map((name) => sql`${name}`),
     sql`, `,
   )
 

@@ -8,9 +8,9 @@ import { profilesToActFor, startActing, stopActing } from './acting.server'
 /** Calls for acting for a profile: listing the possible ones, starting and stopping. */
 export const actingEndpoints = [
   endpoint({
-    resource: ['ActingResource', 'get'],
+    door: 'ActingResource.get',
     needs: 'read',
-    acting: 'person',
+    for: 'person',
     limit: 'read',
     input: z.object({}),
     output: z.strictObject({ profiles: z.array(wireUser) }),
@@ -20,9 +20,9 @@ export const actingEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ActingResource', 'create'],
+    door: 'ActingResource.create',
     needs: 'account',
-    acting: 'person',
+    for: 'person',
     limit: 'write',
     input: z.object({ user_id: idSchema }),
     output: nothing,
@@ -32,9 +32,9 @@ export const actingEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ActingResource', 'delete'],
+    door: 'ActingResource.delete',
     needs: 'read',
-    acting: 'person',
+    for: 'person',
     limit: 'write',
     input: z.object({}),
     output: nothing,

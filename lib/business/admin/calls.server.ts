@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -10,8 +11,6 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { requireBusinessArea } from '../access/access.server'
 import type { adminCallsGet, adminCallUpdate, WireAdminCall } from './schema'
 import type { CallState } from './states'
-
-const afterAll = '9223372036854775807'
 
 const inState: Record<CallState, string> = {
   all: 'true',
@@ -38,14 +37,12 @@ async function read(tx: Db, where: SQL): Promise<WireAdminCall[]> {
 export async function listCalls(input: z.output<typeof adminCallsGet>): Promise<Page<WireAdminCall>> {
   requireBusinessArea()
   const scope = `admin-calls:${input.state}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await read(
     db(),
     sql`c.id < ${before} and ${sql.raw(inState[input.state])} order by c.id desc limit ${input.page_size + 1}`,
   )
-  const items = rows.slice(0, input.page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  return toPage(rows, input.page_size, scope, (last) => [last.id])
 }
 
 /** Notes that the host has called a business, or takes that back; logged. @throws AppError 404 */

@@ -43,19 +43,17 @@ import {
   wireAdminInvoice,
 } from './schema'
 
-type Door = readonly [name: string, verb: Verb]
-
 /** Declares a call of admins about money: reading is limited as a search, changing as a write. */
-const call = <const D extends Door, In extends z.ZodType, Out extends z.ZodType>(
-  resource: D,
+const call = <const D extends `${string}.${Verb}`, In extends z.ZodType, Out extends z.ZodType>(
+  door: D,
   input: In,
   output: Out,
   run: (call: Call<Member, z.output<In>>) => Promise<z.output<Out>>,
 ) =>
-  endpoint({
-    resource,
+  endpoint<D, 'admin', In, Out>({
+    door,
     needs: 'admin',
-    limit: resource[1] === 'get' ? 'search' : 'write',
+    limit: door.endsWith('.get') ? 'search' : 'write',
     input,
     output,
     run: async (call: Call<Member, z.output<In>>) => {
@@ -71,7 +69,7 @@ const wireRefunded = z.strictObject({ status: z.enum(['PENDING', 'SUCCEEDED', 'F
 /** The businesses, invoices, money and requests for calls of the site, for its admins. */
 export const businessAdminEndpoints = [
   endpoint({
-    resource: ['AdminBusinessesResource', 'get'],
+    door: 'AdminBusinessesResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -80,7 +78,7 @@ export const businessAdminEndpoints = [
     run: ({ input }) => listBusinesses(input),
   }),
   endpoint({
-    resource: ['AdminInvoicesResource', 'get'],
+    door: 'AdminInvoicesResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -89,50 +87,43 @@ export const businessAdminEndpoints = [
     run: ({ input }) => listInvoices(input),
   }),
   endpoint({
-    resource: ['AdminInvoicesResource', 'update'],
+    door: 'AdminInvoicesResource.update',
     needs: 'admin',
     limit: 'write',
     input: adminInvoiceUpdate,
     output: wireAdminInvoice,
     run: ({ viewer, input, origin }) => markPaid(viewer, input, origin),
   }),
-  call(['AdminBusinessResource', 'get'], adminBusinessGet, wireMoney, ({ input }) =>
-    moneyOf(input.business_id),
-  ),
-  call(['AdminChargesResource', 'create'], adminChargeCreate, nothing, async ({ input, ...call }) =>
+  call('AdminBusinessResource.get', adminBusinessGet, wireMoney, ({ input }) => moneyOf(input.business_id)),
+  call('AdminChargesResource.create', adminChargeCreate, nothing, async ({ input, ...call }) =>
     chargeAccount(by(call), input),
   ),
-  call(
-    ['AdminInvoicesResource', 'create'],
-    adminInvoiceCreate,
-    wireMadeInvoice,
-    async ({ input, ...call }) => ({
-      id: await billNow(by(call), input.ad_account_id),
-    }),
-  ),
-  call(['AdminCreditMemosResource', 'create'], adminCreditCreate, nothing, ({ input, ...call }) =>
+  call('AdminInvoicesResource.create', adminInvoiceCreate, wireMadeInvoice, async ({ input, ...call }) => ({
+    id: await billNow(by(call), input.ad_account_id),
+  })),
+  call('AdminCreditMemosResource.create', adminCreditCreate, nothing, ({ input, ...call }) =>
     creditByHost(by(call), input),
   ),
-  call(['AdminRefundsResource', 'create'], adminRefundCreate, wireRefunded, async ({ input, ...call }) => ({
+  call('AdminRefundsResource.create', adminRefundCreate, wireRefunded, async ({ input, ...call }) => ({
     status: await refundByHost(by(call), input),
   })),
-  call(['AdminGiftsResource', 'create'], adminGiftCreate, nothing, ({ input, ...call }) =>
+  call('AdminGiftsResource.create', adminGiftCreate, nothing, ({ input, ...call }) =>
     giveByHost(by(call), input),
   ),
-  call(['AdminInternalAccountsResource', 'update'], adminInternalUpdate, nothing, ({ input, ...call }) =>
+  call('AdminInternalAccountsResource.update', adminInternalUpdate, nothing, ({ input, ...call }) =>
     changeInternal(by(call), input),
   ),
-  call(['AdminCouponsResource', 'create'], couponCreate, wireCoupon, ({ viewer, input, origin }) =>
+  call('AdminCouponsResource.create', couponCreate, wireCoupon, ({ viewer, input, origin }) =>
     createCoupon(viewer, input, origin),
   ),
-  call(['AdminCouponsResource', 'delete'], adminCouponDelete, wireCoupon, ({ viewer, input, origin }) =>
+  call('AdminCouponsResource.delete', adminCouponDelete, wireCoupon, ({ viewer, input, origin }) =>
     endCoupon(viewer, input.coupon_id, origin),
   ),
-  call(['AdminIssuerResource', 'update'], issuerUpdate, wireIssuer, ({ viewer, input, origin }) =>
+  call('AdminIssuerResource.update', issuerUpdate, wireIssuer, ({ viewer, input, origin }) =>
     updateIssuer(viewer, input, origin),
   ),
   endpoint({
-    resource: ['AdminCallsResource', 'get'],
+    door: 'AdminCallsResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -141,7 +132,7 @@ export const businessAdminEndpoints = [
     run: ({ input }) => listCalls(input),
   }),
   endpoint({
-    resource: ['AdminCallsResource', 'update'],
+    door: 'AdminCallsResource.update',
     needs: 'admin',
     limit: 'write',
     input: adminCallUpdate,

@@ -72,15 +72,17 @@ export async function chargeAccount(
   if (amount_micro < coinOf(currency) || fractionOf(amount_micro, currency) !== 0)
     refuse('badRequest', { field: 'amount', reason: 'notAnAmount' })
   await transact(async (tx) => {
-    const known = await tx.execute(
-      sql`select from ledger_transactions where idempotency_key = ${`charge:host:${idempotency_key}`}`,
-    )
-    const charged = { ad_account_id, amount_micro, description: reason }
-    await charge(tx, { ...charged, idempotency_key: `host:${idempotency_key}` }).catch((error: unknown) => {
+    const charged = {
+      ad_account_id,
+      amount_micro,
+      description: reason,
+      idempotency_key: `host:${idempotency_key}`,
+    }
+    const isNew = await charge(tx, charged).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 409) throw error
       throw new AppError('conflict', { field: 'idempotency_key', reason: 'keyTaken' })
     })
-    if (known.rows.length > 0) return
+    if (!isNew) return
     const after = { account: name, amount: money(amount_micro, currency) }
     await record(tx, by, business_id, { action: 'billing.charged', reason, after })
   })

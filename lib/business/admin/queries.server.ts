@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import { idSchema, type Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { idSchema, largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { db } from '@/lib/platform/db/client.server'
 import { requireBusinessArea } from '../access/access.server'
 import { numberOf } from '../billing/terms'
 import type { adminBusinessesGet, adminInvoicesGet, WireAdminBusiness, WireAdminInvoice } from './schema'
 import type { InvoiceState } from './states'
-
-const afterAll = '9223372036854775807'
 
 /** Returns a prefix pattern in lower case, with the special characters of `like` escaped. */
 const beginsWith = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -26,7 +25,7 @@ export async function listBusinesses(
   requireBusinessArea()
   const query = input.query.trim()
   const scope = `admin-businesses:${query}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const byId = idSchema.safeParse(query).success ? sql`or b.id = ${query}` : sql``
   const matching = query === '' ? sql`true` : sql`(lower(b.name) like ${beginsWith(query)} ${byId})`
   const { rows } = await db().execute<BusinessRow>(sql`
@@ -37,15 +36,14 @@ export async function listBusinesses(
         where g.kind = 'business' and g.resource_id = b.id and g.subject_id is distinct from b.user_id) as people_count,
       (select count(*)::int from ad_accounts a where a.business_id = b.id) as ad_account_count
     from page b left join users u on u.id = b.user_id order by b.id desc`)
-  const page = rows.slice(0, input.page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items: page, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
   return {
     items: page.map(({ user_id, username, created_at, ...row }) => ({
       ...row,
       user: user_id === null ? null : { id: user_id, username: username ?? '' },
       created_at: new Date(created_at).toUTCString(),
     })),
-    bookmark: last ? makeBookmark(scope, [last.id]) : null,
+    bookmark,
   }
 }
 
@@ -91,7 +89,7 @@ export async function listInvoices(
   requireBusinessArea()
   const query = input.query.trim()
   const scope = `admin-invoices:${input.state}:${query}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const number = /^inv-(\d{6,9})$/i.exec(query)?.[1]
   const byNumber = number ? sql`or i.number = ${Number(number)}` : sql``
   const matching =
@@ -100,9 +98,8 @@ export async function listInvoices(
     select ${invoiceColumns} from invoices i
     where i.document_type = 'INVOICE' and i.id < ${before} and ${sql.raw(inState[input.state])} and ${matching}
     order by i.id desc limit ${input.page_size + 1}`)
-  const page = rows.slice(0, input.page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(presentInvoice), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: page, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
+  return { items: page.map(presentInvoice), bookmark }
 }
 
 /** Returns an invoice as admins see it; undefined for an unknown one, or a credit memo. */

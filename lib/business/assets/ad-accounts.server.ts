@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
@@ -64,7 +65,7 @@ export async function updateAdAccount(
       'ad-account.edit',
       ad_account_id,
     )
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const set = defined(changes)
     await tx
       .update(adAccounts)
       .set({ ...set, updated_at: sql`now()` })

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found, sentenceOf } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grants } from '@/lib/platform/access/table.server'
@@ -101,12 +102,11 @@ async function updateGroup(
     await lockBusiness(tx, member, business_id)
     const before = await groupAccess.permit(tx, member, 'asset-group.edit', id)
     if (before.business_id !== business_id) throw new AppError('notFound')
-    const given = {
+    const set = defined({
       name: update.asset_group_name,
       description: update.asset_group_description,
       types: update.asset_group_types,
-    }
-    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    })
     await tx
       .update(assetGroups)
       .set({ ...set, updated_at: sql`now()` })

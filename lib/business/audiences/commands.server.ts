@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found, permit } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -129,10 +130,10 @@ export async function updateAudience(
     const { business_id, audience } = await permitAudience(tx, member, input)
     const rule = changedRule(audience, input)
     await requireSources(tx, { ad_account_id, rule: input.rule ?? {}, seed_id })
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const set = defined(changes)
     await tx
       .update(audiences)
-      .set({ ...set, rule, ...(seed_id === undefined ? {} : { seed_id }), updated_at: sql`now()` })
+      .set({ ...set, rule, ...defined({ seed_id }), updated_at: sql`now()` })
       .where(eq(audiences.id, audience_id))
     const { name, description, retention_days } = audience
     await recordChange(tx, {
@@ -142,7 +143,7 @@ export async function updateAudience(
       target_type: 'audience',
       target_id: audience_id,
       before: { name, description, retention_days, ...audience.rule, seed_id: audience.seed_id },
-      after: { ...set, ...input.rule, ...(seed_id === undefined ? {} : { seed_id }) },
+      after: { ...set, ...input.rule, ...defined({ seed_id }) },
       ip,
     })
   })

@@ -36,37 +36,37 @@ const reading = { needs: 'account', limit: 'read', list: true } as const
 
 export const audienceEndpoints = [
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/audiences'],
+    door: 'GET /v5/businesses/:business_id/audiences',
     input: audiencesGet,
     item: wireAudience,
     run: ({ viewer, input }) => audiencesOf(viewer, input),
   }),
   businessList({
-    v5: ['GET', audiences],
+    door: `GET ${audiences}`,
     input: audiencesOfAccountGet,
     item: wireAudience,
     run: ({ viewer, input }) => audiencesOfAccount(viewer, input),
   }),
   businessCall({
-    v5: ['POST', audiences],
+    door: `POST ${audiences}`,
     input: audienceCreate,
     output: wireAudience,
     run: ({ viewer, input, origin }) => createAudience(viewer, input, origin),
   }),
   businessCall({
-    v5: ['GET', audience],
+    door: `GET ${audience}`,
     input: ofAudience,
     output: wireAudience,
     run: ({ viewer, input }) => audienceById(viewer, input.ad_account_id, input.audience_id),
   }),
   businessCall({
-    v5: ['PATCH', audience],
+    door: `PATCH ${audience}`,
     input: audienceUpdate,
     output: wireAudience,
     run: ({ viewer, input, origin }) => updateAudience(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', audience],
+    door: `DELETE ${audience}`,
     status: 204,
     input: ofAudience,
     output: nothing,
@@ -76,7 +76,7 @@ export const audienceEndpoints = [
     },
   }),
   endpoint({
-    v5: ['GET', `${audiences}/shared/accounts`],
+    door: `GET ${audiences}/shared/accounts`,
     ...reading,
     input: ofAdAccount.extend(sharesGet.shape),
     output: wireShare,
@@ -86,7 +86,7 @@ export const audienceEndpoints = [
     },
   }),
   endpoint({
-    v5: ['GET', '/v5/businesses/:business_id/audiences/shared/accounts'],
+    door: 'GET /v5/businesses/:business_id/audiences/shared/accounts',
     ...reading,
     input: ofBusiness.extend(sharesGet.shape),
     output: wireShare,
@@ -96,7 +96,7 @@ export const audienceEndpoints = [
     },
   }),
   endpoint({
-    v5: ['GET', lists],
+    door: `GET ${lists}`,
     ...reading,
     input: listsGet,
     output: wireCustomerList,
@@ -106,25 +106,25 @@ export const audienceEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', lists],
+    door: `POST ${lists}`,
     input: listCreate,
     output: wireCustomerList,
     run: ({ viewer, input, origin }) => createList(viewer, input, origin),
   }),
   businessCall({
-    v5: ['GET', `${lists}/:customer_list_id`],
+    door: `GET ${lists}/:customer_list_id`,
     input: ofList,
     output: wireCustomerList,
     run: ({ viewer, input }) => listById(viewer, input.ad_account_id, input.customer_list_id),
   }),
   businessCall({
-    v5: ['PATCH', `${lists}/:customer_list_id`],
+    door: `PATCH ${lists}/:customer_list_id`,
     input: listUpdate,
     output: wireCustomerList,
     run: ({ viewer, input, origin }) => updateList(viewer, input, origin),
   }),
   businessCall({
-    v5: ['GET', `${audience}/shared_accounts`],
+    door: `GET ${audience}/shared_accounts`,
     input: ofAudience,
     output: wireShares,
     run: async ({ viewer, input }) => ({
@@ -133,13 +133,13 @@ export const audienceEndpoints = [
     }),
   }),
   businessCall({
-    v5: ['GET', `${audience}/recipients`],
+    door: `GET ${audience}/recipients`,
     input: recipientsGet,
     output: wireRecipients,
     run: async ({ viewer, input }) => ({ items: await recipientsOf(viewer, input), bookmark: null }),
   }),
   businessCall({
-    v5: ['PATCH', `${audiences}/ad_accounts/shared`],
+    door: `PATCH ${audiences}/ad_accounts/shared`,
     input: shareUpdate,
     output: wireShares,
     run: async ({ viewer, input, origin }) => ({
@@ -148,7 +148,7 @@ export const audienceEndpoints = [
     }),
   }),
   businessCall({
-    v5: ['PATCH', `${audiences}/businesses/shared`],
+    door: `PATCH ${audiences}/businesses/shared`,
     input: businessShareUpdate,
     output: wireShares,
     run: async ({ viewer, input, origin }) => ({

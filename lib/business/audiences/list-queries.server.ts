@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReadingAccount } from '../access/access.server'
@@ -56,8 +57,6 @@ export async function listsOf(
   const { rows } = await db().execute<Row>(sql`
     ${lists(sql`ad_account_id = ${ad_account_id} and ${from}`)} order by id ${isUp ? sql`asc` : sql`desc`}
     limit ${page_size + 1}`)
-  const shown = rows.slice(0, page_size)
-  const last = shown.at(-1)
-  const isMore = rows.length > page_size && last !== undefined
-  return { items: shown.map(present), bookmark: isMore ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.id])
+  return { items: shown.map(present), bookmark }
 }

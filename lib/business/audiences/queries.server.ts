@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -199,8 +200,6 @@ export async function sharedAccounts(
     ) s left join ad_accounts a on s.account_type = 'AD_ACCOUNT' and a.id = s.account_id
       join businesses b on b.id = case s.account_type when 'AD_ACCOUNT' then a.business_id else s.account_id end
     order by s.account_id`)
-  const shown = rows.slice(0, page_size)
-  const last = shown.at(-1)
-  const isMore = rows.length > page_size && last !== undefined
-  return { items: shown.map(presentShare), bookmark: isMore ? makeBookmark(scope, [last.account_id]) : null }
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.account_id])
+  return { items: shown.map(presentShare), bookmark }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '@/lib/core/defined'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tagEventKinds } from '../tags/events'
@@ -64,8 +65,8 @@ export const describedRule = audienceRule
   })
   .transform(({ visitor_source_id, event, retention_days: days, seed_id, ...own }) => ({
     rule: {
-      ...(visitor_source_id === undefined ? {} : { tag_id: visitor_source_id }),
-      ...(event === undefined ? {} : { events: [event] }),
+      ...defined({ tag_id: visitor_source_id }),
+      ...(event !== undefined && { events: [event] }),
       ...own,
     },
     days,
@@ -88,7 +89,7 @@ export function presentRule({ rule, retention_days, seed_id }: Ruled): z.output<
   const [event, ...others] = rule.events ?? []
   return {
     ...rule,
-    ...(rule.tag_id === undefined ? {} : { visitor_source_id: rule.tag_id }),
+    ...defined({ visitor_source_id: rule.tag_id }),
     ...(event === undefined || others.length > 0 ? {} : { event }),
     ...(seed_id === null ? {} : { seed_id: [seed_id] }),
     retention_days,

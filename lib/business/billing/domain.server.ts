@@ -22,6 +22,7 @@ import {
   providerEvents,
   refunds,
 } from './table.server'
+import { advertiserColumns } from './viewer-columns.server'
 
 /** The ad accounts of a business; those of a closed one are known by their invoices. */
 const accountsOf = `select id from ad_accounts where business_id = $1
@@ -29,6 +30,7 @@ const accountsOf = `select id from ad_accounts where business_id = $1
 
 export const billingDomain = domain({
   name: 'billing',
+  contributes: [advertiserColumns],
   tables: [
     billingInformation,
     billingProfiles,

@@ -49,32 +49,32 @@ const pdfAddress = (ad_account_id: string, invoice_id: string) =>
 
 export const billingEndpoints = [
   businessCall({
-    v5: ['GET', information],
+    door: `GET ${information}`,
     input: ofBusiness,
     output: wireInformation,
     run: ({ viewer, input }) => informationOf(viewer, input.business_id),
   }),
   businessCall({
-    v5: ['PUT', information],
+    door: `PUT ${information}`,
     input: informationUpdate,
     output: wireInformation,
     run: ({ viewer, input, origin }) => updateInformation(viewer, input, origin),
   }),
   businessCall({
-    v5: ['GET', profiles],
+    door: `GET ${profiles}`,
     input: profilesGet,
     output: wireProfiles,
     run: ({ viewer, input }) => profilesOf(viewer, input.ad_account_id, input.is_active),
   }),
   businessCall({
-    v5: ['POST', profiles],
+    door: `POST ${profiles}`,
     status: 201,
     input: profileCreate,
     output: wireProfile,
     run: ({ viewer, input, origin }) => createProfile(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', `${profiles}/:billing_profile_id`],
+    door: `DELETE ${profiles}/:billing_profile_id`,
     status: 204,
     input: profileRemove,
     output: nothing,
@@ -84,19 +84,19 @@ export const billingEndpoints = [
     },
   }),
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/invoices'],
+    door: 'GET /v5/businesses/:business_id/invoices',
     input: invoicesGet,
     item: wireInvoice,
     run: ({ viewer, input }) => invoicesOf(viewer, input),
   }),
   businessList({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/invoices'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/invoices',
     input: invoicesOfAccountGet,
     item: wireInvoice,
     run: ({ viewer, input }) => invoicesOfAccount(viewer, input),
   }),
   endpoint({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/billing_invoices'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/billing_invoices',
     needs: 'account',
     limit: 'read',
     list: true,
@@ -112,7 +112,7 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/billing_invoice/:billing_invoice_id/download'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/billing_invoice/:billing_invoice_id/download',
     input: billingInvoiceGet,
     output: wireBillingDownload,
     run: async ({ viewer, input: { ad_account_id, billing_invoice_id: id } }) => {
@@ -121,7 +121,7 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', `${invoice}/download`],
+    door: `GET ${invoice}/download`,
     input: invoiceGet,
     output: wireDownload,
     run: async ({ viewer, input }) => {
@@ -132,20 +132,20 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', invoice],
+    door: `GET ${invoice}`,
     input: invoiceGet,
     output: wireInvoiceDetail,
     run: ({ viewer, input }) => invoiceOf(viewer, input),
   }),
   businessCall({
-    v5: ['POST', `${invoice}/checkout`],
+    door: `POST ${invoice}/checkout`,
     status: 201,
     input: invoiceGet,
     output: wireCheckout,
     run: async ({ viewer, input }) => ({ redirect_url: await startCheckout(viewer, input) }),
   }),
   businessCall({
-    v5: ['POST', `${invoice}/checkout/return`],
+    door: `POST ${invoice}/checkout/return`,
     needs: 'account',
     input: invoiceGet,
     output: wireInvoiceDetail,
@@ -155,7 +155,7 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/balances'],
+    door: 'GET /v5/businesses/:business_id/balances',
     input: ofBusiness,
     output: wireBalances,
     run: async ({ viewer, input }) => {
@@ -164,13 +164,13 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/statement'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/statement',
     input: statementGet,
     output: wireStatement,
     run: ({ viewer, input }) => statementOf(viewer, input),
   }),
   streamEndpoint({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/statement/csv'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/statement/csv',
     needs: 'account',
     limit: 'read',
     input: statementFileGet,
@@ -182,14 +182,14 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', '/v5/ad_accounts/:ad_account_id/coupons'],
+    door: 'POST /v5/ad_accounts/:ad_account_id/coupons',
     status: 201,
     input: couponRedeem,
     output: wireRedeemed,
     run: ({ viewer, input, origin }) => redeemCoupon(viewer, input, origin),
   }),
   businessCall({
-    v5: ['POST', '/v5/ad_accounts/:ad_account_id/ads_credit/redeem'],
+    door: 'POST /v5/ad_accounts/:ad_account_id/ads_credit/redeem',
     input: creditRedeem,
     output: wireCreditRedeem,
     run: async ({ viewer, input }) => {
@@ -203,7 +203,7 @@ export const billingEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/ads_credit/discounts'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/ads_credit/discounts',
     input: ofAdAccount,
     output: wireDiscounts,
     run: async ({ viewer, input }) => ({
@@ -212,7 +212,7 @@ export const billingEndpoints = [
     }),
   }),
   streamEndpoint({
-    v5: ['GET', `${invoice}/pdf`],
+    door: `GET ${invoice}/pdf`,
     needs: 'account',
     limit: 'read',
     input: invoiceGet,
@@ -225,7 +225,7 @@ export const billingEndpoints = [
     },
   }),
   businessList({
-    v5: ['GET', '/v5/ad_accounts/:ad_account_id/ledger'],
+    door: 'GET /v5/ad_accounts/:ad_account_id/ledger',
     input: ledgerGet,
     item: wireBooking,
     run: ({ viewer, input }) => ledgerOf(viewer, input),

@@ -36,10 +36,11 @@ export async function book(tx: Db, { entries, ...booking }: Booking): Promise<st
 type Charge = { ad_account_id: string; amount_micro: number; idempotency_key: string; description: string }
 
 /**
- * Books an ad account's spending in its currency, once per key; the next invoice bills it.
+ * Books an ad account's spending in its currency, once per key; the next invoice bills it. Returns false if the key was
+ * booked before.
  * @throws AppError 404 for an unknown account, 1 for an invalid amount, 409 for the key of another charge
  */
-export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<void> {
+export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<boolean> {
   if (!Number.isSafeInteger(amount_micro) || amount_micro <= 0)
     throw new AppError('badRequest', { field: 'amount_micro' })
   const { rows } = await tx.execute<{ currency: string }>(
@@ -48,10 +49,11 @@ export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<v
   const { currency } = found(rows[0], 'notFound')
   const entries = { UNBILLED: amount_micro, REVENUE: -amount_micro }
   const idempotency_key = `charge:${of.idempotency_key}`
-  if (await book(tx, { ...of, idempotency_key, kind: 'CHARGE', currency, entries })) return
+  if (await book(tx, { ...of, idempotency_key, kind: 'CHARGE', currency, entries })) return true
   const { rows: before } = await tx.execute<{ is_same: boolean }>(sql`
     select t.ad_account_id = ${of.ad_account_id} and e.amount_micro = ${amount_micro} as is_same
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
     where t.idempotency_key = ${idempotency_key}`)
   permit(before[0]?.is_same === true, 'conflict')
+  return false
 }

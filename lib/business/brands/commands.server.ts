@@ -7,6 +7,7 @@ import { asTaken, checkPicture, checkUsername } from '@/lib/accounts/settings/ch
 import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { users } from '@/lib/accounts/users/table.server'
 import { permit } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -24,10 +25,8 @@ import type { BrandFields, brandCreate, brandUpdate, ofBrand } from './schema'
 const namesOf = (name: string) => ({ first_name: name, last_name: '', full_name: name })
 
 /** Returns the fields of a call as the history shows them; a picture is not one of them. */
-function fieldsOf({ name, username, country, about, website }: BrandFields) {
-  const fields = { name, username, country, about, website }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
+const fieldsOf = ({ name, username, country, about, website }: BrandFields) =>
+  defined({ name, username, country, about, website })
 
 /**
  * Creates a brand account: one more profile of a business, which its managers act for. It has no address and no password, so nobody
@@ -83,12 +82,8 @@ export async function updateBrand(
     if (username !== undefined && username !== brand.username) await checkUsername(tx, id, username)
     if (picture) await checkPicture(tx, picture)
     const set = {
-      ...(name === undefined ? {} : { ...namesOf(name), business_name: name }),
-      ...(username === undefined ? {} : { username }),
-      ...(country === undefined ? {} : { country }),
-      ...(about === undefined ? {} : { about }),
-      ...(website === undefined ? {} : { website_url: website }),
-      ...(picture === undefined ? {} : { avatar_signature: picture }),
+      ...(name !== undefined && { ...namesOf(name), business_name: name }),
+      ...defined({ username, country, about, website_url: website, avatar_signature: picture }),
     }
     if (Object.keys(set).length === 0) return
     await tx.update(users).set(set).where(eq(users.id, id))

@@ -1,8 +1,11 @@
+import { furtherAccounts } from '@/lib/accounts/export/archive.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { brandEndpoints } from './endpoints.server'
+import { brandsOf } from './further-accounts.server'
 
 export const brandsDomain = domain({
   name: 'business-brands',
+  contributes: [furtherAccounts(brandsOf)],
   endpoints: brandEndpoints,
   rules: [
     {

@@ -9,7 +9,7 @@ const brand = `${brands}/:brand_account_id` as const
 
 export const brandEndpoints = [
   businessCall({
-    v5: ['POST', brands],
+    door: `POST ${brands}`,
     input: brandCreate,
     output: wireBrandId,
     run: async ({ viewer, input, origin }) => ({
@@ -17,13 +17,13 @@ export const brandEndpoints = [
     }),
   }),
   businessCall({
-    v5: ['GET', brand],
+    door: `GET ${brand}`,
     input: ofBrand,
     output: wireBrand,
     run: ({ viewer, input }) => brandById(db(), viewer, input),
   }),
   businessCall({
-    v5: ['PATCH', brand],
+    door: `PATCH ${brand}`,
     input: brandUpdate,
     output: wireBrandId,
     run: async ({ viewer, input, origin }) => {
@@ -32,7 +32,7 @@ export const brandEndpoints = [
     },
   }),
   businessCall({
-    v5: ['DELETE', brand],
+    door: `DELETE ${brand}`,
     status: 204,
     input: ofBrand,
     output: nothing,
@@ -42,7 +42,7 @@ export const brandEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', `${brand}/restore`],
+    door: `POST ${brand}/restore`,
     input: ofBrand,
     output: wireBrand,
     run: async ({ viewer, input, origin }) => {

@@ -5,7 +5,7 @@ import { wireClosing } from './schema'
 
 export const closingEndpoints = [
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/closing'],
+    door: 'GET /v5/businesses/:business_id/closing',
     input: ofBusiness,
     output: wireClosing,
     run: ({ viewer, input }) => closingOf(viewer, input.business_id),

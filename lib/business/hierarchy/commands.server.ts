@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { lockAccount, renameAccount } from '@/lib/accounts/businesses/rename.server'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { AppError, found, permit } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
@@ -77,7 +78,7 @@ export async function updateBusiness(
   await transact(async (tx) => {
     await lockAccount(tx, business_id)
     const { kind, name, country } = await businessAccess.permit(tx, member, 'business.edit', business_id)
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const set = defined(changes)
     if (Object.keys(set).length === 0) return
     if (kind === 'ACCOUNT') {
       permitAccountName(changes.name)

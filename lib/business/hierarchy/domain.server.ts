@@ -1,12 +1,23 @@
+import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
+import { businessTable } from '../access/access-table'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
 import { loadBusiness } from './screens.server'
+import { businessColumns } from './viewer-columns.server'
+
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    /** A change of what this person may see or do in businesses, or of who is in one of theirs. */
+    business: object
+  }
+}
 
 export const hierarchyDomain = domain({
   name: 'business',
+  contributes: [businessColumns, accessTables(businessTable)],
   tables: [businesses, businessProfiles],
   screens: { '/business': loadBusiness },
   endpoints: hierarchyEndpoints,

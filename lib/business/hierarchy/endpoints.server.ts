@@ -19,38 +19,38 @@ import { userAccountOf, userBusinessesOf } from './user-account.server'
 
 export const hierarchyEndpoints = [
   businessCall({
-    v5: ['GET', '/v5/user_account'],
+    door: 'GET /v5/user_account',
     input: z.object({}),
     output: wireUserAccount,
     run: ({ viewer }) => userAccountOf(viewer),
   }),
   businessCall({
-    v5: ['GET', '/v5/user_account/businesses'],
+    door: 'GET /v5/user_account/businesses',
     input: z.object({}),
     output: z.array(wireUserBusiness),
     run: ({ viewer }) => userBusinessesOf(viewer),
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses'],
+    door: 'GET /v5/businesses',
     input: z.object({}),
     output: z.strictObject({ items: z.array(wireBusiness), bookmark: z.null() }),
     run: async ({ viewer }) => ({ items: await businessesOf(viewer), bookmark: null }),
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/parents'],
+    door: 'POST /v5/businesses/parents',
     status: 201,
     input: parentCreate,
     output: z.strictObject({ id: idSchema }),
     run: async ({ viewer, input, origin }) => ({ id: await createParent(viewer, input, origin) }),
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id'],
+    door: 'GET /v5/businesses/:business_id',
     input: ofBusiness,
     output: wireBusiness,
     run: ({ viewer, input }) => businessById(viewer, input.business_id),
   }),
   businessCall({
-    v5: ['PATCH', '/v5/businesses/:business_id'],
+    door: 'PATCH /v5/businesses/:business_id',
     input: businessUpdate,
     output: wireBusiness,
     run: async ({ viewer, input, origin }) => {
@@ -59,7 +59,7 @@ export const hierarchyEndpoints = [
     },
   }),
   businessCall({
-    v5: ['DELETE', '/v5/businesses/:business_id'],
+    door: 'DELETE /v5/businesses/:business_id',
     status: 204,
     input: ofBusiness,
     output: nothing,
@@ -69,19 +69,19 @@ export const hierarchyEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/hierarchy'],
+    door: 'GET /v5/businesses/:business_id/hierarchy',
     input: ofBusiness,
     output: wireHierarchy,
     run: ({ viewer, input }) => hierarchyOf(viewer, input.business_id),
   }),
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/children'],
+    door: 'GET /v5/businesses/:business_id/children',
     input: tableQuery.extend({ business_id: idSchema }),
     item: wireChild,
     run: ({ viewer, input }) => childrenOf(viewer, input),
   }),
   businessCall({
-    v5: ['DELETE', '/v5/businesses/:business_id/children/:child_id'],
+    door: 'DELETE /v5/businesses/:business_id/children/:child_id',
     status: 204,
     input: childRemove,
     output: nothing,

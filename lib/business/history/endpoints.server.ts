@@ -4,7 +4,7 @@ import { historyGet, wireHistoryEntry } from './schema'
 
 export const historyEndpoints = [
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/history'],
+    door: 'GET /v5/businesses/:business_id/history',
     input: historyGet,
     item: wireHistoryEntry,
     run: ({ viewer, input }) => historyOf(viewer, input),

@@ -9,6 +9,14 @@ import {
   type ValueKind,
 } from './fields'
 
+/** The names of values, by the part of the catalog that has them. */
+type WordOfValue =
+  | `permissions.${string}`
+  | `roles.${string}`
+  | `groupTypes.${string}`
+  | `tagEvents.${string}`
+  | `engagements.${string}`
+  | `change.kinds.${string}`
 type TextOfChange = `change.fields.${ChangeField}` | 'change.yes' | 'change.no'
 
 /** The texts of the area, the language that they are in, and the names for ids in a change. */
@@ -21,7 +29,7 @@ export type Say = {
 /** Returns one value in words; unchanged if there are none. */
 function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value)
-  const word = (key: string) => (t.has(key as never) ? t(key as TextOfChange) : plain)
+  const word = (key: WordOfValue) => (t.has(key as never) ? t(key as never) : plain)
   const said: Record<ValueKind, () => string> = {
     text: () => plain,
     number: () => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : plain),

@@ -7,7 +7,7 @@ import { insightsGet, wireHub, wireInsights, wireWaiting } from './schema'
 
 export const hubEndpoints = [
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/dashboard'],
+    door: 'GET /v5/businesses/:business_id/dashboard',
     input: ofBusiness,
     output: wireHub,
     run: async ({ viewer, input }) => {
@@ -16,13 +16,13 @@ export const hubEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/insights'],
+    door: 'GET /v5/businesses/:business_id/insights',
     input: insightsGet,
     output: wireInsights,
     run: ({ viewer, input }) => insightsOf(viewer, input),
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/waiting'],
+    door: 'GET /v5/businesses/:business_id/waiting',
     input: ofBusiness,
     output: wireWaiting,
     run: ({ viewer, input }) => waitingIn(viewer, input.business_id),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { mayContact, reachable } from '@/lib/accounts/relations/contact.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { mayContact, reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { businessAccess } from '../access/access.server'

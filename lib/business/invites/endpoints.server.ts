@@ -58,13 +58,13 @@ async function withSenders(
 
 export const inviteEndpoints = [
   businessList({
-    v5: ['GET', invites],
+    door: `GET ${invites}`,
     input: invitesGet,
     item: wireBusinessInvite,
     run: ({ viewer, input }) => invitesOf(viewer, input),
   }),
   businessCall({
-    v5: ['POST', invites],
+    door: `POST ${invites}`,
     needs: 'invite',
     input: invitesCreate,
     output: wireInvitesCreated,
@@ -78,14 +78,14 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['DELETE', invites],
+    door: `DELETE ${invites}`,
     input: invitesCancel,
     output: wireInvitesChanged,
     run: async ({ viewer, input, origin }) =>
       presentResults(viewer, await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/:business_id/invites/resend'],
+    door: 'POST /v5/businesses/:business_id/invites/resend',
     needs: 'invite',
     input: invitesCancel,
     output: wireInvitesChanged,
@@ -96,7 +96,7 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', `${invites}/assets/access`],
+    door: `POST ${invites}/assets/access`,
     input: inviteAssetsAdd,
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
@@ -105,7 +105,7 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/:business_id/requests/assets/access'],
+    door: 'POST /v5/businesses/:business_id/requests/assets/access',
     needs: 'invite',
     input: accessRequestsCreate,
     output: wireAccessRequested,
@@ -123,7 +123,7 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['PATCH', '/v5/businesses/invites'],
+    door: 'PATCH /v5/businesses/invites',
     // A person who may change nothing may still decline, but not join a business.
     needs: 'account',
     input: invitesAnswer,
@@ -135,7 +135,7 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/invites/proofs'],
+    door: 'POST /v5/businesses/invites/proofs',
     // A person who may change nothing yet proves their address.
     needs: 'account',
     status: 204,
@@ -147,7 +147,7 @@ export const inviteEndpoints = [
     },
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/invites/stops'],
+    door: 'POST /v5/businesses/invites/stops',
     // Like declining.
     needs: 'account',
     status: 204,

@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const businessInviteMails = mailKinds({
-  business_invite: { option: null, cause: 'person' },
+  business_invite: { option: null, cause: 'person', contact: 'work' },
 })

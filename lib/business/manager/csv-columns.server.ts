@@ -28,8 +28,20 @@ const listed = (name: Heading, word: (one: string) => string): Column => [
   name,
   (row) => ((row[name] ?? []) as string[]).map(word).join(', '),
 ]
+/** A part of the catalog with a word for each value of a column. */
+type WordGroup =
+  | 'roles'
+  | 'partnerTypes'
+  | 'inviteTypes'
+  | 'inviteStatuses'
+  | 'matchStatuses'
+  | 'audienceTypes'
+  | 'audienceStatuses'
+  | 'documentTypes'
+  | 'invoiceStatuses'
+
 /** A value that the catalog has a word for, under `group`. */
-const word = (heading: Heading, group: string, said: (row: Row) => unknown): Column => [
+const word = (heading: Heading, group: WordGroup, said: (row: Row) => unknown): Column => [
   heading,
   (row) => (said(row) ? t(`${group}.${String(said(row))}` as 'roles.EMPLOYEE') : ''),
 ]

@@ -43,7 +43,7 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
 
 export const tableEndpoints = [
   streamEndpoint({
-    v5: ['GET', '/v5/businesses/:business_id/tables/:table/csv'],
+    door: 'GET /v5/businesses/:business_id/tables/:table/csv',
     needs: 'account',
     limit: 'read',
     input: exported,
@@ -57,7 +57,7 @@ export const tableEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/find'],
+    door: 'GET /v5/businesses/:business_id/find',
     input: findGet,
     output: wireFound,
     run: async ({ viewer, input }) => ({ items: await findInBusiness(viewer, input) }),

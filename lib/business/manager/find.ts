@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, text } from '@/lib/core/input'
+import { idSchema, safeString, text } from '@/lib/core/input'
 import { ofBusiness } from '../hierarchy/schema'
 
 /** The tables that a search over the whole business looks through, in the order of its answer. */
@@ -25,7 +25,12 @@ export const maxFoundOfTable = 4
 export const findGet = ofBusiness.extend({ search_term: text(100).default('') })
 
 /** Something found; `note` distinguishes those with the same name: a username, an account, an id. */
-const found = z.strictObject({ table: z.enum(foundTables), id: idSchema, name: z.string(), note: z.string() })
+const found = z.strictObject({
+  table: z.enum(foundTables),
+  id: idSchema,
+  name: safeString(),
+  note: safeString(),
+})
 export type WireFound = z.output<typeof found>
 
 export const wireFound = z.strictObject({ items: z.array(found) })

@@ -72,7 +72,7 @@ test('exports the history in words', async () => {
     table: 'history',
     end_date: String(Date.now() + 60_000),
   })
-  const { stream } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+  const { stream } = await csv.run({ viewer: owner, input } as Parameters<typeof csv.run>[0])
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(Buffer.from(part as Uint8Array))
   const lines = Buffer.concat(parts).toString().split('\r\n')
@@ -86,7 +86,7 @@ test('exports the history in words', async () => {
 async function exported(owner: Member, table: TableName) {
   const [csv] = tableEndpoints
   const input = csv.input.parse({ business_id: owner.id, table })
-  const { stream, filename } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+  const { stream, filename } = await csv.run({ viewer: owner, input } as Parameters<typeof csv.run>[0])
   return {
     filename,
     lines: Buffer.concat(await stream.toArray())
@@ -182,7 +182,7 @@ test('keeps the thread for at most 20 ms while it exports 3,000 rows', async () 
   let lines = 0
   const turn = await leastTurnMs(20, async () => {
     lines = 0
-    const { stream } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+    const { stream } = await csv.run({ viewer: owner, input } as Parameters<typeof csv.run>[0])
     for await (const part of stream) lines += String(part).split('\r\n').length - 1
   })
   expect(lines).toBeGreaterThan(3_000)
@@ -194,7 +194,7 @@ test('ends an export under way when its reader loses the right', async () => {
   const manager = await testPerson(owner, 'BIZ_ADMIN')
   const input = { ...firstPage, business_id: owner.id, table: 'employees' as const }
   const [exported] = tableEndpoints
-  const { stream } = await exported.stream({ viewer: manager, input } as never)
+  const { stream } = await exported.run({ viewer: manager, input } as never)
   await removeMembers(owner, { business_id: owner.id, members: [{ member_id: manager.id }] }, testOrigin)
   await expect(stream.toArray()).rejects.toMatchObject({ code: 404 })
 })

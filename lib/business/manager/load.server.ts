@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { businessTable } from '@/lib/business/access/access-table'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { isGiven, type Permission, type RoleName } from '@/lib/platform/access/roles'
+import type { Permission, RoleName } from '@/lib/platform/access/roles'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
 import { audiencesOf } from '../audiences/queries.server'
 import { audiencesGet } from '../audiences/schema'
@@ -104,7 +105,7 @@ function mayAdd(table: TableName, roles: readonly RoleName[]): boolean {
   const needed = adding[table]
   return (
     needed !== undefined &&
-    isGiven(
+    businessTable.isGiven(
       needed,
       roles.map((role) => ({ role, kind: 'ad-account' })),
     )

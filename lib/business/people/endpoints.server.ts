@@ -44,14 +44,14 @@ const assets = '/v5/businesses/:business_id/assets'
 
 export const peopleEndpoints = [
   businessList({
-    v5: ['GET', `${members}/:member_id/assets`],
+    door: `GET ${members}/:member_id/assets`,
     input: heldByMemberGet,
     item: wireHeldAsset,
     run: ({ viewer, input: { business_id, member_id, ...query } }) =>
       heldAssets(viewer, { of: business_id, business_id, subject_id: member_id }, query),
   }),
   businessList({
-    v5: ['GET', `${partners}/:partner_id/assets`],
+    door: `GET ${partners}/:partner_id/assets`,
     input: heldByPartnerGet,
     item: wireHeldAsset,
     run: ({ viewer, input: { business_id: of, partner_id, partner_type, ...query } }) => {
@@ -60,50 +60,50 @@ export const peopleEndpoints = [
     },
   }),
   businessList({
-    v5: ['GET', assets],
+    door: `GET ${assets}`,
     input: businessAssetsGet,
     item: wireBusinessAsset,
     run: ({ viewer, input }) => businessAssetsOf(viewer, input),
   }),
   businessList({
-    v5: ['GET', `${assets}/:asset_id/members`],
+    door: `GET ${assets}/:asset_id/members`,
     input: assetHoldersGet,
     item: wireHolder,
     run: ({ viewer, input }) => assetHolders(viewer, input, 'members'),
   }),
   businessList({
-    v5: ['GET', `${assets}/:asset_id/partners`],
+    door: `GET ${assets}/:asset_id/partners`,
     input: assetHoldersGet,
     item: wireHolder,
     run: ({ viewer, input }) => assetHolders(viewer, input, 'partners'),
   }),
   businessList({
-    v5: ['GET', members],
+    door: `GET ${members}`,
     input: membersGet,
     item: wireBinding,
     run: ({ viewer, input }) => memberBindings(viewer, input),
   }),
   businessCall({
-    v5: ['PATCH', members],
+    door: `PATCH ${members}`,
     bodyList: 'members',
     input: membersUpdate,
     output: wireMembersUpdated,
     run: ({ viewer, input, origin }) => updateMembers(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', members],
+    door: `DELETE ${members}`,
     input: membersDelete,
     output: wireMembersRemoved,
     run: ({ viewer, input, origin }) => removeMembers(viewer, input, origin),
   }),
   businessCall({
-    v5: ['PATCH', `${members}/assets/access`],
+    door: `PATCH ${members}/assets/access`,
     input: accessUpdate,
     output: wireAccessUpdated,
     run: ({ viewer, input, origin }) => updateAccess(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', `${members}/assets/access`],
+    door: `DELETE ${members}/assets/access`,
     input: accessDelete,
     output: wireAccessDeleted,
     run: async ({ viewer, input: { business_id, accesses }, origin }) => {
@@ -113,13 +113,13 @@ export const peopleEndpoints = [
     },
   }),
   businessList({
-    v5: ['GET', partners],
+    door: `GET ${partners}`,
     input: partnersGet,
     item: wireBinding,
     run: ({ viewer, input }) => partnerBindings(viewer, input),
   }),
   businessCall({
-    v5: ['DELETE', partners],
+    door: `DELETE ${partners}`,
     input: partnersDelete,
     output: wirePartnersRemoved,
     run: ({ viewer, input: { partner_type, ...input }, origin }) =>
@@ -128,13 +128,13 @@ export const peopleEndpoints = [
         : removePartners(viewer, input, origin),
   }),
   businessCall({
-    v5: ['PATCH', `${partners}/assets`],
+    door: `PATCH ${partners}/assets`,
     input: partnerAccessUpdate,
     output: wirePartnerAccessUpdated,
     run: ({ viewer, input, origin }) => updatePartnerAccess(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', `${partners}/assets`],
+    door: `DELETE ${partners}/assets`,
     input: partnerAccessDelete,
     output: wirePartnerAccessDeleted,
     run: async ({ viewer, input: { business_id, accesses }, origin }) => {
@@ -147,19 +147,19 @@ export const peopleEndpoints = [
     },
   }),
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/clients'],
+    door: 'GET /v5/businesses/:business_id/clients',
     input: clientsGet,
     item: wireBinding,
     run: ({ viewer, input }) => partnerBindings(viewer, { ...input, partner_type: 'EXTERNAL' }),
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/heirs'],
+    door: 'GET /v5/businesses/:business_id/heirs',
     input: heirsGet,
     output: wireHeirs,
     run: ({ viewer, input }) => heirsOf(viewer, input),
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/:business_id/handover'],
+    door: 'POST /v5/businesses/:business_id/handover',
     status: 204,
     input: handOver,
     output: nothing,
@@ -169,13 +169,13 @@ export const peopleEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/employers'],
+    door: 'GET /v5/businesses/employers',
     input: z.object({}),
     output: wireEmployers,
     run: async ({ viewer }) => ({ items: await employersOf(viewer), bookmark: null }),
   }),
   businessCall({
-    v5: ['DELETE', '/v5/businesses/employers/:business_id'],
+    door: 'DELETE /v5/businesses/employers/:business_id',
     status: 204,
     input: employerLeave,
     output: nothing,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -60,10 +61,10 @@ export async function updatePlan(
     await tx
       .update(marketingPlans)
       .set({
-        ...(name === undefined ? {} : { name }),
-        ...(fields === undefined
-          ? {}
-          : { fields: sql`${marketingPlans.fields} || ${JSON.stringify(fields)}::jsonb` }),
+        ...defined({ name }),
+        ...(fields !== undefined && {
+          fields: sql`${marketingPlans.fields} || ${JSON.stringify(fields)}::jsonb`,
+        }),
         updated_at: sql`now()`,
       })
       .where(at({ business_id, plan_id }))

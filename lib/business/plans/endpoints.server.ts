@@ -6,32 +6,32 @@ import { planCreate, planGet, plansGet, planUpdate, wirePlan, wirePlanResults } 
 
 export const planEndpoints = [
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/marketing_plans'],
+    door: 'GET /v5/businesses/:business_id/marketing_plans',
     input: plansGet,
     output: z.strictObject({ items: z.array(wirePlan), bookmark: z.null() }),
     run: async ({ viewer, input }) => ({ items: await plansOf(viewer, input.business_id), bookmark: null }),
   }),
   businessCall({
-    v5: ['POST', '/v5/businesses/:business_id/marketing_plans'],
+    door: 'POST /v5/businesses/:business_id/marketing_plans',
     status: 201,
     input: planCreate,
     output: wirePlan,
     run: ({ viewer, input, origin }) => createPlan(viewer, input, origin),
   }),
   businessCall({
-    v5: ['GET', '/v5/businesses/:business_id/marketing_plans/:plan_id'],
+    door: 'GET /v5/businesses/:business_id/marketing_plans/:plan_id',
     input: planGet,
     output: wirePlanResults,
     run: ({ viewer, input }) => planResults(viewer, input.business_id, input.plan_id),
   }),
   businessCall({
-    v5: ['PATCH', '/v5/businesses/:business_id/marketing_plans/:plan_id'],
+    door: 'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id',
     input: planUpdate,
     output: wirePlan,
     run: ({ viewer, input, origin }) => updatePlan(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', '/v5/businesses/:business_id/marketing_plans/:plan_id'],
+    door: 'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id',
     status: 204,
     input: planGet,
     output: nothing,

@@ -9,13 +9,13 @@ import { rightsGet, wireRights } from './schema'
 
 export const reviewEndpoints = [
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/access'],
+    door: 'GET /v5/businesses/:business_id/access',
     input: rightsGet,
     item: wireRights,
     run: ({ viewer, input }) => rightsOf(viewer, input),
   }),
   streamEndpoint({
-    v5: ['GET', '/v5/businesses/:business_id/access/csv'],
+    door: 'GET /v5/businesses/:business_id/access/csv',
     needs: 'account',
     limit: 'read',
     input: rightsGet,

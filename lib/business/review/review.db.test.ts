@@ -112,7 +112,7 @@ test('exports a line for each permission, with its origin', async () => {
   await grant(owner, person.id, account.id, ['ANALYST'])
   const [, csv] = reviewEndpoints
   const input = csv.input.parse({ business_id: owner.id, holder_id: person.id })
-  const { stream, filename } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+  const { stream, filename } = await csv.run({ viewer: owner, input } as Parameters<typeof csv.run>[0])
   const lines = Buffer.concat(await stream.toArray())
     .toString()
     .split('\r\n')

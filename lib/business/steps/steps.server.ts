@@ -40,7 +40,7 @@ async function applyAnswers(member: Member, given: Given, origin: Origin): Promi
   const { user } = member
   const name = businessName === user.business_name ? undefined : businessName
   const changes = {
-    ...(name === undefined ? {} : { business_name: name, first_name: name, last_name: '' }),
+    ...(name !== undefined && { business_name: name, first_name: name, last_name: '' }),
     ...(country === undefined || country === user.country ? {} : { country }),
     ...(locale === undefined || locale === wireLocale(user.locale) ? {} : { locale }),
   }

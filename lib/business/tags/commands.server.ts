@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, permit } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -11,9 +12,6 @@ import { tagLimits } from './limits'
 import { tagById } from './queries.server'
 import type { tagCreate, tagUpdate, WireTag } from './schema'
 import { conversionTags } from './table.server'
-
-const given = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Creates a conversion tag. @throws AppError 404, 29; 409 when the ad account has 50 */
 export async function createTag(
@@ -33,7 +31,7 @@ export async function createTag(
       .values({
         ad_account_id,
         name,
-        ...given(settings),
+        ...defined(settings),
         enhanced_match_status: settings.aem_enabled ? 'NOT_VALIDATED' : 'UNKNOWN',
       })
       .returning({ id: conversionTags.id })
@@ -112,7 +110,7 @@ export async function updateTag(
   await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.tags.edit', ad_account_id)
     if (leader_tag_id) await requireLeader(tx, business_id, id, leader_tag_id)
-    const set = { ...given(changes), ...(leader_tag_id === undefined ? {} : { leader_id: leader_tag_id }) }
+    const set = defined({ ...changes, leader_id: leader_tag_id })
     const [row] = await tx
       .update(conversionTags)
       .set({ ...set, ...withHosts(hosts), ...withVersion(changes), updated_at: sql`now()` })

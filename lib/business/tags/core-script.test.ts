@@ -98,11 +98,11 @@ test('sends nothing before the visitor consents, then everything in one batch', 
     ],
   })
   magtag('track', 'CHECKOUT', { value: 12.5, currency: 'EUR', event_id: 'order-1' })
-  await pause(5)
+  await pause(30)
   expect(sent).toEqual([])
   expect(kept.size).toBe(0)
   magtag('consent', true)
-  await pause(5)
+  await pause(30)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     tag_id: '7',
@@ -123,7 +123,7 @@ test('forgets everything when the visitor refuses', async () => {
   magtag('consent', false)
   magtag('track', 'SEARCH')
   magtag('consent', true)
-  await pause(5)
+  await pause(30)
   expect(sent).toEqual([])
   expect(kept.size).toBe(0)
 })
@@ -138,7 +138,7 @@ test('sends nothing for a browser with Global Privacy Control', async () => {
     ],
   })
   magtag('track', 'SEARCH')
-  await pause(5)
+  await pause(30)
   expect(sent).toEqual([])
 })
 
@@ -189,11 +189,11 @@ test.each([
 ])('tells nothing of the visitor while enhanced match %s', async (_, config) => {
   const { magtag, sent, kept, submit } = page({ queue: started, config })
   magtag('set', visitor)
-  await pause(5)
+  await pause(30)
   submit(form)
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(sent).toHaveLength(1)
   expect(personal(sent[0]?.events[0])).toEqual({})
   expect(kept.size).toBe(0)
@@ -208,11 +208,11 @@ test.each([
   ],
 ])('sends fields that are %s, normalized and hashed', async (_, tell, names) => {
   const shop = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
-  await pause(5)
+  await pause(30)
   tell(shop)
-  await pause(5)
+  await pause(30)
   shop.magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   const { visitor: id, ...fields } = personal(shop.sent[0]?.events[0])
   expect(fields).toEqual(Object.fromEntries(names.map((name) => [name, hashOf(normalized[name as 'em'])])))
   expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -221,9 +221,9 @@ test.each([
 test('sends only fields of switches that are on', async () => {
   const { magtag, sent } = page({ queue: started, config: { status: 'ACTIVE', match: ['em', 'ge'], md: 1 } })
   magtag('set', visitor)
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(Object.keys(personal(sent[0]?.events[0])).toSorted()).toEqual(['em', 'ge', 'visitor'])
 })
 
@@ -234,11 +234,11 @@ test('prefers what the site passes to what is entered, and keeps a hash as it is
     config: { status: 'ACTIVE', match: ['em'], md: 1 },
   })
   magtag('set', { em: hash })
-  await pause(5)
+  await pause(30)
   submit(form)
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(sent[0]?.events[0]?.em).toBe(hash)
 })
 
@@ -252,45 +252,45 @@ test.each([
 ])('leaves out a value of %s that cannot match: %s', async (name, value) => {
   const { magtag, sent } = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
   magtag('set', { [name]: value })
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(personal(sent[0]?.events[0])).toEqual({})
 })
 
 test('asks what the tag may collect once, and not before the visitor consents', async () => {
   const { magtag, asked } = page({ queue: [['load', '7']] })
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(asked).toEqual([])
   magtag('consent', true)
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(asked).toEqual(['https://magpie.example/ct/config.json?tag_id=7'])
 })
 
 test('forgets what it found when the visitor withdraws the consent', async () => {
   const { magtag, sent, kept } = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
   magtag('set', visitor)
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(kept.size).toBe(1)
   magtag('consent', false)
   expect(kept.size).toBe(0)
   magtag('consent', true)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(personal(sent.at(-1)?.events[0])).toEqual({})
 })
 
 test('sends nothing for a paused tag', async () => {
   const { magtag, sent } = page({ queue: started, config: { status: 'PAUSED', match: [], md: 1 } })
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   magtag('track', 'LEAD')
-  await pause(5)
+  await pause(30)
   expect(sent).toEqual([])
 })
 
@@ -300,7 +300,7 @@ test('sends orders and products, without fields that the tag does not know', asy
   const { magtag, sent } = page({ queue: started })
   magtag('track', 'CHECKOUT', { value: '12.5', currency: 'eur', order_id: 'A-1', line_items: [lamp] })
   magtag('track', 'CHECKOUT', { value: -1, currency: 'euro', line_items: lamp })
-  await pause(5)
+  await pause(30)
   const line_items = [{ product_id: '7', product_name: 'Lamp', product_price: '19.9' }]
   expect(sent[0]?.events[0]).toMatchObject({
     value_micro: 12_500_000,
@@ -314,7 +314,7 @@ test('sends orders and products, without fields that the tag does not know', asy
 test('tells the products of a share of the events, the same as the receiver keeps', async () => {
   const { magtag, sent } = page({ queue: started, config: { status: 'ACTIVE', match: [], md: 0.4 } })
   for (let at = 0; at < 60; at++) magtag('track', 'CHECKOUT', { event_id: `order-${at}`, line_items: [lamp] })
-  await pause(5)
+  await pause(30)
   const events = sent.flatMap((batch) => batch.events)
   expect(events).toHaveLength(60)
   for (const { event_id, line_items } of events)
@@ -325,7 +325,7 @@ test('splits batches that are too long for one request', async () => {
   const { magtag, sent } = page({ queue: started })
   const line_items = Array.from({ length: 100 }, () => ({ product_name: 'a'.repeat(100) }))
   for (let at = 0; at < 5; at++) magtag('track', 'CHECKOUT', { line_items })
-  await pause(5)
+  await pause(30)
   expect(sent.flatMap((batch) => batch.events)).toHaveLength(5)
   for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(65_000)
 })

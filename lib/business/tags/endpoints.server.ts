@@ -33,25 +33,25 @@ const tag = `${tags}/:conversion_tag_id` as const
 
 export const tagEndpoints = [
   businessList({
-    v5: ['GET', '/v5/businesses/:business_id/conversion_tags'],
+    door: 'GET /v5/businesses/:business_id/conversion_tags',
     input: tagsGet,
     item: wireTag,
     run: ({ viewer, input }) => tagsOf(viewer, input),
   }),
   businessList({
-    v5: ['GET', tags],
+    door: `GET ${tags}`,
     input: tagsOfAccountGet,
     item: wireTag,
     run: ({ viewer, input }) => tagsOfAccount(viewer, input),
   }),
   businessCall({
-    v5: ['POST', tags],
+    door: `POST ${tags}`,
     input: tagCreate,
     output: wireTag,
     run: ({ viewer, input, origin }) => createTag(viewer, input, origin),
   }),
   endpoint({
-    v5: ['GET', `${tags}/page_visit`],
+    door: `GET ${tags}/page_visit`,
     needs: 'account',
     limit: 'read',
     list: true,
@@ -63,25 +63,25 @@ export const tagEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', `${tags}/ocpm_eligible`],
+    door: `GET ${tags}/ocpm_eligible`,
     input: ofAdAccount,
     output: wireEligible,
     run: ({ viewer, input }) => eligibleOf(viewer, input.ad_account_id),
   }),
   businessCall({
-    v5: ['GET', tag],
+    door: `GET ${tag}`,
     input: ofTag,
     output: wireTag,
     run: ({ viewer, input }) => tagById(viewer, input.ad_account_id, input.conversion_tag_id),
   }),
   businessCall({
-    v5: ['PATCH', tag],
+    door: `PATCH ${tag}`,
     input: tagUpdate,
     output: wireTag,
     run: ({ viewer, input, origin }) => updateTag(viewer, input, origin),
   }),
   businessCall({
-    v5: ['DELETE', tag],
+    door: `DELETE ${tag}`,
     status: 204,
     input: ofTag,
     output: nothing,
@@ -91,7 +91,7 @@ export const tagEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', `${tag}/test_events`],
+    door: `GET ${tag}/test_events`,
     input: ofTag,
     output: wireTagEvents,
     run: async ({ viewer, input }) => ({
@@ -100,7 +100,7 @@ export const tagEndpoints = [
     }),
   }),
   endpoint({
-    v5: ['GET', `${tag}/events`],
+    door: `GET ${tag}/events`,
     needs: 'account',
     limit: 'read',
     list: true,
@@ -112,25 +112,25 @@ export const tagEndpoints = [
     },
   }),
   businessCall({
-    v5: ['GET', `${tag}/activity`],
+    door: `GET ${tag}/activity`,
     input: tagActivityGet,
     output: wireTagActivity,
     run: ({ viewer, input }) => activityOf(viewer, input),
   }),
   businessCall({
-    v5: ['GET', `${tag}/usage`],
+    door: `GET ${tag}/usage`,
     input: ofTag,
     output: wireTagUsage,
     run: ({ viewer, input }) => usageOf(viewer, input.ad_account_id, input.conversion_tag_id),
   }),
   businessCall({
-    v5: ['GET', `${tag}/verification`],
+    door: `GET ${tag}/verification`,
     input: ofTag,
     output: wireTagCheck,
     run: ({ viewer, input }) => checkOf(viewer, input.ad_account_id, input.conversion_tag_id),
   }),
   businessCall({
-    v5: ['POST', `${tag}/verification`],
+    door: `POST ${tag}/verification`,
     status: 202,
     input: tagVerify,
     output: z.null(),

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import type { MatchField, TagEventKind } from './events'
@@ -78,11 +79,13 @@ export async function eventsOf(
   const where = sql`tag_id = ${id} and day > current_date - ${days}::int - 8
     and received_at > now() - make_interval(days => ${days}) and ${after}`
   const rows = await read(where, page_size + 1)
-  const shown = rows.slice(0, page_size)
-  const last = shown.at(-1)
-  const isMore = rows.length > page_size && last !== undefined
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [
+    String(last.received / 1000),
+    last.event_id,
+    last.day,
+  ])
   return {
     items: shown.map(present),
-    bookmark: isMore ? makeBookmark(scope, [String(last.received / 1000), last.event_id, last.day]) : null,
+    bookmark,
   }
 }

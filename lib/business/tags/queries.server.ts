@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import { env } from '@/lib/core/env.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -210,12 +211,10 @@ export async function pageVisitsOf(
     from conversion_tags t join tag_events e on e.tag_id = t.id and e.event = 'PAGE_VISIT'
     where t.ad_account_id = ${ad_account_id} and ${from} group by t.id
     order by t.id ${isUp ? sql`asc` : sql`desc`} limit ${page_size + 1}`)
-  const shown = rows.slice(0, page_size)
-  const last = shown.at(-1)
-  const isMore = rows.length > page_size && last !== undefined
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.conversion_tag_id])
   return {
     items: shown.map(presentConversion),
-    bookmark: isMore ? makeBookmark(scope, [last.conversion_tag_id]) : null,
+    bookmark,
   }
 }
 

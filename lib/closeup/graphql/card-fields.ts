@@ -1,4 +1,5 @@
-import { type CardField, type CardFields, cardFieldNames, cardFields } from '@/lib/content/pins/card-fields'
+import { cardFields } from '@/lib/content/pins/card-fields'
+import { type CardField, type CardFields, cardFieldNames } from '@/lib/content/pins/card-values'
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -9,12 +10,19 @@ type CloseupCardFields = { [Name in CardField as Camel<Name>]: CardFields[Name] 
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const types = { text: 'String!', link: 'String', flag: 'Boolean!' } as const
+const types = {
+  text: 'String!',
+  link: 'String',
+  id: 'ID',
+  time: 'String!',
+  count: 'Int!',
+  flag: 'Boolean!',
+} as const
 
 /** The kinds of a card's plain fields, by their GraphQL names. */
 export const cardKinds = Object.fromEntries(
-  cardFieldNames.map((name) => [camel(name), types[cardFields[name]]]),
-) as { [Name in CardField as Camel<Name>]: (typeof types)[(typeof cardFields)[Name]] }
+  cardFieldNames.map((name) => [camel(name), types[cardFields[name].kind]]),
+) as { [Name in CardField as Camel<Name>]: (typeof types)[(typeof cardFields)[Name]['kind']] }
 
 /** Returns the plain fields of a pin under their GraphQL names. */
 export const presentCardFields = (pin: CardFields): CloseupCardFields =>

@@ -1,13 +1,16 @@
-/** The follow relationship between the viewer and another user. */
-export type ConnectionType = 'mutual' | 'following' | 'followed_by' | 'none'
+/** The follow relationships between the viewer and another user. */
+export const connectionTypes = ['following', 'mutual', 'followed_by', 'none'] as const
+export type ConnectionType = (typeof connectionTypes)[number]
 
 /** Reasons for keeping a pin out of search engines. */
-export type NoindexReason =
-  | 'not_ready'
-  | 'archived_board'
-  | 'protected_board'
-  | 'secret_board'
-  | 'closed_account'
-  | 'ads_only'
-  | 'blocked_link'
-  | 'owner_wish'
+export const noindexReasons = [
+  'not_ready',
+  'archived_board',
+  'protected_board',
+  'secret_board',
+  'closed_account',
+  'blocked_link',
+  'ads_only',
+  'owner_wish',
+] as const
+export type NoindexReason = (typeof noindexReasons)[number]

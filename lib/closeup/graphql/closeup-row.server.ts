@@ -18,18 +18,19 @@ type StoredRow = Omit<CloseupRow, 'tracked_link'>
 
 const closeup = statement<StoredRow, [viewer: string, id: string]>(
   'closeup_pin',
-  `${cardSelect(
-    moreSource,
-    `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
+  () =>
+    `${cardSelect(
+      moreSource,
+      `, b.archived_at is not null as board_archived, b.layout as board_layout, o.id as board_owner_id,
       u.follower_count as pinner_follower_count,
       exists (select from pin_tags t where t.pin_id in (p.id, p.original_pin_id, p.parent_pin_id)) as has_tags,
       exists (select from user_follows f where f.follower_id = $1 and f.followee_id = u.id) as pinner_followed,
-      ${moreColumns},
+      ${moreColumns()},
       ${engagementColumns},
       ${trustColumns},
       ${commentsOff('a.id', 'p.id')} as comments_off,
       (select w.country from users w where w.id = $1) as viewer_country`,
-  )} and p.id = $2`,
+    )} and p.id = $2`,
 )
 
 /** Returns the row with this browser's outbound link; without one for a blocked site. */

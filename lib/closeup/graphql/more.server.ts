@@ -1,6 +1,7 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { permissionFlags } from '@/lib/content/boards/permission-flags'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
+import { contributionPoint } from '@/lib/core/contribution'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
@@ -8,12 +9,15 @@ import type { ConnectionType, NoindexReason } from './closeup-more'
 import type { CloseupPin, CloseupPinner } from './closeup-pin'
 import type { NamedPerson } from './description-html'
 
-/** The columns for `presentMore`; `l` is the linked page of the pin, if any. */
-export const moreColumns = `
+/** SQL that is true if a person, `user`, hid a picture, `picture` being the id of its aggregated pin: `exists (…)`. */
+export const pictureHides = contributionPoint<(user: string, picture: string) => string>('picture hides')
+
+/** Returns the columns for `presentMore`; `l` is the linked page of the pin, if any. */
+export const moreColumns = (): string => `
   l.metadata as rich_metadata, l.fetched_at as rich_read_at, l.attribution,
   p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_link_blocked,
   p.removed_by is not null or b.removed_by is not null as is_removed,
-  $1 <> 0 and exists (select from pin_hides h where h.user_id = $1 and h.aggregated_pin_id = p.aggregated_pin_id) as is_hidden,
+  $1 <> 0 and ${pictureHides.only()('$1', 'p.aggregated_pin_id')} as is_hidden,
   (select json_agg(json_build_object('username', n.username, 'offsets', k.offsets, 'length', k.length))
    from pin_mentions k join users n on n.id = k.user_id
    where k.pin_id = p.id and n.deactivated_at is null and not ${isApart('n.id', '$1')}) as mentions,

@@ -8,6 +8,10 @@ import type { ConnectionType, NoindexReason } from './closeup-more'
 import { richMetadata } from './rich-shapes'
 import { many, maybe, members, one, shape, typed } from './shape'
 
+/** The plain fields that closeups show, so that a new one does not change their documents, whose hashes clients know. */
+const { title, description, altText, link, isSponsored, commentsDisabled, isRepin } = cardKinds
+const { dominantColor, createdAt, storyPinDataId } = cardKinds
+
 /** The user who saved the pin. */
 export const user = shape('User', {
   id: 'ID!',
@@ -81,20 +85,21 @@ const attribution = shape('Attribution', {
 })
 
 /**
- * The pin of a closeup (specification part 1, section 3): the single list of its fields, except its pictures, its story,
- * its carousel and its tags, whose types are defined elsewhere.
+ * The pin of a closeup (specification part 1, section 3): the single list of the fields that its documents ask for,
+ * except its pictures, its story, its carousel and its tags, whose types are defined elsewhere.
  */
 export const pin = shape('Pin', {
   id: 'ID!',
   entityId: 'ID!',
-  ...cardKinds,
+  ...{ title, description, altText, link, isSponsored, commentsDisabled, isRepin },
   gridTitle: 'String!',
   /** Escaped text with line breaks and links; safe to set as HTML. */
   descriptionHtml: 'String!',
-  dominantColor: 'String!',
+  dominantColor,
+  /** Null for a pin without a link. */
   domain: 'String',
   /** RFC 1123 with offset */
-  createdAt: 'String!',
+  createdAt,
   isPromoted: 'Boolean!',
   repinCount: 'Int!',
   reactionCountsData: many(shape('ReactionCount', { reactionType: 'Int!', reactionCount: 'Int!' })),
@@ -151,7 +156,7 @@ export const pin = shape('Pin', {
   /** The viewer's own note; '' if there is none. */
   closeupUserNote: members('String!'),
   allowShoppingRec: 'Boolean!',
-  storyPinDataId: 'ID',
+  storyPinDataId,
   /** Set for a video, whose cover is in `images_…`; in pixels and milliseconds. */
   videos: maybe(videos),
   /**

@@ -1,3 +1,4 @@
+import { pinSlug } from '@/lib/content/pins/pin-slug'
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
@@ -6,7 +7,6 @@ import { presentRich } from '@/lib/content/wire/present-rich'
 import type { PinTag } from '@/lib/content/wire/product'
 import { own } from '@/lib/core/own'
 import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
-import { pinSlug } from '@/lib/platform/routing/slug'
 import { presentCardFields } from './card-fields'
 import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
@@ -64,9 +64,7 @@ export function presentCloseup(row: CloseupRow) {
     ...presentCardFields(pin),
     gridTitle: pin.grid_title,
     descriptionHtml: () => descriptionHtml(pin.description, row.mentions ?? []),
-    dominantColor: pin.dominant_color,
     domain: row.domain,
-    createdAt: pin.created_at,
     isPromoted: false,
     commentsDisabled: row.comments_off,
     repinCount: pin.repin_count,
@@ -112,7 +110,6 @@ export function presentCloseup(row: CloseupRow) {
     ...presentMore(row),
     ...presentEngagement(row),
     ...presentTrust(row),
-    storyPinDataId: row.story_pin_data_id,
     storyPinData: row.story ?? null,
     carouselData: presentCarousel(pin, row.slot_links),
     pinTags: row.tags ?? [],

@@ -1,6 +1,12 @@
 import { buildSchema } from 'graphql'
+import { cardKinds } from './card-fields'
 import { pin } from './pin-shape'
 import { schemaOf } from './shape'
+
+/** The plain fields of a pin that closeups do not ask for. */
+const otherFields = Object.entries(cardKinds)
+  .filter(([name]) => !(name in pin.fields))
+  .map(([name, kind]) => `${name}: ${kind}`)
 
 /** The implemented part of the specified GraphQL schema: the closeup (part 1, sections 3 and 7). */
 export const schema = buildSchema(`
@@ -52,6 +58,6 @@ export const schema = buildSchema(`
   ${schemaOf(
     pin,
     `mobileLink: String images(spec: String!): Image storyPinData: StoryPinData carouselData: CarouselData
-      pinTags: [PinTag!]!`,
+      pinTags: [PinTag!]! ${otherFields.join(' ')}`,
   )}
 `)

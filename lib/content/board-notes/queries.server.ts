@@ -1,10 +1,11 @@
+import { mayContact } from '@/lib/accounts/relations/contact.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
-import { mayContact } from '@/lib/platform/contact/contact.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type NoteRow, presentNote } from './present.server'
 import type { WireBoardNote } from './schema'
@@ -39,9 +40,8 @@ export async function notesOf(
   const [before = null] = readBookmark(scope, input.bookmarks) ?? []
   await requireWorker(member, input.board_id)
   const rows = await page(member.id, input.board_id, before, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: shown.map(presentNote), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
+  return { items: shown.map(presentNote), bookmark }
 }
 
 /** Returns a note. @throws AppError 404 when the member may not see it */

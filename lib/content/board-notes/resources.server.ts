@@ -3,14 +3,14 @@ import { changeNote, createNote, deleteNote, markItem } from './commands.server'
 import { notesOf } from './queries.server'
 import { itemUpdate, noteCreate, noteDelete, notesGet, noteUpdate, wireBoardNote } from './schema'
 
-const write = { needs: 'save', acting: 'boards', limit: 'write' } as const
+const write = { needs: 'save', for: 'boards', limit: 'write' } as const
 
 /** The notes of a board. */
 export const boardNoteEndpoints = [
   endpoint({
-    resource: ['BoardNotesResource', 'get'],
+    door: 'BoardNotesResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     list: true,
     limit: 'read',
     input: notesGet,
@@ -18,28 +18,28 @@ export const boardNoteEndpoints = [
     run: ({ viewer, input }) => notesOf(viewer, input),
   }),
   endpoint({
-    resource: ['BoardNotesResource', 'create'],
+    door: 'BoardNotesResource.create',
     ...write,
     input: noteCreate,
     output: wireBoardNote,
     run: ({ viewer, input }) => createNote(viewer, input),
   }),
   endpoint({
-    resource: ['BoardNotesResource', 'update'],
+    door: 'BoardNotesResource.update',
     ...write,
     input: noteUpdate,
     output: wireBoardNote,
     run: ({ viewer, input }) => changeNote(viewer, input),
   }),
   endpoint({
-    resource: ['BoardNotesResource', 'delete'],
+    door: 'BoardNotesResource.delete',
     ...write,
     input: noteDelete,
     output: nothing,
     run: ({ viewer, input }) => deleteNote(viewer, input),
   }),
   endpoint({
-    resource: ['BoardNoteItemResource', 'update'],
+    door: 'BoardNoteItemResource.update',
     ...write,
     input: itemUpdate,
     output: wireBoardNote,

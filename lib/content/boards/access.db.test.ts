@@ -5,15 +5,16 @@ import { board, person } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
-import { permissionsOn, type RoleName, roleNames, roles } from '@/lib/platform/access/roles'
+import type { RoleName } from '@/lib/platform/access/roles'
 import { db, pool, transact } from '@/lib/platform/db/client.server'
 import { rowsRead } from '@/lib/platform/db/plans.testing.server'
 import { boardAccess } from './access.server'
+import { boardTable } from './access-table'
 import { boardById, pickerBoards } from './queries.server'
 
 const people: Member[] = []
-const boardRoles = roleNames.filter((name) => roles[name].on.includes('board'))
-const permissions = permissionsOn('board')
+const { roleNames: boardRoles } = boardTable
+const permissions = boardTable.permissionsOn('board')
 
 beforeAll(async () => {
   for (let i = 0; i < 3; i += 1) people.push(await person())

@@ -1,4 +1,5 @@
 import { defineAccess } from '@/lib/platform/access/access.server'
+import { boardTable } from './access-table'
 import { isApart } from './apart-sql.server'
 import { boards } from './table.server'
 
@@ -9,6 +10,7 @@ import { boards } from './table.server'
  */
 export const boardAccess = defineAccess({
   kind: 'board',
+  access: boardTable,
   table: boards,
   owner: boards.user_id,
   ownerRole: 'board.owner',

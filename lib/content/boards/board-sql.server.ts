@@ -1,3 +1,4 @@
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import type { Viewer } from '@/lib/core/viewer'
 import { boardAccess } from './access.server'
@@ -33,11 +34,6 @@ export function coversJoin(count: number): string {
       order by y.is_chosen desc, y.pin_id::bigint desc limit ${count}) x) c on true`
 }
 
-const person = (
-  u: string,
-) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
-  'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
-
 /** Maximum avatars that a board shows next to its owner's. */
 const faces = 5
 
@@ -48,11 +44,11 @@ const granted = `from grants g where g.kind = 'board' and g.resource_id = b.id
 /** The collaborators of board `b`, and the role of the viewer ($1). */
 const peopleColumns = `
   (select count(*)::int ${granted}) as collaborator_count,
-  (select json_agg(${person('u')} order by x.id) from (select g.id, g.subject_id ${granted} order by g.id limit ${faces}) x
+  (select json_agg(${userJson('u')} order by x.id) from (select g.id, g.subject_id ${granted} order by g.id limit ${faces}) x
     join users u on u.id = x.subject_id and u.deactivated_at is null and not ${isApart('u.id', '$1')}) as collaborators,
   (select replace(g.role, 'board.', '') ${granted} and g.subject_id = $1 limit 1) as my_role,
   (select i.state from board_invites i where i.board_id = b.id and i.user_id = $1) as my_invite,
-  (select ${person('u')} from board_transfers t join users u on u.id = t.user_id
+  (select ${userJson('u')} from board_transfers t join users u on u.id = t.user_id
     where t.board_id = b.id and (b.user_id = $1 or t.user_id = $1)) as transfer,
   b.user_id = $1 as is_mine,
   (select w.archived_at from board_places w where w.board_id = b.id and w.user_id = $1) as my_archived_at,

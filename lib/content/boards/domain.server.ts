@@ -1,15 +1,39 @@
+import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
+import { boardTable } from './access-table'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { boardDocument } from './search-document.server'
-import { boardPlaces, boardSections, boards } from './table.server'
+import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
+import { boardColumns } from './viewer-columns.server'
+
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    boards?: readonly object[]
+  }
+}
+
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
+    boardChanged: { id: string }
+    /**
+     * The followers admitted to a private account changed, and with them the audience of every board of this
+     * user.
+     */
+    audienceChanged: { user_id: string }
+    /** The person lost a role on a board. */
+    accessLost: { user_id: string }
+  }
+}
 
 export const boardsDomain = domain({
   name: 'boards',
+  contributes: [boardColumns, accessTables(boardTable)],
   searchDocuments: [boardDocument],
   overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
-  tables: [boards, boardSections, boardPlaces],
+  tables: [boards, boardSections, boardPlaces, boardFollows],
   counters: boardsCounters,
   rules: boardsRules,
   remove: [removeBoards],
@@ -27,5 +51,6 @@ export const boardsDomain = domain({
       where: 'x.board_id in (select id from boards where user_id = $1)',
       order: 'x.board_id, x.position, x.id',
     },
+    { file: 'board-follows', from: 'board_follows', where: 'x.user_id = $1' },
   ],
 })

@@ -1,4 +1,5 @@
-import { isGiven, type PermissionOf } from '@/lib/platform/access/roles'
+import type { PermissionOf } from '@/lib/platform/access/roles'
+import { boardTable } from './access-table'
 import type { CollaboratorRole } from './roles'
 
 /** Flags for actions on a board, each with the permissions that it stands for. */
@@ -16,7 +17,7 @@ const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
 function flagsOf(role: CollaboratorRole | 'owner'): readonly string[] {
   const held = [{ role: `board.${role}`, kind: 'board' }] as const
   return Object.entries(flags).flatMap(([flag, all]) =>
-    all.every((permission) => isGiven(permission, held)) ? [flag] : [],
+    all.every((permission) => boardTable.isGiven(permission, held)) ? [flag] : [],
   )
 }
 

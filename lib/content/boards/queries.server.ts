@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { found, permit, refuse } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
@@ -97,11 +98,13 @@ export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<
     after === null ? null : decodeURIComponent(after),
     afterId,
   )
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [
+    encodeURIComponent(last.position),
+    last.id,
+  ])
   return {
     items: shown.map(presentBoard),
-    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.position), last.id]) : null,
+    bookmark,
   }
 }
 
@@ -163,11 +166,13 @@ export async function sectionsPage(
       afterId,
     ),
   ])
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [
+    encodeURIComponent(last.place),
+    last.id,
+  ])
   return {
     items: shown.map(presentSection),
-    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.place), last.id]) : null,
+    bookmark,
   }
 }
 

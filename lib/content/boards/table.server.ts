@@ -124,3 +124,21 @@ export const boardPlaces = pgTable(
   },
   (t) => [primaryKey({ columns: [t.user_id, t.board_id] }), index('board_places_board').on(t.board_id)],
 )
+
+/** Follows of boards. */
+export const boardFollows = pgTable(
+  'board_follows',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.board_id] }),
+    index('board_follows_board').on(t.board_id, t.created_at),
+  ],
+)

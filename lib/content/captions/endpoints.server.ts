@@ -6,7 +6,7 @@ import { pinCaptionsRemove, pinCaptionsSet } from './schema'
 /** Captions of the video of a pin. */
 export const captionEndpoints = [
   endpoint({
-    rest: ['POST', '/v3/pins/:pin_id/captions/'],
+    door: 'POST /v3/pins/:pin_id/captions/',
     name: 'v3_set_pin_captions',
     needs: 'upload',
     limit: 'upload',
@@ -15,7 +15,7 @@ export const captionEndpoints = [
     run: ({ viewer, input }) => setPinCaptions(viewer, input),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/pins/:pin_id/captions/'],
+    door: 'DELETE /v3/pins/:pin_id/captions/',
     name: 'v3_remove_pin_captions',
     needs: 'save',
     limit: 'write',

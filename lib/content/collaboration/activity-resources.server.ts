@@ -5,9 +5,9 @@ import { activityGet, wireBoardActivity } from './activity-schema'
 /** The latest actions on a board. */
 export const activityEndpoints = [
   endpoint({
-    resource: ['BoardActivityResource', 'get'],
+    door: 'BoardActivityResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     list: true,
     limit: 'read',
     input: activityGet,

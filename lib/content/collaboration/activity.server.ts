@@ -2,8 +2,9 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { wireTime } from '@/lib/content/boards/wire-time'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -57,7 +58,6 @@ export async function activityOf(
   const [before = null] = readBookmark(scope, input.bookmarks) ?? []
   await requireWorker(member, input.board_id)
   const rows = await page(member.id, input.board_id, before, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: shown.map(present), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
+  return { items: shown.map(present), bookmark }
 }

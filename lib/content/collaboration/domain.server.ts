@@ -8,6 +8,13 @@ import { collaborationEndpoints } from './resources.server'
 import { loadBoardInvitations, loadBoardJoin } from './screens.server'
 import { boardInvites, boardLinkCutoffs, boardLinks, boardTransfers } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    /** The people of a board changed, or someone was invited, asked to join, was offered the board or refused. */
+    board: { board_id: string }
+  }
+}
+
 export const collaborationDomain = domain({
   name: 'collaboration',
   mails: Object.values(collaborationMails),

@@ -1,4 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
+import { mayContact } from '@/lib/accounts/relations/contact.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
@@ -8,11 +10,11 @@ import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { found, permit } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
-import { mayContact } from '@/lib/platform/contact/contact.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { mailedTo } from './link-sql.server'
 import type { WireBoardInvite, WireCollaborator } from './schema'
@@ -52,11 +54,10 @@ export async function collaboratorsOf(
   const [after = '-1'] = readBookmark(scope, input.bookmarks) ?? []
   await requireBoard(viewer, input.board_id)
   const rows = await page(viewerKey(viewer), input.board_id, after, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.grant_id])
   return {
     items: shown.map(presentCollaborator),
-    bookmark: last ? makeBookmark(scope, [last.grant_id]) : null,
+    bookmark,
   }
 }
 
@@ -100,11 +101,6 @@ type InviteRow = {
 export const boardCover = (seen = 'true') => `(select p.signature from pins p
   where p.board_id = b.id and p.deleted_at is null and p.is_ready and not p.is_ads_only and ${seen}
   order by p.id = b.cover_pin_id desc nulls last, p.id desc limit 1)`
-
-const userJson = (
-  u: string,
-) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
-  'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
 
 const cover = boardCover()
 

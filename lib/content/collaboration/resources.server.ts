@@ -33,21 +33,21 @@ import {
 } from './schema'
 import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server'
 
-const write = { needs: 'save', acting: 'boards', limit: 'write' } as const
-const read = { needs: 'read', acting: 'reading', limit: 'read' } as const
+const write = { needs: 'save', for: 'boards', limit: 'write' } as const
+const read = { needs: 'read', for: 'reading', limit: 'read' } as const
 
 export const collaborationEndpoints = [
   endpoint({
-    resource: ['BoardInviteResource', 'get'],
+    door: 'BoardInviteResource.get',
     ...read,
     input: inviteGet,
     output: wireBoardInvite,
     run: ({ viewer, input }) => ownInvite(viewer, input.board_id),
   }),
   endpoint({
-    resource: ['BoardInviteResource', 'create'],
+    door: 'BoardInviteResource.create',
     needs: 'save',
-    acting: 'boards',
+    for: 'boards',
     limit: 'invite',
     input: inviteCreate,
     output: z.array(wireBoardInvite),
@@ -59,7 +59,7 @@ export const collaborationEndpoints = [
     },
   }),
   endpoint({
-    resource: ['BoardInviteResource', 'update'],
+    door: 'BoardInviteResource.update',
     ...write,
     input: inviteUpdate,
     output: z.strictObject({
@@ -68,7 +68,7 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => answer(viewer, input),
   }),
   endpoint({
-    resource: ['BoardInviteResource', 'delete'],
+    door: 'BoardInviteResource.delete',
     ...write,
     input: inviteDelete,
     output: z.strictObject({
@@ -77,30 +77,30 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => withdrawInvite(viewer, input),
   }),
   endpoint({
-    resource: ['BoardInvitesResource', 'get'],
+    door: 'BoardInvitesResource.get',
     ...read,
     input: invitesGet,
     output: z.array(wireBoardInvite),
     run: ({ viewer, input }) => (input.board_id ? invitesOf(viewer, input.board_id) : ownInvites(viewer)),
   }),
   endpoint({
-    resource: ['BoardInviteLinkResource', 'get'],
+    door: 'BoardInviteLinkResource.get',
     ...read,
     input: linkGet,
     output: z.array(wireBoardLink),
     run: ({ viewer, input }) => linksOf(viewer, input.board_id),
   }),
   endpoint({
-    resource: ['BoardInviteLinkResource', 'create'],
+    door: 'BoardInviteLinkResource.create',
     needs: 'save',
-    acting: 'boards',
+    for: 'boards',
     limit: 'invite',
     input: linkCreate,
     output: wireBoardLink,
     run: ({ viewer, input }) => createLink(viewer, input),
   }),
   endpoint({
-    resource: ['BoardInviteLinkResource', 'update'],
+    door: 'BoardInviteLinkResource.update',
     ...write,
     input: linkUse,
     output: z.strictObject({
@@ -110,14 +110,14 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => joinByLink(viewer, input),
   }),
   endpoint({
-    resource: ['BoardInviteLinkResource', 'delete'],
+    door: 'BoardInviteLinkResource.delete',
     ...write,
     input: linkDelete,
     output: nothing,
     run: ({ viewer, input }) => revokeLink(viewer, input),
   }),
   endpoint({
-    resource: ['BoardInviteLinkPreviewResource', 'get'],
+    door: 'BoardInviteLinkPreviewResource.get',
     needs: 'anyone',
     limit: 'lookup',
     input: linkUse,
@@ -125,14 +125,14 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => previewLink(viewer, input.token),
   }),
   endpoint({
-    resource: ['BoardCollaboratorResource', 'get'],
+    door: 'BoardCollaboratorResource.get',
     ...read,
     input: collaboratorGet,
     output: wireCollaborator,
     run: ({ viewer, input }) => collaboratorOf(viewer, input),
   }),
   endpoint({
-    resource: ['BoardCollaboratorResource', 'create'],
+    door: 'BoardCollaboratorResource.create',
     ...write,
     input: collaboratorCreate,
     output: z.strictObject({
@@ -142,7 +142,7 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => requestToJoin(viewer, input),
   }),
   endpoint({
-    resource: ['BoardCollaboratorResource', 'update'],
+    door: 'BoardCollaboratorResource.update',
     ...write,
     input: collaboratorUpdate,
     output: z.strictObject({
@@ -152,7 +152,7 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => changeRole(viewer, input),
   }),
   endpoint({
-    resource: ['BoardCollaboratorResource', 'delete'],
+    door: 'BoardCollaboratorResource.delete',
     ...write,
     input: collaboratorDelete,
     output: z.strictObject({
@@ -161,7 +161,7 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => removeCollaborator(viewer, input),
   }),
   endpoint({
-    resource: ['BoardCollaboratorsResource', 'get'],
+    door: 'BoardCollaboratorsResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -170,25 +170,25 @@ export const collaborationEndpoints = [
     run: ({ viewer, input }) => collaboratorsOf(viewer, input),
   }),
   endpoint({
-    resource: ['BoardTransferResource', 'create'],
+    door: 'BoardTransferResource.create',
     ...write,
-    acting: 'never',
+    for: 'never',
     input: transferCreate,
     output: wireBoard,
     run: ({ viewer, input }) => offerTransfer(viewer, input),
   }),
   endpoint({
-    resource: ['BoardTransferResource', 'update'],
+    door: 'BoardTransferResource.update',
     ...write,
-    acting: 'never',
+    for: 'never',
     input: transferAnswer,
     output: wireBoard,
     run: ({ viewer, input }) => answerTransfer(viewer, input),
   }),
   endpoint({
-    resource: ['BoardTransferResource', 'delete'],
+    door: 'BoardTransferResource.delete',
     ...write,
-    acting: 'never',
+    for: 'never',
     input: transferDelete,
     output: wireBoard,
     run: ({ viewer, input }) => cancelTransfer(viewer, input.board_id),

@@ -24,7 +24,7 @@ const base = '/v3/aggregated_comments'
 
 /** Declares an idempotent toggle at an address: POST sets, DELETE unsets. */
 function setAndUnset<
-  const Path extends string,
+  const Path extends `/v3/${string}`,
   Schema extends z.ZodType<{ id: string }>,
   Out extends z.ZodType,
 >(
@@ -36,14 +36,14 @@ function setAndUnset<
   return [
     endpoint({
       ...spec,
-      rest: ['POST', path],
+      door: `POST ${path}` as const,
       name: `v3_post_${name}`,
       limit: 'write',
       run: ({ viewer, input: { id } }) => run(viewer, id, true),
     }),
     endpoint({
       ...spec,
-      rest: ['DELETE', path],
+      door: `DELETE ${path}` as const,
       name: `v3_delete_${name}`,
       limit: 'write',
       run: ({ viewer, input: { id } }) => run(viewer, id, false),
@@ -86,7 +86,7 @@ export const commentCalls = [
     hideCommenter,
   ),
   endpoint({
-    rest: ['GET', `${base}/hide/users/`],
+    door: `GET ${base}/hide/users/`,
     name: 'v3_get_hidden_commenters',
     needs: 'account',
     limit: 'read',
@@ -95,7 +95,7 @@ export const commentCalls = [
     run: ({ viewer }) => hiddenCommenters(viewer),
   }),
   endpoint({
-    rest: ['PUT', `${base}/:id/flag/`],
+    door: `PUT ${base}/:id/flag/`,
     name: 'v3_flag_comment',
     needs: 'account',
     limit: 'write',
@@ -105,7 +105,7 @@ export const commentCalls = [
       flagComment(viewer, id, { reason, details }),
   }),
   endpoint({
-    rest: ['DELETE', `${base}/:id/mentions/`],
+    door: `DELETE ${base}/:id/mentions/`,
     name: 'v3_delete_comment_mentions',
     needs: 'account',
     limit: 'write',
@@ -117,7 +117,7 @@ export const commentCalls = [
     run: ({ viewer, input: { id, fields } }) => removeMentions(viewer, id, fields),
   }),
   endpoint({
-    rest: ['PUT', `${base}/pin/highlight/`],
+    door: `PUT ${base}/pin/highlight/`,
     name: 'v3_highlight_comment',
     needs: 'comment',
     limit: 'write',
@@ -129,7 +129,7 @@ export const commentCalls = [
     run: ({ viewer, input }) => highlightComment(viewer, input),
   }),
   endpoint({
-    rest: ['PUT', `${base}/pin/remove/`],
+    door: `PUT ${base}/pin/remove/`,
     name: 'v3_remove_comment_from_pin',
     needs: 'account',
     limit: 'write',

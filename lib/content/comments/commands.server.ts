@@ -6,9 +6,9 @@ import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { type Db, transact, transactAndRead, unawaited } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { commentMakers } from './makers'
 import { addMentions, storeMentions } from './mentions.server'
 import { commentById, commentOn } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
@@ -171,7 +171,7 @@ type Update =
 
 async function edit(tx: Db, member: Member, commentId: string, said: Said): Promise<void> {
   const comment = await seenComment(tx, member, commentId, 'lock')
-  permitMaker(member, 'comment.edit', comment)
+  commentMakers.permit(member, 'comment.edit', comment)
   await permitComment(tx, member, comment, said.text)
   const mentions = await mentionsIn(tx, member, said)
   await tx
@@ -183,7 +183,7 @@ async function edit(tx: Db, member: Member, commentId: string, said: Said): Prom
 
 async function bringBack(tx: Db, member: Member, commentId: string): Promise<void> {
   const comment = found(await lockStanding(tx, commentId), 'notFound')
-  permitMaker(member, 'comment.restore', comment, 'notFound')
+  commentMakers.permit(member, 'comment.restore', comment, 'notFound')
   if (comment.deleted_at === null) return
   const recent = await tx.execute(sql`select 1 from comments
     where id = ${commentId} and deleted_at > now() - ${undoInterval}`)
@@ -223,7 +223,7 @@ export function deleteComment(member: Member, comment_id: string): Promise<null>
   return transact(async (tx) => {
     const comment = await lockStanding(tx, comment_id)
     if (!comment || comment.deleted_at !== null) return null
-    permitMaker(member, 'comment.delete', comment)
+    commentMakers.permit(member, 'comment.delete', comment)
     await setStanding(tx, comment, { deleted_at: sql`now()` })
     await untellComment(tx, comment_id)
     return null

@@ -1,3 +1,4 @@
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
@@ -33,10 +34,6 @@ export function isHighlighted(comment: string, pin: string): string {
   return `((select k.highlight_slot from pin_comments k where k.comment_id = ${comment}.id and k.pin_id = ${pin}) is not null)`
 }
 
-const person = (user: string) =>
-  `'id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
-   'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature`
-
 /**
  * Returns the select for comments as `presentComment` reads them, from a `source` that has them as c; `$1` is
  * `viewerKey`, `$2` the pin under which they are shown, or 0. `more` are further columns.
@@ -47,8 +44,8 @@ export function commentSelect(source: string, more = ''): string {
       exists (select from comment_reactions r where r.comment_id = c.id and r.user_id = $1) as liked,
       exists (select from comment_helpful r where r.comment_id = c.id and r.user_id = $1) as helped,
       ${isHighlighted('c', '$2')} as highlighted,
-      (select json_build_object(${person('u')}) from users u where u.id = c.user_id) as user,
-      (select json_agg(json_build_object(${person('u')}, 'offsets', m.offsets, 'length', m.length) order by m.offsets)
+      (select ${userJson('u')} from users u where u.id = c.user_id) as user,
+      (select json_agg(${userJson('u', ["'offsets', m.offsets", "'length', m.length"])} order by m.offsets)
        from comment_mentions m join users u on u.id = m.user_id
        where m.comment_id = c.id and not m.is_removed and u.deactivated_at is null and not ${isApart('u.id', '$1')}) as mentions${more}
     from ${source}`

@@ -16,6 +16,16 @@ import {
   pinComments,
 } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    comment: { aggregated_pin_id: string; comment_id: string }
+    /** Sent when the stream opens: the picture's comment count. A page with another number has missed some comments. */
+    comments: { aggregated_pin_id: string; comment_count: number }
+    /** A comment on a try of the picture, or a reply to one. */
+    try_comment: { aggregated_pin_id: string; try_id: string; comment_id: string }
+  }
+}
+
 export const commentsDomain = domain({
   name: 'comments',
   reportTargets: [commentTarget],

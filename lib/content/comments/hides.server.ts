@@ -3,9 +3,9 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { isMakerPermitted } from '@/lib/platform/access/makers'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { commentMakers } from './makers'
 import { seenComment } from './seen.server'
 import { commenterHides, commentHides } from './table.server'
 
@@ -22,7 +22,7 @@ export function hideComment(
 ): Promise<{ id: string; hidden_by_me: boolean }> {
   return transact(async (tx) => {
     const comment = await seenComment(tx, member, id)
-    if (!isMakerPermitted(member, 'comment.hide', comment)) throw mine('id')
+    if (!commentMakers.isPermitted(member, 'comment.hide', comment)) throw mine('id')
     await (hides
       ? tx.insert(commentHides).values({ user_id: member.id, comment_id: id }).onConflictDoNothing()
       : tx

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Pin, seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { highlightLimit } from './limits'
+import { commentMakers } from './makers'
 import { commentKinds } from './notification-kinds'
 import { type Comment, seenComment } from './seen.server'
 import { pinComments } from './table.server'
@@ -24,7 +24,7 @@ async function ownAndComment(
 ): Promise<{ pin: Pin; comment: Comment }> {
   const [seen] = await seenPins(tx, member, [pin_id])
   const pin = found(seen, 'pinNotFound')
-  permitMaker(member, 'pin.highlight-comment', pin)
+  commentMakers.permit(member, 'pin.highlight-comment', pin)
   await tx.execute(sql`select id from pins where id = ${pin_id} for no key update`)
   const comment = await seenComment(tx, member, aggregated_comment)
   permit(comment.aggregated_pin_id === pin.aggregated_pin_id, 'notFound')

@@ -4,7 +4,8 @@ import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { commentsOff } from '@/lib/content/writing/comments-off'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { largestId, type Page } from '@/lib/core/input'
+import { firstRows, toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -60,18 +61,16 @@ const popular = statement<PageRow, PageParams>(
   ),
 )
 
-const lastId = '9223372036854775807'
-
 const sorts: Record<CommentSort, { start: Position; read: (...of: PageParams) => Promise<PageRow[]> }> = {
   newest: {
-    start: [lastId, ''],
+    start: [largestId, ''],
     read: (...[viewer, pin, picture, limit, id]) => newest(viewer, pin, picture, limit, id),
   },
   oldest: {
     start: ['0', ''],
     read: (...[viewer, pin, picture, limit, id]) => oldest(viewer, pin, picture, limit, id),
   },
-  popular: { start: [lastId, '2147483647'], read: popular },
+  popular: { start: [largestId, '2147483647'], read: popular },
 }
 
 const highlights = statement<CommentRow, [viewer: string, pin: string, picture: string]>(
@@ -120,11 +119,10 @@ export async function commentsOf(
     at === null && pinId !== noPin ? highlights(key, pinId, objectId) : [],
     read(key, pinId, objectId, page_size + 1, id, score),
   ])
-  const items = rows.slice(0, page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
+  const { items, bookmark } = toPage(rows, page_size, scope, (last) => [last.id, last.score])
   return {
     items: [...first, ...items].map(presentComment),
-    bookmark: last ? makeBookmark(scope, [last.id, last.score]) : null,
+    bookmark,
   }
 }
 
@@ -158,12 +156,10 @@ export async function firstComments(
 ): Promise<Page<WireComment>> {
   const all = await first(viewerKey(viewer), pinId, page_size + 1)
   const leading = all.filter(({ leads }) => leads)
-  const rows = all.slice(leading.length)
-  const items = rows.slice(0, page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
+  const { rows, next } = firstRows(all.slice(leading.length), page_size)
   return {
-    items: [...leading, ...items].map(presentComment),
-    bookmark: last ? makeBookmark(scopeOf(last.picture, pinId, 'newest'), [last.id, '']) : null,
+    items: [...leading, ...rows].map(presentComment),
+    bookmark: next && makeBookmark(scopeOf(next.picture, pinId, 'newest'), [next.id, '']),
   }
 }
 
@@ -183,7 +179,7 @@ export async function commentsOnTry(
 ): Promise<Page<WireComment>> {
   const { did_it_id, pin_id, page_size } = input
   const scope = `try comments ${did_it_id} ${pin_id}`
-  const [before = lastId] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const objectId = await pictureOfTry(viewer, did_it_id)
   if (!(await isOpenAt(viewer, { objectId, pinId: pin_id }))) return { items: [], bookmark: null }
   return pageOf(await onTry(viewerKey(viewer), pin_id, did_it_id, page_size + 1, before), page_size, scope)
@@ -191,9 +187,8 @@ export async function commentsOnTry(
 
 /** Returns a page of rows, with one extra row when there is a next page. */
 function pageOf(rows: CommentRow[], size: number, scope: string): Page<WireComment> {
-  const items = rows.slice(0, size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map(presentComment), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows, size, scope, (last) => [last.id])
+  return { items: items.map(presentComment), bookmark }
 }
 
 type OneRow = CommentRow & { picture: string }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { isMakerPermitted } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { commentMakers } from './makers'
 import { commentById } from './queries.server'
 import type { WireComment } from './schema'
 import { seenComment } from './seen.server'
@@ -22,7 +22,7 @@ export async function removeMentions(
 ): Promise<Partial<Pick<WireComment, 'id' | 'tagged_users'>>> {
   await transact(async (tx) => {
     const comment = await seenComment(tx, member, id, 'lock')
-    const removesAll = isMakerPermitted(member, 'comment.remove-all-mentions', comment)
+    const removesAll = commentMakers.isPermitted(member, 'comment.remove-all-mentions', comment)
     const rows = await tx
       .update(commentMentions)
       .set({ is_removed: true })

@@ -13,6 +13,7 @@ import { removePins } from '@/lib/content/pins/change-pins.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
@@ -109,15 +110,12 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
   const renamed = name !== undefined && slugBase(name, 'board') !== slugBase(board.name, 'board')
   const archived_at = archived ? (board.archived_at ?? new Date()) : null
   return {
-    ...(name === undefined ? {} : { name }),
+    ...defined({ name }),
     ...(renamed ? { slug: await freeBoardSlug(tx, board.user_id, name, board.id) } : {}),
-    ...(description === undefined ? {} : { description }),
-    ...(privacy === undefined ? {} : { privacy }),
-    ...(layout === undefined ? {} : { layout }),
-    ...(sensitivity === undefined ? {} : { sensitivity }),
-    ...(cover_pin_id === undefined ? {} : { cover_pin_id, cover_crop: null }),
-    ...(cover_crop === undefined ? {} : { cover_crop }),
-    ...(archived === undefined ? {} : { archived_at }),
+    ...defined({ description, privacy, layout, sensitivity }),
+    ...(cover_pin_id !== undefined && { cover_pin_id, cover_crop: null }),
+    ...defined({ cover_crop }),
+    ...(archived !== undefined && { archived_at }),
   }
 }
 

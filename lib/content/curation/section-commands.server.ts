@@ -16,6 +16,7 @@ import { movePins } from '@/lib/content/pins/change-pins.server'
 import { ownPins } from '@/lib/content/pins/locked-pins.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { AppError, found } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 
@@ -69,7 +70,7 @@ export async function addSection(tx: Db, board: Board, title: string, id?: strin
   const position = sql`(select coalesce(max(position) + 1, 0) from board_sections where board_id = ${board.id})`
   const [row] = await tx
     .insert(boardSections)
-    .values({ ...(id === undefined ? {} : { id }), board_id: board.id, title, slug, position })
+    .values({ ...defined({ id }), board_id: board.id, title, slug, position })
     .returning({ id: boardSections.id })
   await tx
     .update(boards)

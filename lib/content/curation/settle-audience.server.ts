@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { publicRule } from '@/lib/content/pins/card-sql.server'
 import { emit } from '@/lib/core/events.server'
+import { largestId } from '@/lib/core/input'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { audienceQueue } from './queues.server'
 
 /** Pins updated per transaction: some tenths of a second, during which others may wait. Tests lower it. */
 export const audiencePiece = { pins: 1000 }
-
-/** An id above all others. */
-const newest = '9223372036854775807'
 
 /**
  * Returns the ids of a user's pins and of others' pins on the user's boards, before an id, newest first, as feeds show
@@ -41,7 +39,7 @@ async function settle(tx: Db, ids: readonly string[]): Promise<void> {
  */
 export async function settleNewest(tx: Db, user_id: string): Promise<void> {
   const { pins } = audiencePiece
-  const ids = await pinsBefore(tx, user_id, newest, pins)
+  const ids = await pinsBefore(tx, user_id, largestId, pins)
   await settle(tx, ids)
   if (ids.length === pins) await enqueue(tx, audienceQueue, { user_id }, user_id)
 }
@@ -63,7 +61,7 @@ export async function settleAudience(
   user_id: string,
   { most = audiencePiece.pins, onPiece }: Options = {},
 ): Promise<void> {
-  for (let before = newest; ; ) {
+  for (let before = largestId; ; ) {
     const ids = await transact(async (tx) => {
       const found = await pinsBefore(tx, user_id, before, most)
       await tx.execute(sql`

@@ -7,10 +7,10 @@ import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type LeadField, leadFields } from './lead-form'
+import { leadMakers } from './makers'
 import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
 import { leadForms, leadSubmissions } from './table.server'
@@ -22,7 +22,7 @@ const mostForms = 500
 async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
   await lockMember(tx, member)
   const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
-  permitMaker(member, 'pin.edit-form', pin)
+  leadMakers.permit(member, 'pin.edit-form', pin)
 }
 
 /**
@@ -102,7 +102,7 @@ export async function submitLead(
       from lead_forms g join pins p on p.id = g.pin_id join boards b on b.id = p.board_id
       where g.id = ${input.form_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
     const form = found(rows[0], 'notFound')
-    permitMaker(member, 'pin.submit-form', form, 'notPermitted')
+    leadMakers.permit(member, 'pin.submit-form', form, 'notPermitted')
     const { full_name, email, phone_number, zip_code } = answersOf(form, input)
     const { consent_text } = form
     await tx

@@ -10,7 +10,7 @@ import { wireLeadForm } from './wire'
 /** Forms on pins (specification part 1, section 3, Lead-gen info). Their answers are at `/v3/lead_forms/:id/submissions/`. */
 export const leadEndpoints = [
   endpoint({
-    resource: ['LeadFormResource', 'get'],
+    door: 'LeadFormResource.get',
     needs: 'anyone',
     limit: 'read',
     input: leadFormGet,
@@ -18,7 +18,7 @@ export const leadEndpoints = [
     run: ({ viewer, input }) => leadFormOf(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['LeadFormResource', 'create'],
+    door: 'LeadFormResource.create',
     needs: 'save',
     limit: 'write',
     input: leadFormSet,
@@ -26,7 +26,7 @@ export const leadEndpoints = [
     run: ({ viewer, input }) => setLeadForm(viewer, input),
   }),
   endpoint({
-    resource: ['LeadFormResource', 'delete'],
+    door: 'LeadFormResource.delete',
     needs: 'save',
     limit: 'write',
     input: leadFormDelete,
@@ -35,7 +35,7 @@ export const leadEndpoints = [
   }),
   /** Limited across all web processes: fifty submissions an hour are not a customer's. */
   endpoint({
-    resource: ['LeadSubmissionResource', 'create'],
+    door: 'LeadSubmissionResource.create',
     needs: 'message',
     limit: 'invite',
     input: leadSubmit,
@@ -50,7 +50,7 @@ export const leadEndpoints = [
 /** The answers to a form as CSV, for its signed-in owner only. */
 export const leadFiles = [
   streamEndpoint({
-    rest: ['GET', '/v3/lead_forms/:id/submissions/'],
+    door: 'GET /v3/lead_forms/:id/submissions/',
     name: 'v3_get_lead_submissions',
     needs: 'account',
     limit: 'read',

@@ -1,7 +1,8 @@
+import { defined } from '@/lib/core/defined'
+
 type AdSwitches = { pin_is_ads_only?: boolean | undefined; is_ad_ineligible?: boolean | undefined }
 
 /** Returns the columns for ads that an input sets; others are left out. */
 export const adColumns = ({ pin_is_ads_only: is_ads_only, is_ad_ineligible }: AdSwitches) => ({
-  ...(is_ads_only === undefined ? {} : { is_ads_only }),
-  ...(is_ad_ineligible === undefined ? {} : { is_ad_ineligible }),
+  ...defined({ is_ads_only, is_ad_ineligible }),
 })

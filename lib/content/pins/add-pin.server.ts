@@ -51,14 +51,19 @@ export type Making = {
   slots?: readonly Slot[] | undefined
 }
 
+/** The mentions of a new pin: those of its own text, or of the source whose text it has. */
+type Named = { own: readonly Mention[]; copiedFrom: string | null }
+
 /** Returns the mentions of a new pin: checked for its own text, copied for the source's text. */
 async function namedBy(
   tx: Db,
   member: Member,
   { description = '' }: Content,
   source: Pin | undefined,
-): Promise<Mention[] | 'as its source'> {
-  return source?.description === description ? 'as its source' : mentionsOf(tx, member, description)
+): Promise<Named> {
+  if (source?.description !== description)
+    return { own: await mentionsOf(tx, member, description), copiedFrom: null }
+  return { own: [], copiedFrom: namesIn(description).length > 0 ? source.id : null }
 }
 
 /** Returns the slots of a new pin: the given ones, or those of its source. */
@@ -108,22 +113,21 @@ async function hold(tx: Db, member: Member, place: Place, { of, upload, slots: g
 export async function addPinIn(tx: Db, member: Member, place: Place, making: Making): Promise<string> {
   const { source, picture, board, prepared, parts } = await hold(tx, member, place, making)
   const content = making.content(board, source)
-  const named = await namedBy(tx, member, content, source)
+  const { own: mentions, copiedFrom } = await namedBy(tx, member, content, source)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const pin = { ...content, section_id }
   const { id, count, send } = await storePin(tx, member.id, board, picture, pin, prepared, parts)
   const { topics = [] } = making
-  const mentions = named === 'as its source' ? [] : named
-  const isCopied = named === 'as its source' && namesIn(content.description ?? '').length > 0
   const stored = Promise.all([
     send(),
     pinMade(tx, { id, actor: member.id, mentions: mentions.length > 0 }),
-    isCopied && source && copyMentions(tx, member, source.id, id),
+    copiedFrom !== null && copyMentions(tx, member, copiedFrom, id),
     mentions.length > 0 && addMentions(tx, id, mentions),
     countPins(tx, [count]),
   ])
-  const isPlain = !isCopied && mentions.length === 0 && topics.length === 0 && parts.slots.length === 0
+  const isPlain =
+    copiedFrom === null && mentions.length === 0 && topics.length === 0 && parts.slots.length === 0
   if (isPlain) unawaited(tx, stored)
   else await stored
   if (topics.length > 0)

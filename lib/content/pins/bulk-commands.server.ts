@@ -84,7 +84,7 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
       const topic = await chosenTopic(tx, id, interest_ids)
       if (topic.interest_id) await tx.update(pins).set(topic).where(eq(pins.id, id))
     }
-    const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
+    const changes = { ...words, ...(link !== undefined && { link, domain: domainOf(link) }) }
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(inArray(pins.id, input.pin_ids))
       await renameMentions(tx, member, input.pin_ids, changes)

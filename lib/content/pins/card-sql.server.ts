@@ -1,7 +1,8 @@
+import { userColumns, userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
-import { type CardField, cardFieldNames } from './card-fields'
-import { versionOf } from './card-version-sql.server'
+import { type CardField, cardFieldNames } from './card-values'
+import { record, versionOf } from './card-version-sql.server'
 
 /**
  * Returns `isPublicPin` of policy.ts as SQL: the condition that anyone may find a pin in feeds and search.
@@ -52,13 +53,35 @@ const rich = `case when p.link is null then null else (
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
-/** SQL for plain fields that are not columns of pin p. */
-const computed: { [Name in CardField]?: string } = {
-  is_sponsored: isSponsored,
-  is_repin: 'p.parent_pin_id is not null',
+/**
+ * SQL for plain fields that are not columns of pin p. `of` is the row that it reads, which the card's version has as a
+ * whole; without one, the version has the value of the field.
+ */
+const elsewhere: { [Name in CardField]?: { of?: 'p' | 'm'; sql: string } } = {
+  dominant_color: { of: 'm', sql: 'm.dominant_color' },
+  thumbhash: { of: 'm', sql: 'm.thumbhash' },
+  is_sponsored: { sql: isSponsored },
+  is_repin: { of: 'p', sql: 'p.parent_pin_id is not null' },
 }
 
-const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name}`} as ${name}`).join(', ')
+const sourceOf = (name: CardField) => elsewhere[name] ?? { of: 'p', sql: `p.${name}` }
+
+const fieldColumns = cardFieldNames.map((name) => `${sourceOf(name).sql} as ${name}`).join(', ')
+
+/** The plain fields that neither the row of pin p nor that of its picture has. */
+const otherFields = cardFieldNames.map(sourceOf).flatMap(({ of, sql }) => (of ? [] : [sql]))
+
+const [pinnerId, ...pinner] = userColumns('u')
+
+/** The columns that a card shows of the board and section, whose rows also change with their counters. */
+const placeColumns = {
+  board_name: 'b.name',
+  board_slug: 'b.slug',
+  board_privacy: 'b.privacy',
+  board_owner: 'o.username',
+  section_title: 's.title',
+  section_slug: 's.slug',
+}
 
 /** The rest of a query for `cu`, the person who created the pin that pin p saves, if the viewer may see that pin. */
 const creatorOf = `from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
@@ -66,8 +89,7 @@ const creatorOf = `from pins c join boards cb on cb.id = c.board_id join users c
 
 /** Ids of that person; null if the pinner of `p` is the creator. */
 const creator = `case when p.parent_pin_id is null then null else (
-    select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
-      'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature) ${creatorOf}) end`
+    select ${userJson('cu')} ${creatorOf}) end`
 
 /**
  * The viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
@@ -86,8 +108,8 @@ const savedByMe = `(select json_agg(x) from (
  * a card that is not cached: its pin is being processed or was removed.
  */
 export const cardVersion = versionOf(
-  isSponsored,
-  (text) => `case when p.parent_pin_id is null then null else (select ${text('cu')} ${creatorOf}) end`,
+  [...otherFields, ...userColumns('u'), ...Object.values(placeColumns)],
+  `case when p.parent_pin_id is null then null else (select ${record(userColumns('cu'))} ${creatorOf}) end`,
 )
 
 /** Columns that change often or depend on the viewer, for `presentLive`: read for each request. */
@@ -122,14 +144,12 @@ export function ownCardSelect(source: string): string {
 }
 
 function cardOf(source: string, creatorColumn: string, more = ''): string {
-  return `select p.id, ${fieldColumns}, p.domain,
-      (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
-      p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel,
-      ${rich} as rich,
-      m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
-      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creatorColumn} as creator,
-      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
-      o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
+  const place = Object.entries(placeColumns).map(([name, column]) => `${column} as ${name}`)
+  return `select p.id, ${fieldColumns},
+      (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready,
+      ${video} as video, ${carousel} as carousel, ${rich} as rich, m.signature, m.ext, m.width, m.height,
+      ${pinnerId} as user_id, ${pinner.join(', ')}, ${creatorColumn} as creator,
+      b.id as board_id, s.id as section_id, ${place.join(', ')},
       ${live}${more}
     from ${source}
     ${joins}`

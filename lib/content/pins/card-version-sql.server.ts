@@ -3,13 +3,7 @@
  * an empty text, so that different values never have the same text. Concatenating them took a fifth of the processor
  * time of a home page.
  */
-const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
-
-/**
- * Returns SQL for a person's columns on a card, one by one, since their row also changes with every save and follower.
- */
-const person = (u: string) =>
-  ['id', 'username', 'full_name', 'first_name', 'avatar_signature'].map((name) => `${u}.${name}`)
+export const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
 
 /** The rows of pin p's video. A row that changes gets another `xmin`, the number of the transaction that wrote it. */
 const video = `(select concat_ws('.', pv.xmin, v.xmin, (select c.xmin from captions c where c.signature = pv.captions_signature))
@@ -28,16 +22,10 @@ const rich = `case when p.link is not null then (
  * Returns SQL for a text that changes whenever a card of pin p does, for the tables of `cardSelect`. It has the
  * transaction ids of rows that rarely change; of rows that also hold counters, only the columns that a card shows. Null
  * for a pin that is being processed or was removed, whose card only its owner sees.
- * @param isSponsored SQL for that flag
+ * @param shown SQL for columns that a card shows of other rows
  * @param creator SQL for the person that the viewer may see as its creator
  */
-export function versionOf(isSponsored: string, creator: (text: (u: string) => string) => string): string {
-  const board = ['b.name', 'b.slug', 'b.privacy', 'o.username', 's.title', 's.slug']
-  const text = record([
-    ...['p.xmin', 'm.xmin', isSponsored, video, carousel, rich],
-    ...person('u'),
-    ...board,
-    creator((u) => record(person(u))),
-  ])
+export function versionOf(shown: readonly string[], creator: string): string {
+  const text = record(['p.xmin', 'm.xmin', video, carousel, rich, ...shown, creator])
   return `case when p.is_ready and p.removed_by is null then ${text} end`
 }

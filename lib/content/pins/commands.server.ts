@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
@@ -169,13 +170,10 @@ type Update = z.output<typeof pinUpdate>
 function changesOf(input: Update): Partial<Pin> {
   const { title, description, alt_text, link, allow_shopping_rec, comments_disabled } = input
   return {
-    ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
-    ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...defined({ allow_shopping_rec, comments_disabled }),
     ...adColumns(input),
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(alt_text === undefined ? {} : { alt_text }),
-    ...(link === undefined ? {} : { link, domain: domainOf(link) }),
+    ...defined({ title, description, alt_text }),
+    ...(link !== undefined && { link, domain: domainOf(link) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { madeWithin, rowsOf } from '@/lib/platform/manifest/overview'
 import { purgeDeleted } from './commands.server'
+import { pinContributions } from './contributions.server'
 import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteEndpoints } from './favorites-resources.server'
@@ -20,6 +21,7 @@ import { pinDocument } from './search-document.server'
 import {
   aggregatedPins,
   carouselSlots,
+  pinFavorites,
   pinMentions,
   pinNotes,
   pins,
@@ -27,8 +29,39 @@ import {
   pinVideos,
 } from './table.server'
 
+declare module '@/lib/platform/manifest/screen' {
+  interface ScreenEntities {
+    pins?: readonly object[]
+  }
+}
+
+declare module '@/lib/core/events.server' {
+  interface Events {
+    pinChanged: { id: string }
+    /** New pins. Sent within a second of the command that created them. */
+    pinsMade: { ids: readonly string[] }
+    /** The pins became visible to the public, or are no longer. */
+    publicChanged: { ids: readonly string[] }
+  }
+}
+
+declare module '@/lib/platform/notify/notify.server' {
+  interface NewNotification {
+    /** The pin that it leads to; the entry is deleted with it. */
+    pin_id?: string | null
+  }
+}
+
+declare module '@/lib/platform/notify/kinds' {
+  interface EntriesOf {
+    /** One entry holds all actions on one pin ("12 people saved your Pin"). */
+    pin: string
+  }
+}
+
 export const pinsDomain = domain({
   name: 'pins',
+  contributes: pinContributions,
   listen: listenForAccess,
   reportTargets: [pinTarget],
   searchDocuments: [pinDocument],
@@ -37,7 +70,7 @@ export const pinsDomain = domain({
     { name: 'pins', group: 'content', sql: rowsOf('pins'), href: null, is: 'count' },
     { name: 'pins_day', group: 'content', sql: madeWithin('pins', '1 day'), href: null, is: 'count' },
   ],
-  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots],
+  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots, pinFavorites],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,
   rules: pinsRules,
@@ -66,6 +99,7 @@ export const pinsDomain = domain({
       where: 'x.pin_id in (select id from pins where user_id = $1)',
       order: 'x.pin_id, x.position',
     },
+    { file: 'favorites', from: 'pin_favorites', where: 'x.user_id = $1' },
     { file: 'pins-mentioned-in', from: 'pin_mentions', where: 'x.user_id = $1' },
     { file: 'notes', from: 'pin_notes', where: 'x.user_id = $1' },
     {

@@ -7,9 +7,9 @@ import { wirePin } from './schema'
 /** The resource of a member's favorite pins. */
 export const favoriteEndpoints = [
   endpoint({
-    resource: ['PinFavoriteResource', 'get'],
+    door: 'PinFavoriteResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     list: true,
     limit: 'read',
     input: listOptions,
@@ -17,7 +17,7 @@ export const favoriteEndpoints = [
     run: ({ viewer, input }) => favoritesOf(viewer, input),
   }),
   endpoint({
-    resource: ['PinFavoriteResource', 'create'],
+    door: 'PinFavoriteResource.create',
     needs: 'react',
     limit: 'write',
     input: favoriteWrite,
@@ -25,7 +25,7 @@ export const favoriteEndpoints = [
     run: ({ viewer, input }) => setFavorite(viewer, input.pin_id, true),
   }),
   endpoint({
-    resource: ['PinFavoriteResource', 'delete'],
+    door: 'PinFavoriteResource.delete',
     needs: 'react',
     limit: 'write',
     input: favoriteWrite,

@@ -5,11 +5,12 @@ import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
-import { afterAll, type Listing } from '@/lib/platform/db/people-page.server'
+import type { Listing } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { WireFavorite } from './favorites-schema'
 import { pins } from './table.server'
@@ -49,15 +50,14 @@ const page = statement<{ id: string; at: string }, [user: string, at: string, be
 /** Returns the member's favorites, newest first, without pins they may no longer see. @throws AppError 1 */
 export async function favoritesOf(member: Member, list: Listing): Promise<Page<WirePin>> {
   const scope = `favorites ${member.id}`
-  const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const [at = 'infinity', before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(viewerKey(member), at, before, list.page_size + 1)
-  const shown = rows.slice(0, list.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.at, last.id])
   return {
     items: await pinCards(
       member,
       shown.map(({ id }) => id),
     ),
-    bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null,
+    bookmark,
   }
 }

@@ -1,5 +1,6 @@
 import type { Board } from '@/lib/content/boards/lock.server'
 import { found } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import { media } from '@/lib/media/images/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
@@ -159,9 +160,6 @@ const unset = {
   is_ad_ineligible: false,
 }
 
-const given = (pin: NewPin) =>
-  Object.fromEntries(Object.entries(pin).filter(([, value]) => value !== undefined))
-
 /** A pin about to be stored; `send` runs its statements, together with others. */
 export type Storing = { id: string; count: PinCount; send: () => Promise<unknown> }
 
@@ -191,7 +189,7 @@ export async function storePin(
   const is_public = isPublicPin({ user_id, is_ready, is_ads_only, deleted_at: null }, board)
   const place = { id, user_id, board_id: board.id, aggregated_pin_id: home, signature: picture.signature }
   const state = { carousel_count: slots.length, is_ready, is_public }
-  const row: Record<string, unknown> = { ...unset, ...given(pin), ...place, ...state }
+  const row: Record<string, unknown> = { ...unset, ...defined(pin), ...place, ...state }
   const values = columns.map((name) => row[name] ?? null)
   return {
     id,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { onEvent } from '@/lib/core/events.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { anyPicture } from '@/lib/platform/live/events'
 import { notifyChannel, publish } from '@/lib/platform/live/publish.server'
+import { anyPicture } from './live-channels'
 
 const everybody = JSON.stringify([anyPicture, { type: 'access' }])
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from './locked-pins.server'
+import { pinMakers } from './makers'
 import { pinNotes } from './table.server'
 import type { WireNote } from './wire'
 
@@ -14,7 +14,7 @@ import type { WireNote } from './wire'
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [pin_id])
-    permitMaker(member, 'pin.note', found(pin, 'pinNotFound'))
+    pinMakers.permit(member, 'pin.note', found(pin, 'pinNotFound'))
     await (text === ''
       ? tx.delete(pinNotes).where(and(eq(pinNotes.user_id, member.id), eq(pinNotes.pin_id, pin_id)))
       : tx

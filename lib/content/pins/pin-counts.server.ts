@@ -1,7 +1,7 @@
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { statement } from '@/lib/platform/db/statement.server'
+import { pinMakers } from './makers'
 import { pinById } from './queries.server'
 
 /** The counts of what people did with a pin's picture, and of how often they followed the pin's link. */
@@ -25,7 +25,7 @@ export async function countsOfPin(member: Member, pin_id: string): Promise<Count
   await pinById(member, pin_id)
   const [row] = await counts(pin_id)
   const { user_id, ...known } = found(row, 'pinNotFound')
-  permitMaker(member, 'pin.read-statistics', { user_id })
+  pinMakers.permit(member, 'pin.read-statistics', { user_id })
   return { pin_id, ...known }
 }
 

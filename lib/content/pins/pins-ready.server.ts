@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partsReady } from '@/lib/media/images/parts-ready'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
+import { partsReady } from './parts-ready'
 
 /**
  * Marks pins ready that match `which` (a condition on p) and whose pictures and video are ready. Returns their number.

@@ -1,16 +1,16 @@
-import { presentUser } from '@/lib/accounts/account/present.server'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { boardUrl } from '@/lib/content/boards/present.server'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
-import { wireTime } from '@/lib/content/boards/wire-time'
 import { presentRich } from '@/lib/content/wire/present-rich'
 import { snake } from '@/lib/core/snake'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { RichMetadata } from '@/lib/media/rich/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
-import { type CardFields, cardFieldsOf } from './card-fields'
+import { cardFields } from './card-fields'
+import { type CardFieldsRow, cardFieldsOf } from './card-values'
 import { slotId } from './carousel'
 import type { WirePin } from './schema'
-import { morePin } from './wire-more'
+import { countsOf, morePin } from './wire-more'
 import type { WireCarousel, WireReason, WireSavedInfo } from './wire-parts'
 
 /** A save of the viewer's own. */
@@ -37,27 +37,18 @@ export type SlotRow = MediaRef & {
 
 /** A row of `cardSelect` in card-sql.server.ts. */
 export type CardRow = MediaRef &
-  CardFields & {
+  Omit<UserRow, 'id'> &
+  CardFieldsRow & {
     id: string
-    domain: string | null
     is_ready: boolean
-    story_pin_data_id: string | null
-    story_page_count: number
     video: VideoRef | null
     /** The pictures of a carousel in their order; null for another pin. */
     carousel: SlotRow[] | null
     /** Metadata of the linked page. */
     rich: RichMetadata | null
-    created_at: Date
-    dominant_color: string | null
-    thumbhash: string | null
     user_id: string
-    username: string
-    full_name: string
-    first_name: string
-    avatar_signature: string | null
     /** The person who created the picture's first pin; null if that is the pinner, or not visible. */
-    creator: Parameters<typeof presentUser>[0] | null
+    creator: UserRow | null
     /** The viewer's saves of the picture, newest first; null if there are none. */
     saved_by_me: SavedRow[] | null
     board_id: string
@@ -75,16 +66,6 @@ export type CardRow = MediaRef &
     try_count: number
     reaction_by_me: number
   }
-
-/** The colour of a picture that is still being processed. */
-const unknownColor = '#e9e9e9'
-
-/**
- * Returns a title for a grid: the pin's own, or the beginning of its description. At most 100 characters.
- */
-function gridTitle(row: CardRow): string {
-  return row.title || [...(row.description.split('\n')[0] ?? '')].slice(0, 100).join('')
-}
 
 function sectionOf(row: CardRow): WirePin['section'] {
   const { section_id: id, section_title: title, section_slug: slug } = row
@@ -120,7 +101,7 @@ function carouselOf({ id, is_ready, carousel }: CardRow, sizes: readonly ImageSi
     link: slot.link,
     domain: slot.domain,
     image_signature: slot.signature,
-    dominant_color: slot.dominant_color ?? unknownColor,
+    dominant_color: slot.dominant_color ?? cardFields.dominant_color.absent,
     images: imagesFor(slot, sizes),
   }))
   return { id, index: 0, carousel_slots }
@@ -164,52 +145,32 @@ export type LiveRow = Pick<
 
 /** Returns the live fields of a pin. */
 export function presentLive(row: LiveRow, reason: WireReason | null): Pick<WirePin, LiveField> {
-  return {
+  const aggregated_pin_data = {
+    id: row.aggregated_pin_id,
     comment_count: row.comment_count,
+    aggregated_stats: { saves: row.save_count, done: row.try_count },
+  }
+  return {
+    ...countsOf(aggregated_pin_data),
     saved_info: savedInfo(row.saved_by_me),
-    aggregated_pin_data: {
-      id: row.aggregated_pin_id,
-      comment_count: row.comment_count,
-      aggregated_stats: { saves: row.save_count, done: row.try_count },
-    },
+    aggregated_pin_data,
     reaction_counts: row.reaction_counts,
     reaction_by_me: row.reaction_by_me,
-    repin_count: row.save_count,
     recommendation_reason: reason,
   }
 }
 
 /** Returns the part of a pin that is the same for everyone who may see it, until its version changes. */
 export function presentCard(row: CardRow, sizes: readonly ImageSize[]): PinCard {
+  const { username, full_name, first_name, avatar_signature } = row
   const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
-  const creator = row.creator && presentUser(row.creator)
-  const pinner = presentUser({
-    id: row.user_id,
-    username: row.username,
-    full_name: row.full_name,
-    first_name: row.first_name,
-    avatar_signature: row.avatar_signature,
-  })
-  return {
+  const given = {
     id: row.id,
-    type: 'pin',
     ...cardFieldsOf(row),
-    grid_title: gridTitle(row),
-    ...morePin({
-      ...row,
-      signature: row.is_ready ? row.signature : '',
-      board: { name: row.board_name },
-      pinner,
-      creator,
-    }),
-    dominant_color: row.dominant_color ?? unknownColor,
-    thumbhash: row.thumbhash ?? '',
-    is_ready: row.is_ready,
-    created_at: wireTime(row.created_at),
     images,
     videos: row.is_ready && row.video ? presentVideo(row.video, images['474x']?.url ?? null) : null,
-    pinner,
-    native_creator: creator,
+    pinner: presentUser({ id: row.user_id, username, full_name, first_name, avatar_signature }),
+    native_creator: row.creator && presentUser(row.creator),
     board: {
       id: row.board_id,
       name: row.board_name,
@@ -217,14 +178,9 @@ export function presentCard(row: CardRow, sizes: readonly ImageSize[]): PinCard 
       privacy: row.board_privacy,
     },
     section: sectionOf(row),
-    story_pin_data_id: row.story_pin_data_id,
-    story_page_count: row.story_page_count,
-    story_pin_data: null,
     carousel_data: carouselOf(row, sizes),
-    ...richOf(row),
-    is_promoted: false,
-    promoter: null,
   }
+  return { ...given, ...morePin(given), ...richOf(row) }
 }
 
 /**

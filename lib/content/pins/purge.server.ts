@@ -18,7 +18,6 @@ export type GoneMedia = { signature: string; ext: ImageExtension }
 async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
   const { rows } = await tx.execute<GoneMedia>(sql`delete from media m
     where m.signature = any(${sql.param([...signatures])}::text[]) and ${sql.raw(isUnused('m'))}
-      and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   return rows
 }

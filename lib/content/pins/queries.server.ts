@@ -4,8 +4,9 @@ import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
 import type { boardFeedGet } from '@/lib/content/boards/schema'
 import type { Sort } from '@/lib/content/boards/sorts'
 import { found, refuse } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { listOptions, Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type listOptions, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { type Db, db } from '@/lib/platform/db/client.server'
@@ -95,20 +96,19 @@ type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
 type Placed = { id: string; place: string }
 type PlacedIdsOf = (after: [place: string, id: string] | null, limit: number) => Promise<Placed[]>
 
-/** An id above all others: where newest-first lists begin. */
-const beginning = '9223372036854775807'
-
 /**
  * Returns a page, newest first: reads its ids and one more, which shows if there is a next page, then its cards.
  */
 async function pageOf(viewer: Viewer, scope: string, input: ListInput, idsOf: IdsOf): Promise<Page<WirePin>> {
-  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await idsOf(before, input.page_size + 1)
-  const ids = rows.slice(0, input.page_size).map((row) => row.id)
-  const last = rows.length > ids.length ? ids.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
   return {
-    items: await pinCards(viewer, ids),
-    bookmark: last === undefined ? null : makeBookmark(scope, [last]),
+    items: await pinCards(
+      viewer,
+      shown.map((row) => row.id),
+    ),
+    bookmark,
   }
 }
 
@@ -121,14 +121,16 @@ async function placedPage(
 ): Promise<Page<WirePin>> {
   const [place, id] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await idsOf(place && id ? [decodeURIComponent(place), id] : null, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [
+    encodeURIComponent(last.place),
+    last.id,
+  ])
   return {
     items: await pinCards(
       viewer,
       shown.map((row) => row.id),
     ),
-    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.place), last.id]) : null,
+    bookmark,
   }
 }
 
@@ -146,7 +148,7 @@ function placed(
   type: 'numeric' | 'text' = 'numeric',
 ) {
   const beyond = direction === 'asc' ? '>' : '<'
-  const edge = direction === 'asc' ? '-1' : beginning
+  const edge = direction === 'asc' ? '-1' : largestId
   const first = type === 'text' ? `''` : edge
   return statement<Placed, PlaceParams>(
     name,

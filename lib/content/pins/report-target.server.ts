@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
-import { partsReady } from '@/lib/media/images/parts-ready'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { pinSeen } from './card-sql.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
+import { partsReady } from './parts-ready'
 
 /**
  * Changes pins with their pictures and boards locked, and emits that they became visible or hidden. A concurrent save

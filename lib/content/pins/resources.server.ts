@@ -30,25 +30,25 @@ function inSection({ board_section_id, ...input }: z.output<typeof pinUpdate>) {
 
 export const pinEndpoints = [
   endpoint({
-    resource: ['PinResource', 'update'],
+    door: 'PinResource.update',
     needs: 'save',
-    onBehalf: true,
+    for: 'pins of user_id',
     limit: 'write',
     input: pinUpdate,
     output: wirePin,
     run: ({ viewer, input }) => updatePin(viewer, inSection(input)),
   }),
   endpoint({
-    resource: ['PinResource', 'delete'],
+    door: 'PinResource.delete',
     needs: 'save',
-    onBehalf: true,
+    for: 'pins of user_id',
     limit: 'write',
     input: pinDelete,
     output: nothing,
     run: ({ viewer, input }) => deletePin(viewer, input.id),
   }),
   endpoint({
-    resource: ['PinNoteResource', 'update'],
+    door: 'PinNoteResource.update',
     needs: 'save',
     limit: 'write',
     input: noteUpdate,
@@ -56,7 +56,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => setNote(viewer, input.pin_id, input.text),
   }),
   endpoint({
-    resource: ['OnPinAnalyticsResource', 'get'],
+    door: 'OnPinAnalyticsResource.get',
     needs: 'read',
     limit: 'read',
     input: z.object({ pin_id: idSchema }),
@@ -71,7 +71,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => countsOfPin(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['BoardTitleSuggestionsResource', 'get'],
+    door: 'BoardTitleSuggestionsResource.get',
     needs: 'read',
     limit: 'read',
     input: z.object({ pin_id: idSchema }),
@@ -80,7 +80,7 @@ export const pinEndpoints = [
       (await boardTitlesFor(viewer, input.pin_id)).map((title) => ({ title })),
   }),
   endpoint({
-    resource: ['PinInterestsResource', 'get'],
+    door: 'PinInterestsResource.get',
     needs: 'anyone',
     limit: 'read',
     input: pinTopicsGet,
@@ -88,7 +88,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => topicsOf(viewer, input.pin_id),
   }),
   endpoint({
-    rest: ['GET', '/v3/boards/:id/interests/'],
+    door: 'GET /v3/boards/:id/interests/',
     name: 'v3_get_board_interests',
     needs: 'anyone',
     limit: 'read',
@@ -97,7 +97,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => topicsOfBoard(viewer, input.id),
   }),
   endpoint({
-    resource: ['BulkEditResource', 'create'],
+    door: 'BulkEditResource.create',
     needs: 'save',
     limit: 'write',
     input: bulkCopy,
@@ -105,7 +105,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => copyPins(viewer, input),
   }),
   endpoint({
-    resource: ['BulkEditResource', 'update'],
+    door: 'BulkEditResource.update',
     needs: 'save',
     limit: 'write',
     input: bulkUpdate,
@@ -113,7 +113,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => updatePins(viewer, input),
   }),
   endpoint({
-    resource: ['BulkEditResource', 'delete'],
+    door: 'BulkEditResource.delete',
     needs: 'save',
     limit: 'write',
     input: bulkDelete,
@@ -121,9 +121,9 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => deletePins(viewer, input),
   }),
   endpoint({
-    resource: ['UserPinsResource', 'get'],
+    door: 'UserPinsResource.get',
     needs: 'anyone',
-    forAllVisitors: true,
+    for: 'all visitors',
     list: true,
     limit: 'read',
     input: anyUserPinsGet,
@@ -131,7 +131,7 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => pinsOfUser(viewer, input),
   }),
   endpoint({
-    resource: ['UserActivityPinsResource', 'get'],
+    door: 'UserActivityPinsResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',

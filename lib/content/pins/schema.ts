@@ -8,7 +8,8 @@ import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
 import { uploadNumber } from '@/lib/media/uploads/upload-number'
 import { wireVideos } from '@/lib/media/video/wire'
-import { type CardField, cardFieldNames, cardFields } from './card-fields'
+import { cardFields } from './card-fields'
+import { type CardField, cardFieldNames } from './card-values'
 import { carouselLimits } from './carousel'
 import { pinLimits, pinLink } from './pin-link'
 import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './wire-parts'
@@ -19,12 +20,19 @@ export const noteLimit = 500
 /** Maximum topics of a pin (pin drafts call them interest tags). */
 export const topicLimit = 10
 
-const kinds = { text: safeString(), link: safeString().nullable(), flag: z.boolean() }
+const kinds = {
+  text: safeString(),
+  link: safeString().nullable(),
+  id: safeString().nullable(),
+  time: safeString(),
+  count: z.number(),
+  flag: z.boolean(),
+}
 
 /** The plain fields of ./card-fields. */
-const wireCardFields = Object.fromEntries(cardFieldNames.map((name) => [name, kinds[cardFields[name]]])) as {
-  [Name in CardField]: (typeof kinds)[(typeof cardFields)[Name]]
-}
+const wireCardFields = Object.fromEntries(
+  cardFieldNames.map((name) => [name, kinds[cardFields[name].kind]]),
+) as { [Name in CardField]: (typeof kinds)[(typeof cardFields)[Name]['kind']] }
 
 /** A pin in a feed. */
 export const wirePin = z.strictObject({
@@ -33,11 +41,8 @@ export const wirePin = z.strictObject({
   ...wireCardFields,
   grid_title: safeString(),
   ...wirePinMore,
-  dominant_color: safeString(),
-  thumbhash: safeString(),
   /** false while its picture is being processed: only its owner sees it, and `images` is empty. */
   is_ready: z.boolean(),
-  created_at: safeString(),
   images: z.record(safeString(), wireImage),
   /** Set for a video, whose cover is in `images`. */
   videos: wireVideos.nullable(),
@@ -71,9 +76,6 @@ export const wirePin = z.strictObject({
   reaction_counts: z.record(safeString(), z.number()),
   reaction_by_me: z.number(),
   repin_count: z.number(),
-  story_pin_data_id: safeString().nullable(),
-  /** Number of pages of a story, 1–20; 0 for other pins. */
-  story_page_count: z.number(),
   /** The whole story in a pin that is loaded individually; null in a feed. */
   story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */

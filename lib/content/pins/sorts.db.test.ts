@@ -110,7 +110,7 @@ describe('the pins of a board', () => {
         for (const way of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'])
           await tx.execute(sql.raw(`set local enable_${way} = off`))
         await tx.execute(
-          sql.raw(`prepare sorted (bigint, bigint, text, bigint, int) as ${declaredStatements.get(name)}`),
+          sql.raw(`prepare sorted (bigint, bigint, text, bigint, int) as ${declaredStatements().get(name)}`),
         )
         const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
           sql.raw(`explain execute sorted (${owner.id}, ${of}, '0b', 1, 26)`),

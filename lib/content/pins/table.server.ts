@@ -286,3 +286,22 @@ export const pinVideos = pgTable(
     index('pin_videos_by_captions').on(t.captions_signature).where(sql`${t.captions_signature} is not null`),
   ],
 )
+
+/** Favorite pins of users. */
+export const pinFavorites = pgTable(
+  'pin_favorites',
+  {
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.pin_id] }),
+    index('pin_favorites_newest').on(t.user_id, t.created_at, t.pin_id),
+    index('pin_favorites_pin').on(t.pin_id),
+  ],
+)

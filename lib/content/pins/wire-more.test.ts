@@ -18,22 +18,18 @@ const pin = {
   title: '',
   description: 'On a twig',
   alt_text: '',
-  domain: null,
-  signature: 'a'.repeat(32),
+  images: { orig: { url: `/media/orig/aa/aa/${'a'.repeat(32)}.png`, width: 9, height: 9 } },
   board: { name: 'Birds' },
   pinner: named('1'),
-  creator: null,
+  native_creator: null,
 }
-
-test('says "Uploaded by user" for a pin without a link', () => {
-  expect(morePin(pin).domain).toBe('Uploaded by user')
-  expect(morePin({ ...pin, domain: 'example.org' }).domain).toBe('example.org')
-})
 
 test('returns each field that clients read', () => {
   expect(morePin({ ...pin, title: 'A wren' })).toEqual({
+    type: 'pin',
+    grid_title: 'A wren',
     node_id: btoa('Pin:5'),
-    domain: 'Uploaded by user',
+    is_ready: true,
     image_signature: 'a'.repeat(32),
     auto_alt_text: 'A wren',
     seo_url: '/pin/a-wren--5/',
@@ -41,10 +37,22 @@ test('returns each field that clients read', () => {
     grid_description: 'On a twig',
     closeup_attribution: pin.pinner,
     tracking_params: btoa('feed.5').replaceAll('=', ''),
+    story_pin_data: null,
+    is_promoted: false,
+    promoter: null,
   })
-  expect(morePin(pin)).toMatchObject({ seo_title: 'Birds', seo_url: '/pin/5/', auto_alt_text: null })
+  expect(morePin(pin)).toMatchObject({
+    grid_title: 'On a twig',
+    seo_title: 'Birds',
+    seo_url: '/pin/5/',
+    auto_alt_text: null,
+  })
 })
 
 test('credits the creator of a saved picture', () => {
-  expect(morePin({ ...pin, creator: named('2') }).closeup_attribution.id).toBe('2')
+  expect(morePin({ ...pin, native_creator: named('2') }).closeup_attribution.id).toBe('2')
+})
+
+test('has neither a signature nor a state of readiness without a picture', () => {
+  expect(morePin({ ...pin, images: {} })).toMatchObject({ image_signature: '', is_ready: false })
 })

@@ -1,60 +1,46 @@
-import type { WireUser } from '@/lib/accounts/account/schema'
-import { pinSlug } from '@/lib/platform/routing/slug'
+import { signatureIn } from './card-parts'
+import { pinSlug } from './pin-slug'
 import type { WirePin } from './schema'
 
-/** The domain of a pin without a link, as clients of these resources read it. */
-export const uploadedByUser = 'Uploaded by user'
-
-/** Fields of a pin that are derived from others. */
-type WirePinMore = Pick<
+/** The fields from which others are derived. */
+type Known = Pick<
   WirePin,
-  | 'node_id'
-  | 'domain'
-  | 'image_signature'
-  | 'auto_alt_text'
-  | 'seo_url'
-  | 'seo_title'
-  | 'grid_description'
-  | 'tracking_params'
-  | 'closeup_attribution'
->
-
-type Known = {
-  id: string
-  title: string
-  description: string
-  alt_text: string
-  domain: string | null
-  signature: string
-  board: { name: string }
-  pinner: WireUser
-  /** The person who created the picture's first pin; null if that is the pinner. */
-  creator: WireUser | null
-}
+  'id' | 'title' | 'description' | 'alt_text' | 'images' | 'pinner' | 'native_creator'
+> & { board: Pick<WirePin['board'], 'name'> }
 
 const nodeId = (id: string) => btoa(`Pin:${id}`)
 
-/** Returns the fields of a pin that are derived from others. */
-export function morePin({
-  id,
-  title,
-  description,
-  alt_text,
-  domain,
-  signature,
-  board,
-  pinner,
-  creator,
-}: Known): WirePinMore {
+/** Returns a title for a grid: the pin's own, or the beginning of its description. At most 100 characters. */
+const gridTitle = ({ title, description }: Known) =>
+  title || [...(description.split('\n')[0] ?? '')].slice(0, 100).join('')
+
+/** Returns the fields of a pin that are derived from others, or the same for all pins of a list. */
+export function morePin(pin: Known) {
+  const { id, title, description, alt_text, images, board, pinner, native_creator: creator } = pin
+  const { orig } = images
   return {
+    type: 'pin',
+    grid_title: gridTitle(pin),
     node_id: nodeId(id),
-    domain: domain ?? uploadedByUser,
-    image_signature: signature,
+    is_ready: orig !== undefined,
+    image_signature: orig ? signatureIn(orig.url) : '',
     auto_alt_text: alt_text || title || null,
     seo_url: `/pin/${pinSlug(title, id)}/`,
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
     closeup_attribution: creator ?? pinner,
     tracking_params: btoa(`feed.${id}`).replaceAll('=', ''),
-  }
+    story_pin_data: null,
+    is_promoted: false,
+    promoter: null,
+  } satisfies Partial<WirePin>
 }
+
+/** Returns the counts that a pin repeats from its picture's. */
+export const countsOf = ({
+  comment_count,
+  aggregated_stats,
+}: WirePin['aggregated_pin_data']): Pick<WirePin, 'comment_count' | 'repin_count'> => ({
+  comment_count,
+  repin_count: aggregated_stats.saves,
+})

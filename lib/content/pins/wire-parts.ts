@@ -28,17 +28,20 @@ export const wireCarousel = z.strictObject({
 })
 export type WireCarousel = z.output<typeof wireCarousel>
 
+const reasonNames = [
+  'following_user',
+  'following_board',
+  'topic',
+  'popular',
+  'fresh',
+  'same_board',
+  'looks_alike',
+  'same_words',
+  'same_topic',
+] as const
+
 /** Reasons for recommending a pin. */
-export type ReasonName =
-  | 'following_user'
-  | 'following_board'
-  | 'topic'
-  | 'popular'
-  | 'fresh'
-  | 'same_board'
-  | 'looks_alike'
-  | 'same_words'
-  | 'same_topic'
+export type ReasonName = (typeof reasonNames)[number]
 
 /**
  * The reason for a pin in a feed: `reason` is a key of the catalog under `feed.reason`, `name` the name it
@@ -46,17 +49,7 @@ export type ReasonName =
  */
 export const wireReason = z.strictObject({
   reasonId: z.number(),
-  reason: z.enum([
-    'following_user',
-    'following_board',
-    'topic',
-    'popular',
-    'fresh',
-    'same_board',
-    'looks_alike',
-    'same_words',
-    'same_topic',
-  ]),
+  reason: z.enum(reasonNames),
   name: safeString().nullable(),
 })
 export type WireReason = z.output<typeof wireReason>
@@ -82,8 +75,6 @@ export type WireOwnSave = z.output<typeof wireOwnSave>
 /** Fields of a pin that are derived from others, in the spelling that clients of these resources read. */
 export const wirePinMore = {
   node_id: safeString(),
-  /** The domain of its link, or `uploadedByUser` of ./wire-more. */
-  domain: safeString(),
   /** The signature of its picture; '' while it is being processed. */
   image_signature: safeString(),
   /** The author's alternative text, or the title: pictures are not described automatically. */

@@ -3,12 +3,15 @@ import { reactionsCounters, reactionsRules } from './doctor'
 import { removeReactions } from './erase.server'
 import { reactionKinds } from './notification-kinds'
 import { reactionEndpoints } from './resources.server'
+import { reactions } from './table.server'
 
 export const reactionsDomain = domain({
   name: 'reactions',
   notifications: Object.values(reactionKinds),
+  tables: [reactions],
   endpoints: reactionEndpoints,
   counters: reactionsCounters,
   rules: reactionsRules,
   remove: [removeReactions],
+  exports: [{ file: 'likes', from: 'reactions', where: 'x.user_id = $1' }],
 })

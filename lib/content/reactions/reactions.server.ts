@@ -5,11 +5,11 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { transact, unawaited } from '@/lib/platform/db/client.server'
-import { afterAll } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
 import type { reactionUsersGet, reactionWrite, WireReactions, WireReactionUser } from './schema'
@@ -133,12 +133,11 @@ export async function whoReacted(
   const [pin] = await byPin(pin_id, viewerKey(viewer))
   const picture = found(pin, 'pinNotFound').aggregated_pin_id
   const scope = `reactions ${picture} ${type}`
-  const [at = 'infinity', before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [at = 'infinity', before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await people(viewerKey(viewer), picture, type, at, before, page_size + 1)
-  const page = rows.slice(0, page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items: page, bookmark } = toPage(rows, page_size, scope, (last) => [last.at, last.id])
   return {
     items: page.map((row) => ({ user: presentUser(row), reaction_type: row.reaction_type })),
-    bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null,
+    bookmark,
   }
 }

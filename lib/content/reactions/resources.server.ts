@@ -5,7 +5,7 @@ import { reactionsGet, reactionUsersGet, reactionWrite, wireReactions, wireReact
 /** The resources of reactions. */
 export const reactionEndpoints = [
   endpoint({
-    resource: ['ReactionsResource', 'get'],
+    door: 'ReactionsResource.get',
     needs: 'anyone',
     limit: 'read',
     input: reactionsGet,
@@ -13,16 +13,16 @@ export const reactionEndpoints = [
     run: ({ viewer, input }) => reactionsOf(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['ReactionsResource', 'create'],
+    door: 'ReactionsResource.create',
     needs: 'react',
-    onBehalf: true,
+    for: 'comments of user_id',
     limit: 'write',
     input: reactionWrite,
     output: wireReactions,
     run: ({ viewer, input }) => react(viewer, input),
   }),
   endpoint({
-    resource: ['ReactionUsersResource', 'get'],
+    door: 'ReactionUsersResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { outcomes } from './outcomes'
 import { type ReportType, reportReasons } from './reasons'
 import type { ReportContext } from './schema'
 
@@ -96,5 +97,42 @@ export const reports = pgTable(
     index('reports_by_case').on(t.case_id, t.id),
     index('reports_by_reporter').on(t.reporter_id, t.id),
     check('reports_details_length', sql`length(${t.details}) <= 500`),
+  ],
+)
+
+/**
+ * The decisions about cases and their reasons. At most one is in force: of two concurrent admins the first
+ * decides.
+ */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: id(),
+    case_id: bigId('case_id')
+      .notNull()
+      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    decider_id: bigId('decider_id').references(() => users.id, { onDelete: 'set null' }),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
+    rule: text('rule', { enum: reportReasons }),
+    /** The statement of reasons, for the person concerned. */
+    statement: text('statement').notNull(),
+    /** True if it removed every save of the picture, and so blocks new ones. */
+    copies: boolean('copies').notNull().default(false),
+    /** End of the suspension from writing, if any. */
+    until: moment('until'),
+    /** True if this decision closed the account. */
+    closed_account: boolean('closed_account').notNull().default(false),
+    created_at: createdAt(),
+    undone_at: moment('undone_at'),
+    undone_by: bigId('undone_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('moderation_decisions_one_standing').on(t.case_id).where(sql`${t.undone_at} is null`),
+    index('moderation_decisions_by_case').on(t.case_id, t.id),
+    index('moderation_decisions_decider').on(t.decider_id).where(sql`${t.decider_id} is not null`),
+    index('moderation_decisions_undoer').on(t.undone_by).where(sql`${t.undone_by} is not null`),
+    check('moderation_decisions_statement_length', sql`length(${t.statement}) between 1 and 2000`),
+    check('moderation_decisions_rule', sql`(${t.outcome} = 'no_violation') = (${t.rule} is null)`),
+    check('moderation_decisions_until', sql`(${t.outcome} like 'suspended%') = (${t.until} is not null)`),
   ],
 )

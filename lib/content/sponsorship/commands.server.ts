@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { mayReach } from '@/lib/accounts/relations/contact.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { permitMaker } from '@/lib/platform/access/makers'
-import { mayReach } from '@/lib/platform/contact/contact.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { sponsorshipMakers } from './makers'
 import { permitSponsor, requestSponsor } from './new-sponsorship.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
@@ -47,7 +47,7 @@ export async function askSponsor(
     const before = await lockSponsorship(tx, pin_id)
     const [seen] = await seenPins(tx, member, [pin_id])
     const pin = found(seen, 'pinNotFound')
-    permitMaker(member, 'pin.mark-partnership', pin)
+    sponsorshipMakers.permit(member, 'pin.mark-partnership', pin)
     if (pin.parent_pin_id !== null) throw new AppError('notPermitted', { field: 'pin_id', reason: 'isASave' })
     next(before, 'ask')
     if (!pin.is_ready) throw new AppError('notPermitted', { field: 'sponsor_id', reason: 'cannotSeePin' })

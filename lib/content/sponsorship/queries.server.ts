@@ -1,23 +1,22 @@
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { contributionPoint } from '@/lib/core/contribution'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { sponsorshipsGet, WirePartnership, WireSponsorable, WireSponsorship } from './schema'
 import { type SponsorshipStatus, stateAfter } from './state'
 
-const person = (user: string) =>
-  `json_build_object('id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
-    'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
-
 type Row = { pin_id: string; status: SponsorshipStatus; creator: UserRow; sponsor: UserRow | null }
 
-const columns = `s.pin_id, s.status, ${person('c')} as creator,
-  case when x.id is not null then ${person('x')} end as sponsor`
+const columns = `s.pin_id, s.status, ${userJson('c')} as creator,
+  case when x.id is not null then ${userJson('x')} end as sponsor`
 const people = 'join users c on c.id = s.creator_id left join users x on x.id = s.sponsor_id'
 
 function present({ pin_id, status, creator, sponsor }: Row): WireSponsorship {
@@ -44,7 +43,6 @@ export async function sponsorable(member: Member, pin_id: string): Promise<WireS
   return { sponsorship, can_ask }
 }
 
-const afterAll = '9223372036854775807'
 type Params = [viewer: string, before: string, limit: number]
 
 /**
@@ -74,10 +72,9 @@ export async function partnerships(
   { role, page_size, bookmarks }: z.output<typeof sponsorshipsGet>,
 ): Promise<Page<WirePartnership>> {
   const scope = `sponsorships:${role}:${member.id}`
-  const [before = afterAll] = readBookmark(scope, bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, bookmarks) ?? []
   const rows = await lists[role](member.id, before, page_size + 1)
-  const page = rows.slice(0, page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items: page, bookmark } = toPage(rows, page_size, scope, (last) => [last.pin_id])
   const cards = await pinCards(
     member,
     page.map(({ pin_id }) => pin_id),
@@ -85,23 +82,16 @@ export async function partnerships(
   const pins = new Map(cards.map((card) => [card.id, card]))
   return {
     items: page.map((row) => ({ ...present(row), pin: pins.get(row.pin_id) ?? null })),
-    bookmark: last ? makeBookmark(scope, [last.pin_id]) : null,
+    bookmark,
   }
 }
 
-const last = 'chr(1114111)'
-
-// Up to a maximum number of names with the same prefix, in search's order (lib/discover/search/people.server.ts).
-const businesses = statement<UserRow, [viewer: string, beginning: string]>(
-  'sponsor_names',
-  `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature from (
-     select distinct ref_id from (
-       select ref_id from search_postings s
-       where s.kind = 3 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last}) limit 2000) s
-   ) d join users u on u.id = d.ref_id
-   where u.business_name is not null and u.deactivated_at is null and u.id <> $1 and not ${isApart('u.id', '$1')}
-   order by u.follower_count desc, u.id desc limit 8`,
-)
+/**
+ * Reads businesses with a word of their name that starts with `beginning`, in lower case and without accents, as search has
+ * them.
+ */
+export const businessNames =
+  contributionPoint<(viewer_id: string, beginning: string) => Promise<UserRow[]>>('business names')
 
 /** Returns businesses with a word of their name starting with a term; none for an empty one. */
 export async function sponsorsNamed(member: Member, term: string): Promise<WireUser[]> {
@@ -110,5 +100,5 @@ export async function sponsorsNamed(member: Member, term: string): Promise<WireU
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/^@/, '')
-  return beginning === '' ? [] : (await businesses(member.id, beginning)).map(presentUser)
+  return beginning === '' ? [] : (await businessNames.only()(member.id, beginning)).map(presentUser)
 }

@@ -17,16 +17,16 @@ import {
 /** Paid partnerships of pins (specification part 2, section 4). */
 export const sponsorshipEndpoints = [
   endpoint({
-    resource: ['PinSponsorshipResource', 'get'],
+    door: 'PinSponsorshipResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     limit: 'read',
     input: sponsorshipGet,
     output: wireSponsorable,
     run: ({ viewer, input }) => sponsorable(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['PinSponsorshipResource', 'create'],
+    door: 'PinSponsorshipResource.create',
     needs: 'save',
     limit: 'write',
     input: sponsorshipCreate,
@@ -35,7 +35,7 @@ export const sponsorshipEndpoints = [
   }),
   // A member who may not write may still answer a request for their own name.
   endpoint({
-    resource: ['PinSponsorshipResource', 'update'],
+    door: 'PinSponsorshipResource.update',
     needs: 'account',
     limit: 'write',
     input: sponsorshipUpdate,
@@ -43,7 +43,7 @@ export const sponsorshipEndpoints = [
     run: ({ viewer, input }) => answerSponsorship(viewer, input),
   }),
   endpoint({
-    resource: ['PinSponsorshipResource', 'delete'],
+    door: 'PinSponsorshipResource.delete',
     needs: 'account',
     limit: 'write',
     input: sponsorshipDelete,
@@ -51,7 +51,7 @@ export const sponsorshipEndpoints = [
     run: ({ viewer, input }) => deleteSponsorship(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['PinSponsorshipsResource', 'get'],
+    door: 'PinSponsorshipsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -60,9 +60,9 @@ export const sponsorshipEndpoints = [
     run: ({ viewer, input }) => partnerships(viewer, input),
   }),
   endpoint({
-    resource: ['SponsorTypeaheadResource', 'get'],
+    door: 'SponsorTypeaheadResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     limit: 'search',
     input: sponsorsGet,
     output: z.strictObject({

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -77,8 +78,6 @@ const listed = statement<
    order by c.id desc limit $5`,
 )
 
-const lastId = '9223372036854775807'
-
 /**
  * Returns others' comments that a member may reply to in a story, newest first: those with `query` in the text or the
  * author's name, or only `comment_id`. @throws AppError 1 for a bookmark of another list
@@ -88,12 +87,11 @@ export async function answerableComments(
   { query, comment_id, page_size, bookmarks }: z.output<typeof answerableGet>,
 ): Promise<Page<StoryComment>> {
   const scope = `story comments ${query}`
-  const [before = lastId] = readBookmark(scope, bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, bookmarks) ?? []
   const rows = await listed(member.id, before, query, comment_id ?? null, page_size + 1)
-  const items = rows.slice(0, page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
+  const { items, bookmark } = toPage(rows, page_size, scope, (last) => [last.comment_id])
   return {
     items: items.map(presentComment),
-    bookmark: last ? makeBookmark(scope, [last.comment_id]) : null,
+    bookmark,
   }
 }

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/core/defined'
 /** The longest video, in milliseconds: the end of a clip that lasts until the end of its video. */
 export const openEnd = 900_000
 
@@ -16,6 +17,6 @@ export function storedClips(value: unknown): unknown {
     const start_time = start === -1 || start === undefined ? 0 : start
     const end_time = end === -1 || end === undefined ? openEnd : end
     if (start_time === 0 && end_time === openEnd) return []
-    return [{ start_time, end_time, ...(clip_type === undefined ? {} : { clip_type }) }]
+    return [{ start_time, end_time, ...defined({ clip_type }) }]
   })
 }

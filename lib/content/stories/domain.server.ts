@@ -1,3 +1,5 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
+import { captionUses, videoUses } from '@/lib/media/video/uses.server'
 import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
@@ -9,6 +11,13 @@ import { stories, storyPictures, storyPollOptions, storyVideos, storyVotes } fro
 
 export const storiesDomain = domain({
   name: 'stories',
+  contributes: [
+    pictureUses((signature) => `exists (select from story_pictures s where s.signature = ${signature})`),
+    videoUses((signature) => `exists (select from story_videos s where s.video_signature = ${signature})`),
+    captionUses(
+      (signature) => `exists (select from story_videos s where s.captions_signature = ${signature})`,
+    ),
+  ],
   tables: [stories, storyPictures, storyVideos, storyPollOptions, storyVotes],
   endpoints: storyEndpoints,
   jobs: [

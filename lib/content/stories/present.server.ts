@@ -1,4 +1,5 @@
 import { type ProductRow, presentProductPin } from '@/lib/content/tags/product-sql.server'
+import { defined } from '@/lib/core/defined'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import type { WireTrack } from '@/lib/media/music/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
@@ -212,7 +213,7 @@ export function presentStory(
       clips: page.clips.map(({ start_time, end_time, clip_type }) => ({
         start: start_time,
         end: end_time,
-        ...(clip_type === undefined ? {} : { type: clip_type }),
+        ...defined({ type: clip_type }),
       })),
       blocks: page.blocks.map((block, b) => presentBlock(block, p, b, seen)),
     })),

@@ -11,7 +11,7 @@ import { vote } from './vote.server'
 
 export const storyEndpoints = [
   endpoint({
-    resource: ['StoryPinFontsResource', 'get'],
+    door: 'StoryPinFontsResource.get',
     needs: 'read',
     limit: 'read',
     input: z.object({}),
@@ -21,7 +21,7 @@ export const storyEndpoints = [
     }),
   }),
   endpoint({
-    resource: ['StoryCommentsResource', 'get'],
+    door: 'StoryCommentsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -30,7 +30,7 @@ export const storyEndpoints = [
     run: ({ viewer, input }) => answerableComments(viewer, input),
   }),
   endpoint({
-    resource: ['StoryLinkResource', 'create'],
+    door: 'StoryLinkResource.create',
     needs: 'upload',
     limit: 'lookup',
     input: storyLinkCreate,
@@ -41,7 +41,7 @@ export const storyEndpoints = [
     },
   }),
   endpoint({
-    resource: ['StoryPollVoteResource', 'create'],
+    door: 'StoryPollVoteResource.create',
     needs: 'react',
     limit: 'write',
     input: pollVote,
@@ -49,7 +49,7 @@ export const storyEndpoints = [
     run: ({ viewer, input: { option, ...place } }) => vote(viewer, place, option),
   }),
   endpoint({
-    resource: ['StoryPollVoteResource', 'delete'],
+    door: 'StoryPollVoteResource.delete',
     needs: 'react',
     limit: 'write',
     input: pollPlace,

@@ -1,5 +1,6 @@
 import type { WireBlock, WirePage, WireStory } from '@/lib/content/wire/story-resource'
 import { blockTypes } from '@/lib/content/wire/story-types'
+import { defined } from '@/lib/core/defined'
 import type { WireVideos } from '@/lib/media/video/wire'
 import { openEnd } from './clips'
 import type {
@@ -54,7 +55,7 @@ function wireBlock(block: ServedBlock): WireBlock {
 const wireClip = ({ start, end, type }: ServedClip): WirePage['clips'][number] => ({
   start,
   end,
-  ...(type === undefined ? {} : { clip_type: type }),
+  ...defined({ clip_type: type }),
   start_time_ms: start,
   end_time_ms: end >= openEnd ? -1 : end,
 })

@@ -8,7 +8,7 @@ import { productLink, tagCreate, tagDelete, tagsGet, tagUpdate } from './schema'
 
 export const tagEndpoints = [
   endpoint({
-    resource: ['PinTagsResource', 'get'],
+    door: 'PinTagsResource.get',
     needs: 'anyone',
     limit: 'read',
     input: tagsGet,
@@ -16,7 +16,7 @@ export const tagEndpoints = [
     run: ({ viewer, input }) => pinTagsOf(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['PinTagsResource', 'create'],
+    door: 'PinTagsResource.create',
     needs: 'save',
     limit: 'write',
     input: tagCreate,
@@ -24,7 +24,7 @@ export const tagEndpoints = [
     run: ({ viewer, input }) => createTag(viewer, input),
   }),
   endpoint({
-    resource: ['PinTagsResource', 'update'],
+    door: 'PinTagsResource.update',
     needs: 'save',
     limit: 'write',
     input: tagUpdate,
@@ -32,7 +32,7 @@ export const tagEndpoints = [
     run: ({ viewer, input }) => updateTag(viewer, input),
   }),
   endpoint({
-    resource: ['PinTagsResource', 'delete'],
+    door: 'PinTagsResource.delete',
     needs: 'save',
     limit: 'write',
     input: tagDelete,
@@ -41,7 +41,7 @@ export const tagEndpoints = [
   }),
   /** Checks whether a pasted address is a product page. */
   endpoint({
-    resource: ['TaggedObjectResource', 'create'],
+    door: 'TaggedObjectResource.create',
     needs: 'save',
     limit: 'write',
     input: productLink,

@@ -14,7 +14,7 @@ import { wireFollowedInterests } from './wire'
 /** The resources of topics (specification part 1, section 7). */
 export const topicEndpoints = [
   endpoint({
-    resource: ['InterestsResource', 'get'],
+    door: 'InterestsResource.get',
     needs: 'anyone',
     limit: 'read',
     input: z.object({}),
@@ -22,7 +22,7 @@ export const topicEndpoints = [
     run: ({ viewer }) => allInterests(viewer),
   }),
   endpoint({
-    resource: ['TopicResource', 'get'],
+    door: 'TopicResource.get',
     needs: 'anyone',
     limit: 'read',
     input: interestGet,
@@ -30,7 +30,7 @@ export const topicEndpoints = [
     run: ({ viewer, input }) => interestNamed(viewer, input.interest),
   }),
   endpoint({
-    resource: ['RelatedInterestsResource', 'get'],
+    door: 'RelatedInterestsResource.get',
     needs: 'anyone',
     limit: 'read',
     input: relatedInterestsGet,
@@ -38,7 +38,7 @@ export const topicEndpoints = [
     run: ({ viewer, input }) => relatedInterests(viewer, input.interest_name),
   }),
   endpoint({
-    resource: ['InterestFollowingResource', 'get'],
+    door: 'InterestFollowingResource.get',
     needs: 'read',
     limit: 'read',
     input: interestFollowingGet,
@@ -46,7 +46,7 @@ export const topicEndpoints = [
     run: ({ viewer, input }) => interestsFollowedBy(viewer, input.username),
   }),
   endpoint({
-    resource: ['InterestFollowResource', 'create'],
+    door: 'InterestFollowResource.create',
     needs: 'follow',
     limit: 'write',
     input: interestFollow,
@@ -54,7 +54,7 @@ export const topicEndpoints = [
     run: ({ viewer, input }) => followInterests(viewer, input),
   }),
   endpoint({
-    resource: ['InterestFollowResource', 'delete'],
+    door: 'InterestFollowResource.delete',
     needs: 'follow',
     limit: 'write',
     input: interestFollow,

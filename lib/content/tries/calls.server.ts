@@ -7,7 +7,7 @@ import { wireTryMarks } from './schema'
 const ofTry = z.object({ id: idSchema })
 
 /** Declares a mark on a try: POST sets it, DELETE removes it. */
-const mark = <const Path extends string>(
+const mark = <const Path extends `/v3/${string}`>(
   path: Path,
   names: [set: string, unset: string],
   kind: 'like' | 'helpful',
@@ -16,13 +16,13 @@ const mark = <const Path extends string>(
   return [
     endpoint({
       ...common,
-      rest: ['POST', path],
+      door: `POST ${path}` as const,
       name: names[0],
       run: ({ viewer, input }) => markTry(viewer, input.id, kind, true),
     }),
     endpoint({
       ...common,
-      rest: ['DELETE', path],
+      door: `DELETE ${path}` as const,
       name: names[1],
       run: ({ viewer, input }) => markTry(viewer, input.id, kind, false),
     }),

@@ -8,9 +8,9 @@ import { permitComment } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { tryMakers } from './makers'
 import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
@@ -112,7 +112,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
   const own = found(rows[0], 'notFound')
-  permitMaker(member, 'try.edit', own)
+  tryMakers.permit(member, 'try.edit', own)
   return own
 }
 

@@ -1,3 +1,4 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { tryCalls } from './calls.server'
 import { triesCounters } from './doctor'
@@ -10,6 +11,12 @@ import { tries, tryMarks } from './table.server'
 
 export const triesDomain = domain({
   name: 'tries',
+  contributes: [
+    pictureUses(
+      (signature) => `exists (select from tries t where t.signature = ${signature}
+        and t.aggregated_pin_id not in (select a.id from aggregated_pins a where a.signature = ${signature}))`,
+    ),
+  ],
   reportTargets: [tryTarget],
   notifications: Object.values(tryKinds),
   tables: [tries, tryMarks],

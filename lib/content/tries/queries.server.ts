@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pictureSeen, pinSeen } from '@/lib/content/pins/card-sql.server'
 import { found, permit } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { presentTry, presentUserTry, type TryRow, type UserTryPin } from './present.server'
 import type { triesGet, userTriesGet, WireTry, WireUserTry } from './schema'
 import { trySeen } from './try-sql.server'
-
-/** An id above all others: where newest-first lists begin. */
-const beginning = '9223372036854775807'
 
 const picture = statement<{ id: string }, [viewer: string, pin: string]>(
   'tries_picture',
@@ -26,8 +25,7 @@ const select = `select t.id, t.text, t.created_at, t.like_count, t.helpful_count
     exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'like') as liked_by_me,
     exists (select from try_marks k where k.try_id = t.id and k.user_id = $1 and k.kind = 'helpful')
       as marked_helpful_by_me,
-    json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
-      'first_name', u.first_name, 'avatar_signature', u.avatar_signature) as user
+    ${userJson('u')} as user
   from tries t join users u on u.id = t.user_id left join media m on m.signature = t.signature
   where ${trySeen('t', '$1')}`
 
@@ -80,11 +78,10 @@ type Listing = Pick<z.output<typeof triesGet>, 'page_size' | 'bookmarks'>
 /** Returns the tries of a picture that the viewer sees, newest first. */
 async function pageOf(key: string, id: string, list: Listing): Promise<Page<WireTry>> {
   const scope = `tries ${id}`
-  const [before = beginning] = readBookmark(scope, list.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(key, id, before, list.page_size + 1)
-  const shown = rows.slice(0, list.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.id])
+  return { items: shown.map(presentTry), bookmark }
 }
 
 const seen = statement<{ seen: boolean }, [viewer: string, picture: string]>(
@@ -110,11 +107,10 @@ export async function triesOfUser(
   const user = await profileByUsername(viewer, username)
   if (!user.is_open_to_me) return { items: [], bookmark: null }
   const scope = `tries of ${user.id}`
-  const [before = beginning] = readBookmark(scope, bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, bookmarks) ?? []
   const rows = await ofUser(viewerKey(viewer), user.id, before, page_size + 1)
-  const shown = rows.slice(0, page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: shown.map(presentUserTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.id])
+  return { items: shown.map(presentUserTry), bookmark }
 }
 
 /** Returns the picture of a visible try. @throws AppError 404 */

@@ -6,7 +6,7 @@ import { triesGet, tryCreate, tryDelete, tryUpdate, userTriesGet, wireTry, wireU
 
 export const tryEndpoints = [
   endpoint({
-    resource: ['DidItActivityResource', 'get'],
+    door: 'DidItActivityResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -15,7 +15,7 @@ export const tryEndpoints = [
     run: ({ viewer, input }) => triesOf(viewer, input),
   }),
   endpoint({
-    resource: ['UserTriesResource', 'get'],
+    door: 'UserTriesResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -24,7 +24,7 @@ export const tryEndpoints = [
     run: ({ viewer, input }) => triesOfUser(viewer, input),
   }),
   endpoint({
-    resource: ['DidItActivityResource', 'create'],
+    door: 'DidItActivityResource.create',
     needs: 'comment',
     limit: 'write',
     input: tryCreate,
@@ -32,7 +32,7 @@ export const tryEndpoints = [
     run: ({ viewer, input }) => addTry(viewer, input),
   }),
   endpoint({
-    resource: ['DidItActivityResource', 'update'],
+    door: 'DidItActivityResource.update',
     needs: 'comment',
     limit: 'write',
     input: tryUpdate,
@@ -40,7 +40,7 @@ export const tryEndpoints = [
     run: ({ viewer, input }) => updateTry(viewer, input),
   }),
   endpoint({
-    resource: ['DidItActivityResource', 'delete'],
+    door: 'DidItActivityResource.delete',
     needs: 'comment',
     limit: 'write',
     input: tryDelete,

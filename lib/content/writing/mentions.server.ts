@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { reachable } from '@/lib/accounts/relations/contact.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { reachable } from '@/lib/platform/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { type Named, namesIn } from './text'
 

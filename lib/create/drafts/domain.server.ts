@@ -1,3 +1,5 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
+import { uploadUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeDrafts } from './commands.server'
 import { draftEndpoints } from './resources.server'
@@ -6,6 +8,13 @@ import { draftPictures, pinDrafts } from './table.server'
 
 export const draftsDomain = domain({
   name: 'drafts',
+  contributes: [
+    pictureUses((signature) => `exists (select from draft_pictures d where d.signature = ${signature})`),
+    uploadUses(
+      (upload) => `exists (select from pin_drafts d where d.user_id = ${upload}.user_id
+        and ${upload}.id = any(d.upload_ids) and d.deleted_at is null)`,
+    ),
+  ],
   screens: {
     '/pin/create/bulk': loadBatch,
     '/pin/create/drafts': loadDrafts,

@@ -9,9 +9,9 @@ import { draftCreate, draftDelete, draftsGet, draftUpdate, pictureEdit, wireDraf
 
 export const draftEndpoints = [
   endpoint({
-    resource: ['StoryPinDraftsResource', 'get'],
+    door: 'StoryPinDraftsResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     limit: 'read',
     input: draftsGet,
     output: z.array(wireDraft),
@@ -21,7 +21,7 @@ export const draftEndpoints = [
     },
   }),
   endpoint({
-    resource: ['StoryPinDraftsResource', 'create'],
+    door: 'StoryPinDraftsResource.create',
     needs: 'save',
     limit: 'write',
     input: draftCreate,
@@ -29,7 +29,7 @@ export const draftEndpoints = [
     run: ({ viewer, input }) => createDraft(viewer, input),
   }),
   endpoint({
-    resource: ['StoryPinDraftsResource', 'update'],
+    door: 'StoryPinDraftsResource.update',
     needs: 'save',
     limit: 'write',
     input: draftUpdate,
@@ -37,7 +37,7 @@ export const draftEndpoints = [
     run: ({ viewer, input }) => updateDraft(viewer, input),
   }),
   endpoint({
-    resource: ['StoryPinDraftsResource', 'delete'],
+    door: 'StoryPinDraftsResource.delete',
     needs: 'save',
     limit: 'write',
     input: draftDelete,
@@ -45,7 +45,7 @@ export const draftEndpoints = [
     run: ({ viewer, input }) => deleteDraft(viewer, input.id),
   }),
   endpoint({
-    resource: ['PictureEditResource', 'create'],
+    door: 'PictureEditResource.create',
     needs: 'upload',
     limit: 'upload',
     input: pictureEdit,

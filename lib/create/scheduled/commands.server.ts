@@ -11,6 +11,7 @@ import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
 import { withKnownMusic } from '@/lib/content/stories/known-music.server'
 import { found, refuse } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -121,17 +122,18 @@ function changedPin(pin: Pin, input: Update): Pin {
   const { interest_ids, comments_disabled, allow_shopping_rec, pin_tags } = input
   return {
     ...pin,
-    ...(interest_ids === undefined ? {} : { interest_ids }),
-    ...(comments_disabled === undefined ? {} : { comments_disabled }),
-    ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
-    ...(pin_tags === undefined ? {} : { pin_tags }),
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(alt_text === undefined ? {} : { alt_text }),
-    ...(link === undefined ? {} : { link }),
-    ...(board_id === undefined ? {} : { board_id, section: section ?? null }),
-    ...(section === undefined ? {} : { section }),
-    ...(sponsor_id === undefined ? {} : { sponsor_id }),
+    ...defined({
+      interest_ids,
+      comments_disabled,
+      allow_shopping_rec,
+      pin_tags,
+      title,
+      description,
+      alt_text,
+      link,
+    }),
+    ...(board_id !== undefined && { board_id, section: section ?? null }),
+    ...defined({ section, sponsor_id }),
   }
 }
 

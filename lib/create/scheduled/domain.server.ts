@@ -1,3 +1,6 @@
+import { profileColumns } from '@/lib/accounts/account/profile-columns.server'
+import { pictureUses } from '@/lib/media/images/unused.server'
+import { uploadUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeScheduled } from './commands.server'
 import { scheduledKinds } from './notification-kinds'
@@ -10,6 +13,18 @@ import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
+  contributes: [
+    pictureUses((signature) => `exists (select from scheduled_pictures s where s.signature = ${signature})`),
+    uploadUses((upload) => `exists (select from scheduled_pins s where s.media_upload_id = ${upload}.id)`),
+    uploadUses(
+      (upload) => `exists (select from scheduled_pins s where s.user_id = ${upload}.user_id
+        and ${upload}.id = any(s.upload_ids))`,
+    ),
+    profileColumns({
+      scheduled_pin_count: `case when u.id = $1 then (select count(*)::int from scheduled_pins s
+        where s.user_id = u.id and s.deleted_at is null) end`,
+    }),
+  ],
   screens: {
     '/pin/create': loadPinCreate,
     '/pin/create/button': loadPinCreate,

@@ -1,10 +1,12 @@
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { taggedProduct } from '@/lib/content/tags/products.server'
 import type { NewTags } from '@/lib/content/tags/schema'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { TaggedPin } from '../drafts/tagged-pin.server'
@@ -14,8 +16,7 @@ import type { ScheduledDetail, WireScheduledPin } from './schema'
 /** The board's present name and address only while the member may see it. */
 const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as scheduled_ts, s.time_zone, s.failed_at,
     s.failure, jsonb_array_length(s.story -> 'story_pin' -> 'pages') as page_count, s.upload_ids <> '{}' as has_clip, b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
-    case when x.id is not null then json_build_object('id', x.id::text, 'username', x.username, 'full_name', x.full_name,
-      'first_name', x.first_name, 'avatar_signature', x.avatar_signature) end as sponsor,
+    case when x.id is not null then ${userJson('x')} end as sponsor,
     m.signature, m.ext, m.width, m.height, m.dominant_color, m.status = 'succeeded' as is_ready
   from scheduled_pins s
   left join boards b on b.id = (s.pin ->> 'board_id')::bigint and b.deleted_at is null
@@ -43,11 +44,10 @@ export async function scheduledPinsOf(member: Member, list: Listing): Promise<Pa
   const scope = `scheduled ${member.id}`
   const [ts = '0', after = '0'] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(member.id, Number(ts), after, list.page_size + 1)
-  const items = rows.slice(0, list.page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
+  const { items, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.scheduled_ts, last.id])
   return {
     items: items.map(presentScheduled),
-    bookmark: last ? makeBookmark(scope, [last.scheduled_ts, last.id]) : null,
+    bookmark,
   }
 }
 

@@ -26,9 +26,9 @@ import { withUpload } from './with-upload.server'
 export const scheduledEndpoints = [
   /** Creates a pin now, or schedules it with `scheduled_ts` and returns a scheduled pin. */
   endpoint({
-    resource: ['PinResource', 'create'],
+    door: 'PinResource.create',
     needs: 'save',
-    onBehalf: true,
+    for: 'pins of user_id',
     limit: 'write',
     input: pinCreateOrSchedule,
     output: z.union([wirePin, wireScheduledPin]),
@@ -43,7 +43,7 @@ export const scheduledEndpoints = [
     },
   }),
   endpoint({
-    resource: ['StoryPinResource', 'create'],
+    door: 'StoryPinResource.create',
     needs: 'save',
     limit: 'write',
     input: storyCreateOrSchedule,
@@ -59,7 +59,7 @@ export const scheduledEndpoints = [
   }),
   /** Saves all of the member's own story, published or scheduled. */
   endpoint({
-    resource: ['StoryPinResource', 'update'],
+    door: 'StoryPinResource.update',
     needs: 'save',
     limit: 'write',
     input: storySave,
@@ -74,9 +74,9 @@ export const scheduledEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ScheduledPinsResource', 'get'],
+    door: 'ScheduledPinsResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     list: true,
     limit: 'read',
     input: scheduledGet,
@@ -84,7 +84,7 @@ export const scheduledEndpoints = [
     run: ({ viewer, input }) => scheduledPinsOf(viewer, input),
   }),
   endpoint({
-    resource: ['ScheduledPinsResource', 'create'],
+    door: 'ScheduledPinsResource.create',
     needs: 'save',
     limit: 'write',
     input: scheduledCreate,
@@ -92,7 +92,7 @@ export const scheduledEndpoints = [
     run: ({ viewer, input }) => schedulePin(viewer, input),
   }),
   endpoint({
-    resource: ['ScheduledPinsResource', 'update'],
+    door: 'ScheduledPinsResource.update',
     needs: 'save',
     limit: 'write',
     input: scheduledUpdate,
@@ -101,7 +101,7 @@ export const scheduledEndpoints = [
       input.publish_now ? publishNow(viewer, input.id) : updateScheduled(viewer, input),
   }),
   endpoint({
-    resource: ['ScheduledPinsResource', 'delete'],
+    door: 'ScheduledPinsResource.delete',
     needs: 'save',
     limit: 'write',
     input: scheduledDelete,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { defined } from '@/lib/core/defined'
 import { scheduledPins } from './table.server'
 
 /**
@@ -9,7 +10,7 @@ export function timeChange(ts: number | null, time_zone: string | undefined) {
   const time = ts === null ? scheduledPins.scheduled_at : sql`to_timestamp(${ts})`
   return {
     ...(ts === null ? {} : { scheduled_at: sql`${time}`, failure: null, failed_at: null }),
-    ...(time_zone === undefined ? {} : { time_zone }),
+    ...defined({ time_zone }),
     due_at: sql`greatest(${time}, now())`,
     attempts: 0,
     version: sql`${scheduledPins.version} + 1`,

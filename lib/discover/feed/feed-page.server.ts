@@ -3,7 +3,8 @@ import { pinsOf } from '@/lib/content/pins/kept-cards.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireReason } from '@/lib/content/pins/wire-parts'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { largestId, type Page } from '@/lib/core/input'
+import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { freshCards, listLength, type RankedRow, rankedCards, sharedCards } from './feed-statements.server'
 import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
@@ -13,9 +14,6 @@ export type ListInput = { page_size: number; bookmarks: string[] }
 
 /** The position in a feed: the number of ranked pins so far, or an id among the fresh pins. */
 type Position = ['r', number] | ['f', string]
-
-/** An id above all others: where newest-first lists begin. */
-const beginning = '9223372036854775807'
 
 /** Maximum attempts to fill a page that lost pins, which bounds the work of one request. */
 const rounds = 4
@@ -65,17 +63,16 @@ async function rankedStep(
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
   const found = await pinsOf(viewer, rows, reasonFor)
   const items = key.of === 'home' ? savedLast(found) : found
-  const end: Position | null = related ? null : ['f', beginning]
+  const end: Position | null = related ? null : ['f', largestId]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }
 
 async function freshStep(viewer: Viewer, key: ListKey, before: string, count: number): Promise<Step> {
   const rows = await freshCards(viewerKey(viewer), kinds[key.of].kind, key.owner, before, count + 1)
-  const shown = rows.slice(0, count)
-  const last = rows.length > count ? shown.at(-1) : undefined
+  const { rows: shown, next } = firstRows(rows, count)
   return {
     items: await pinsOf(viewer, shown, () => freshReason),
-    next: last === undefined ? null : ['f', last.id],
+    next: next && ['f', next.id],
     fresh: true,
   }
 }

@@ -20,42 +20,42 @@ import { productsLike } from './shopping.server'
 import { topicFeed } from './topic-feed.server'
 
 /** The common fields of lists that anyone may read; the items are pins by default. */
-const feed = { needs: 'anyone', forAllVisitors: true, list: true, limit: 'read', output: wirePin } as const
+const feed = { needs: 'anyone', for: 'all visitors', list: true, limit: 'read', output: wirePin } as const
 
 export const feedEndpoints = [
   endpoint({
-    resource: ['UserHomefeedResource', 'get'],
+    door: 'UserHomefeedResource.get',
     ...feed,
     input: homeFeedGet,
     run: ({ viewer, input }) => homeFeed(viewer, input),
   }),
   endpoint({
-    resource: ['RelatedPinFeedResource', 'get'],
+    door: 'RelatedPinFeedResource.get',
     ...feed,
     input: relatedFeedGet,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
   }),
   endpoint({
-    resource: ['TopicFeedResource', 'get'],
+    door: 'TopicFeedResource.get',
     ...feed,
     input: topicFeedGet,
     run: ({ viewer, input }) => topicFeed(viewer, input),
   }),
   // The same feed under the name and option of other clients.
   endpoint({
-    resource: ['RelatedModulesResource', 'get'],
+    door: 'RelatedModulesResource.get',
     ...feed,
     input: relatedModulesGet,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin_id, input),
   }),
   endpoint({
-    resource: ['BoardContentRecommendationResource', 'get'],
+    door: 'BoardContentRecommendationResource.get',
     ...feed,
     input: forBoardGet,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
   }),
   endpoint({
-    resource: ['BoardContentRecommendationResource', 'update'],
+    door: 'BoardContentRecommendationResource.update',
     needs: 'account',
     limit: 'write',
     input: ideasSeen,
@@ -63,13 +63,13 @@ export const feedEndpoints = [
     run: ({ viewer, input }) => sawIdeas(viewer, input.board_id),
   }),
   endpoint({
-    resource: ['BoardRelatedPixieFeedResource', 'get'],
+    door: 'BoardRelatedPixieFeedResource.get',
     ...feed,
     input: forBoardGet,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
   }),
   endpoint({
-    resource: ['ShoppingFeedModularizedResource', 'get'],
+    door: 'ShoppingFeedModularizedResource.get',
     ...feed,
     input: productsLikeGet,
     output: wireTaggedProduct,

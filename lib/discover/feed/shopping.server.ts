@@ -9,8 +9,9 @@ import {
 } from '@/lib/content/tags/product-sql.server'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { ensureFresh, kinds } from './ranked-list.server'
@@ -62,7 +63,6 @@ export async function productsLike(
   await ensureFresh({ of: 'related', owner })
   const key = viewerKey(viewer)
   const rows = await products(key, kinds.related.kind, owner, interest_id, after, page_size + 1)
-  const shown = rows.slice(0, page_size)
-  const last = rows.length > page_size ? shown.at(-1) : undefined
-  return { items: shown.map(presentProductPin), bookmark: last ? makeBookmark(scope, [last.place]) : null }
+  const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.place])
+  return { items: shown.map(presentProductPin), bookmark }
 }

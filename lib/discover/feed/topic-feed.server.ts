@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { interestNamed } from '@/lib/content/topics/queries.server'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { afterAll } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { topicFeedGet } from './schema'
 
@@ -19,13 +19,12 @@ const ids = statement<{ id: string }, [interest: string, before: string, limit: 
 export async function topicFeed(viewer: Viewer, list: z.output<typeof topicFeedGet>): Promise<Page<WirePin>> {
   const { id } = await interestNamed(viewer, list.interest)
   const scope = `topic ${id}`
-  const [before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await ids(id, before, list.page_size + 1)
-  const page = rows.slice(0, list.page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items: page, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.id])
   const items = await pinCards(
     viewer,
     page.map((row) => row.id),
   )
-  return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  return { items, bookmark }
 }

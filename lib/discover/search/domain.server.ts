@@ -1,4 +1,6 @@
+import { businessNames } from '@/lib/content/sponsorship/queries.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { businessesNamed } from './businesses.server'
 import { searchRules } from './doctor'
 import { listenForSearch } from './listeners.server'
 import { productPinEndpoints } from './product-pins.server'
@@ -10,6 +12,7 @@ import { refreshTerms } from './terms.server'
 
 export const searchDomain = domain({
   name: 'search',
+  contributes: [businessNames(businessesNamed)],
   tables: [searchPostings, searchRenewals, searchTerms],
   endpoints: [...productPinEndpoints, ...searchEndpoints],
   rules: searchRules,

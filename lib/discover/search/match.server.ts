@@ -1,3 +1,4 @@
+import { firstRows } from '@/lib/core/page.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { type Kind, kinds } from './kinds'
 import { fewLimit, type QueryWord } from './parse-query.server'
@@ -83,8 +84,7 @@ export async function matches(
   if (lead === undefined) return { rows: [], next: null }
   if (!areMiddling(kind, words)) return probed(kind, lead, others, from, count)
   const rows = await intersection(kind, lead, lexemes, from.weight, from.id, count + 1)
-  const page = rows.slice(0, count)
-  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
+  return firstRows(rows, count)
 }
 
 /** Reads the entries of the leading word and looks each up under the others. */

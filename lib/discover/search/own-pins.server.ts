@@ -1,4 +1,6 @@
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { largestId } from '@/lib/core/input'
+import { firstRows } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Found, MatchPosition } from './match.server'
 
@@ -17,9 +19,6 @@ const own = statement<MatchPosition, [user: string, before: string, query: strin
    order by p.id desc limit $4`,
 )
 
-/** An id above all others: where the list begins. */
-const beginning = '9223372036854775807'
-
 /**
  * Returns a member's own pins with every word of `query` in their texts, their topic or the name of their board, newest
  * first, including those on secret boards, whose names only count while the member may see them.
@@ -30,8 +29,7 @@ export async function ownMatches(
   from: MatchPosition,
   count: number,
 ): Promise<Found> {
-  const before = from.id === '0' ? beginning : from.id
+  const before = from.id === '0' ? largestId : from.id
   const rows = await own(userId, before, query, count + 1)
-  const page = rows.slice(0, count)
-  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
+  return firstRows(rows, count)
 }

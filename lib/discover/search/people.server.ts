@@ -1,3 +1,4 @@
+import { firstRows } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import type { Found, MatchPosition } from './match.server'
@@ -46,8 +47,7 @@ export async function peopleMatching(
     from.id,
     count + 1,
   )
-  const page = rows.slice(0, count)
-  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
+  return firstRows(rows, count)
 }
 
 const named = (kind: number) => `select d.ref_id as id from (

@@ -1,8 +1,7 @@
+import { largestId } from '@/lib/core/input'
+import { firstRows } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Found, MatchPosition } from './match.server'
-
-/** An id above all others: where the list begins. */
-const beginning = '9223372036854775807'
 
 const theirs = statement<MatchPosition, [user: string, before: string, limit: number]>(
   'search_pins_of_person',
@@ -12,7 +11,6 @@ const theirs = statement<MatchPosition, [user: string, before: string, limit: nu
 
 /** Returns the public pins of a person, newest first: what a search for a name leads to. */
 export async function pinsOfPerson(userId: string, from: MatchPosition, count: number): Promise<Found> {
-  const rows = await theirs(userId, from.id === '0' ? beginning : from.id, count + 1)
-  const page = rows.slice(0, count)
-  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
+  const rows = await theirs(userId, from.id === '0' ? largestId : from.id, count + 1)
+  return firstRows(rows, count)
 }

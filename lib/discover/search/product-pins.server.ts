@@ -50,9 +50,9 @@ async function productPins(member: Member, query: string): Promise<TaggedProduct
 
 export const productPinEndpoints = [
   endpoint({
-    resource: ['ProductPinsResource', 'get'],
+    door: 'ProductPinsResource.get',
     needs: 'read',
-    acting: 'reading',
+    for: 'reading',
     list: true,
     limit: 'search',
     input: productsGet,

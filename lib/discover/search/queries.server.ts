@@ -3,6 +3,7 @@ import { boardsByIds } from '@/lib/content/boards/queries.server'
 import { ownPinsMade } from '@/lib/content/pins/pin-made.server'
 import { pinCards, pinPlaces } from '@/lib/content/pins/queries.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
@@ -82,9 +83,9 @@ function readPlace(scope: string, bookmarks: string[]): Place {
 }
 
 /** Returns the first `count` of the found matches, and the position of the next page. */
-function cut({ rows, next }: Found, count: number): Found {
-  const page = rows.slice(0, count)
-  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : next }
+function cut(found: Found, count: number): Found {
+  const { rows, next } = firstRows(found.rows, count)
+  return { rows, next: next ?? found.next }
 }
 
 const isAnything = ({ rows, next }: Found) => rows.length > 0 || next !== null

@@ -12,9 +12,9 @@ const found = z.union([wirePin, wireBoard, wireProfile])
 
 export const searchEndpoints = [
   endpoint({
-    resource: ['BaseSearchResource', 'get'],
+    door: 'BaseSearchResource.get',
     needs: 'anyone',
-    forAllVisitors: true,
+    for: 'all visitors',
     list: 'within',
     limit: 'search',
     input: searchGet,
@@ -34,7 +34,7 @@ export const searchEndpoints = [
   }),
   // The further pages of BaseSearchResource, as programs ask for them: the results alone.
   endpoint({
-    resource: ['SearchResource', 'get'],
+    door: 'SearchResource.get',
     needs: 'anyone',
     list: true,
     limit: 'search',
@@ -47,7 +47,7 @@ export const searchEndpoints = [
   }),
   // Recent searches are in the browser only (specification part 1): nothing here remains to be cleared.
   endpoint({
-    resource: ['TypeaheadClearRecentResource', 'delete'],
+    door: 'TypeaheadClearRecentResource.delete',
     needs: 'read',
     limit: 'search',
     input: z.object({}),
@@ -55,9 +55,9 @@ export const searchEndpoints = [
     run: async () => null,
   }),
   endpoint({
-    resource: ['AdvancedTypeaheadResource', 'get'],
+    door: 'AdvancedTypeaheadResource.get',
     needs: 'anyone',
-    forAllVisitors: true,
+    for: 'all visitors',
     limit: 'search',
     input: typeaheadGet,
     output: z.strictObject({

@@ -1,7 +1,7 @@
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError, refusedCall } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
-import { rest } from './rest-client'
+import { api } from './api'
 
 /** Bytes per request: the maximum lost with a broken connection. */
 const pieceBytes = 8 * 1024 * 1024
@@ -22,7 +22,7 @@ export async function registerVideo(file: File): Promise<RegisteredVideo> {
   const media_info_list = [
     { id: 'video', media_type: 'video' as const, size: file.size, name: file.name.slice(0, 255) },
   ]
-  const { video } = await rest('POST /v3/media/uploads/register/batch/', { media_info_list })
+  const { video } = await api('POST /v3/media/uploads/register/batch/', { media_info_list })
   const upload_url = video?.resumable_url
   const upload_id = upload_url?.split('/')[2]
   if (!upload_url || !upload_id) throw new CallError(0)

@@ -3,22 +3,26 @@ import { expect, test } from 'vitest'
 import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
+import { own } from '@/lib/core/own'
 import type { Browser } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { registry } from './registry.server'
+import type { Served } from './served.server'
 
-type Names = keyof typeof registry
 /** Calls a resource as the doors do, with the input parsed. */
-async function call(viewer: Viewer, name: Names, verb: string, options: object, over: Partial<Browser> = {}) {
-  const methods = registry[name] as unknown as Record<
-    string,
-    { input: { parse: (given: object) => unknown }; run: (call: object) => Promise<unknown> }
-  >
-  const method = methods[verb]
+async function call(
+  viewer: Viewer,
+  name: string,
+  verb: string,
+  options: object,
+  over: Partial<Browser> = {},
+) {
+  const method = own<Served>(registry, `${name}.${verb}`)
   if (!method) throw new Error(`${name} has no ${verb}`)
+  const run = method.run as (call: object) => Promise<unknown>
   const { browser } = testBrowser(over)
-  return method.run({ viewer, input: method.input.parse(options), origin: testOrigin, browser })
+  return run({ viewer, input: method.input.parse(options), origin: testOrigin, browser })
 }
 
 const password = 'violet stone bridge'

@@ -11,13 +11,12 @@ import { updateBoard } from '@/lib/content/curation/commands.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
-import type { Endpoint } from '@/lib/core/endpoint'
-import { permitMember, type Verb } from '@/lib/core/resource'
-import type { RestVerb } from '@/lib/core/rest'
+import { own } from '@/lib/core/own'
+import { permitMember } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { blockUser } from '@/lib/people/follows/blocks.server'
-import { calls } from './calls.server'
-import { type Methods, registry } from './registry.server'
+import { registry, servedAt } from './registry.server'
+import type { Served } from './served.server'
 
 /** Roles that a person may have on a secret board, from none to all. */
 const outside = ['signed out', 'stranger', 'invited', 'requested', 'removed', 'blocked'] as const
@@ -109,27 +108,15 @@ const others = [
   'ScheduledPinsResource.update',
 ]
 
-/** The part of a method that is common to all doors. */
-type Asked = Pick<Endpoint, 'input' | 'needs' | 'run'>
-
 const shapeOf = (input: z.ZodType): string[] => {
   if ('shape' in input) return Object.keys(input.shape as object)
   const choices = 'options' in input ? (input.options as z.ZodType[]) : []
   return choices.flatMap(shapeOf)
 }
 const namesBoard = (input: z.ZodType) => shapeOf(input).some((field) => /^(board|section)_id$/.test(field))
-const onBoards = [
-  ...Object.entries(registry).flatMap(([name, methods]) =>
-    Object.entries(methods).flatMap(([verb, { input }]) =>
-      namesBoard(input as z.ZodType) ? [`${name}.${verb}`] : [],
-    ),
-  ),
-  ...Object.entries(calls).flatMap(([path, verbs]) =>
-    Object.entries(verbs).flatMap(([verb, { input }]) =>
-      path.includes('/boards/') || namesBoard(input as z.ZodType) ? [`${verb} ${path}`] : [],
-    ),
-  ),
-]
+const onBoards = [...servedAt('resource'), ...servedAt('rest')]
+  .filter(({ at, input }) => at.includes('/boards/') || namesBoard(input))
+  .map(({ door }) => door as string)
 
 beforeAll(async () => {
   const owner = await person()
@@ -184,16 +171,9 @@ test('has a row for every method and address that takes a board or a section', (
   expect([...Object.keys(rows), ...others].toSorted()).toEqual(onBoards.toSorted())
 })
 
-function methodOf(row: string): Asked | undefined {
-  const [verb = '', path = ''] = row.split(' ')
-  if (path) return calls[path]?.[verb as RestVerb] as Asked | undefined
-  const [name = '', method = ''] = row.split('.')
-  return (registry as unknown as Record<string, Methods>)[name]?.[method as Verb]
-}
-
 /** Calls a method as the doors do: parses the input, checks what it needs, and runs it. Returns true for a refusal. */
 async function refused(viewer: Viewer, row: string): Promise<boolean> {
-  const endpoint = methodOf(row)
+  const endpoint = own<Served>(registry, row)
   if (!endpoint) throw new Error(`${row} is no method`)
   const input = endpoint.input.parse(rows[row]?.[1]())
   try {
@@ -222,7 +202,7 @@ test('refuses every method on a secret board below the required role', async () 
 
 test('shows an invited person their invitation, and nothing to a person who asked to join before the board was secret', async () => {
   const ask = (who: string) =>
-    registry.BoardInviteResource.get.run({
+    registry['BoardInviteResource.get'].run({
       viewer: viewers.get(who),
       input: { board_id: is.board },
       origin: testOrigin,

@@ -5,9 +5,11 @@ const viewer = { install_id: 'install-install-1', session_id: null, user: null }
 const token = (n: number) => String(n).padStart(43, 'x')
 const tokens = Array.from({ length: 30 }, (_, n) => token(n))
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubEnv('ORIGIN', 'https://pins.example.org')
   vi.stubEnv('SECRET', 'x'.repeat(40))
+  // Domains read the configuration.
+  await import('@/lib/edge/domains.server')
 })
 
 async function browserWith(cookie: string) {
@@ -67,4 +69,10 @@ test('tells scripts that there is a session, and nothing else of it', async () =
   expect(marks()).toEqual(['_auth=1; Path=/; SameSite=Lax; Max-Age=15552000; Secure'])
   browser.endSession()
   expect(marks()[1]).toBe('_auth=; Path=/; SameSite=Lax; Max-Age=0; Secure')
+})
+
+test('has the parts of all domains', async () => {
+  const { testBrowser } = await import('@/lib/accounts/account/testing.server')
+  const { browser } = await browserWith('')
+  expect(Object.keys(browser).toSorted()).toEqual(Object.keys(testBrowser().browser).toSorted())
 })

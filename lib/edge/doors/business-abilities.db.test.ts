@@ -6,8 +6,7 @@ import { testBusiness } from '@/lib/business/testing.server'
 import type { Ability } from '@/lib/core/ability'
 import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
-import { domains } from '../domains.server'
-import { callsOf } from './calls.server'
+import { servedAt } from './registry.server'
 import { resolveViewer } from './request-viewer.server'
 import { serveV5 } from './v5.server'
 
@@ -86,9 +85,7 @@ const states: Record<string, { is: string; leaves: readonly Ability[] }> = {
   private: { is: 'is_private_profile = true', leaves: ['account', 'manage', 'invite'] },
 }
 
-const calls = Object.entries(callsOf(domains, 'v5')).flatMap(([path, verbs]) =>
-  Object.keys(verbs).map((verb) => `${verb} ${path}`),
-)
+const calls: string[] = servedAt('v5').map(({ door }) => door)
 
 async function cookieOf(id: string): Promise<string> {
   const opened = { user_id: id, install_id: visitor.install_id, user_agent: '', ip: '' }

@@ -1,5 +1,5 @@
 import { singleton } from '@/lib/core/singleton'
-import type { Written } from './define-route.server'
+import type { Written } from './written.server'
 
 /**
  * The doors that our own server calls directly, without Next: that of resources, and that of `/v3/`, `/vx/` and

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { Gauge } from 'prom-client'
 import { commentCounts } from '@/lib/content/comments/counts.server'
+import { anyPicture } from '@/lib/content/pins/live-channels'
 import { log } from '@/lib/core/log.server'
 import { metrics } from '@/lib/core/metrics.server'
 import { singleton } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
-import { anyPicture, type Channel, type LiveEvent } from '@/lib/platform/live/events'
+import type { Channel, LiveEvent } from '@/lib/platform/live/events'
 import { hub } from '@/lib/platform/live/hub.server'
 import { type Stream, Streams, streamBounds } from './live-streams.server'
 

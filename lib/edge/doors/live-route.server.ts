@@ -6,11 +6,11 @@ import { permitMember } from '@/lib/core/resource'
 import { type Member, personOf } from '@/lib/core/viewer'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { livePath, mostPictures } from '@/lib/platform/live/events'
-import { asAppError } from './define-route.server'
+import { asAppError } from './as-app-error.server'
 import { openStream } from './live-open.server'
 import { refusalHeaders } from './refusal-headers'
 import { incomingHeadersOf, resolveViewer } from './request-viewer.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 /** True for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)

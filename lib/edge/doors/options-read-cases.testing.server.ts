@@ -64,7 +64,6 @@ export const cases: Readonly<Record<string, Case>> = {
     const { id } = await pin(me, String(named.board_id))
     return { named: { cover_pin_id: id, archived: null, privacy: null } }
   },
-  'BoardSectionEditResource.update': inSection,
   'BoardSectionResource.update': inSection,
   'BoardSectionPinsResource.get': inSection,
   'BoardSectionResource.create': async ({ named }) => ({ named: { initial_pins: [named.pin_id] } }),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { testBrowser, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
-import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import type { Endpoint } from '@/lib/core/endpoint'
 import { declaredPlaces } from '@/lib/core/schema-parts'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { placesIn, recorded } from '@/tools/testing/recorded'
@@ -15,15 +15,10 @@ import { mark, sampleWorld, textsWith, type World } from './sample-world.testing
 /** The options of a call: the places given, those in its parsed input, and those that its work read. */
 type Found = { name: string; given: Set<string>; parsed: Set<string>; read: Set<string>; broken: string[] }
 
-type Called = { one: Endpoint | StreamEndpoint; found: Found }
-
-const nameOf = ({ rest, v5, ...one }: Endpoint | StreamEndpoint) => {
-  const resource = 'resource' in one ? one.resource : undefined
-  return resource ? resource.join('.') : (rest ?? v5 ?? []).join(' ')
-}
+type Called = { one: Endpoint; found: Found }
 
 /** Returns the names of an endpoint's options. */
-const optionsOf = ({ input }: Endpoint | StreamEndpoint) => [
+const optionsOf = ({ input }: Endpoint) => [
   ...new Set(declaredPlaces(input as z.ZodType).filter((place) => !place.includes('.'))),
 ]
 
@@ -37,7 +32,7 @@ async function call(
   viewer: unknown,
   attempt: Attempt,
 ): Promise<void> {
-  const run = ('run' in one ? one.run : one.stream) as (call: unknown) => Promise<unknown>
+  const run = one.run as (call: unknown) => Promise<unknown>
   const { browser } = testBrowser(attempt.browser)
   try {
     await run({ input: recorded(input, found.read), viewer, origin: testOrigin, browser })
@@ -86,7 +81,7 @@ const results: Found[] = []
 beforeAll(async () => {
   for (const one of all) {
     const found: Found = {
-      name: nameOf(one),
+      name: one.door,
       given: new Set(),
       parsed: new Set(),
       read: new Set(),
@@ -159,7 +154,7 @@ test('has no outdated exceptions', () => {
 test('tries every option', () => {
   const given = new Map(results.map((found) => [found.name, found.given]))
   const untried = all.flatMap((one) =>
-    optionsOf(one).flatMap((name) => (given.get(nameOf(one))?.has(name) ? [] : [`${nameOf(one)} ${name}`])),
+    optionsOf(one).flatMap((name) => (given.get(one.door)?.has(name) ? [] : [`${one.door} ${name}`])),
   )
   expect(untried).toEqual(Object.keys(untriable))
 })

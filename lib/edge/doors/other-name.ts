@@ -1,3 +1,4 @@
+import type { Door } from '@/lib/core/door'
 import type { Viewer } from '@/lib/core/viewer'
 import type { Registry } from './registry.server'
 
@@ -6,19 +7,17 @@ export type Options = Record<string, unknown>
 
 /** The call that another name stands for, and how its options are said in the words of that call. */
 export type OtherName = {
-  of: readonly [name: string, verb: string]
+  of: Door
   options?: (given: Options, viewer: Viewer) => Options | Promise<Options>
   /** The answer's data in the form that callers of the other name expect. */
   data?: (data: unknown) => unknown
 }
 
-type Calls = { [Name in keyof Registry]: `${Name & string}.${keyof Registry[Name] & string}` }[keyof Registry]
-
 /** Declares another name of a call; the compiler refuses one that does not exist. */
-export function otherNameOf(call: Calls, how: Omit<OtherName, 'of'> = {}): OtherName {
-  const [name = '', verb = ''] = call.split('.')
-  return { of: [name, verb], ...how }
-}
+export const otherNameOf = (call: keyof Registry, how: Omit<OtherName, 'of'> = {}): OtherName => ({
+  of: call,
+  ...how,
+})
 
 /** Returns options with one of them under another name; those that have it under both keep the call's own. */
 export const renamed =

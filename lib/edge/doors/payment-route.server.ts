@@ -4,7 +4,7 @@ import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { asAppError } from './define-route.server'
+import { asAppError } from './as-app-error.server'
 import { headersOf, ipOf } from './request-viewer.server'
 
 /** Events by address, per process. */

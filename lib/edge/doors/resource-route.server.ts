@@ -1,132 +1,63 @@
 import { viewerFor } from '@/lib/business/acting/acting.server'
-import { runActing } from '@/lib/business/acting/record.server'
-import { actingOf, callerOf } from '@/lib/core/acting'
-import { refuse, refuseMethod } from '@/lib/core/app-error'
-import { type Endpoint, onBehalfInput } from '@/lib/core/endpoint'
-import type { Page } from '@/lib/core/input'
+import { takesUserId } from '@/lib/core/acting'
+import { type AppError, refuse, refuseMethod } from '@/lib/core/app-error'
+import { onBehalfInput } from '@/lib/core/endpoint'
+import { own } from '@/lib/core/own'
 import type { Reason } from '@/lib/core/reasons'
-import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
 import { unknownFields } from '@/lib/core/unknown-fields'
-import type { Viewer } from '@/lib/core/viewer'
 import { takesKey } from '@/lib/edge/idempotency/creates'
 import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
 import { answerForVisitors } from '@/lib/edge/visitor-cache/visitor-answers.server'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
-import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { defineAnswer, type RouteCall, responseOf, type Written } from './define-route.server'
+import { type Adapter, answer, type CallExchange, type Fields, resourceSteps, runCall } from './answer.server'
+import type { Caller } from './exchange.server'
 import { parseOptions } from './lenient.server'
 import type { OtherName } from './other-name'
 import { otherName } from './other-names.server'
 import { redacted } from './redact'
-import { type Methods, registry } from './registry.server'
+import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
-import { headersOf } from './request-viewer.server'
+import { type Data, dataOf } from './rest.server'
+import type { Served } from './served.server'
+import { responseOf, type Written } from './written.server'
 
-type Asked = { name: string; options: Record<string, unknown> }
+type Params = { resource: string; method: string }
 
-const verbs: readonly string[] = ['get', 'create', 'update', 'delete'] satisfies Verb[]
-
-function knownMethod(name: string, verb: string): Endpoint | undefined {
-  const resources: Record<string, Methods> = registry
-  const isKnown = verbs.includes(verb) && Object.hasOwn(resources, name)
-  return isKnown ? resources[name]?.[verb as Verb] : undefined
+function known(door: string): Served | undefined {
+  const endpoint = own<Served>(registry, door)
+  return endpoint?.kind === 'resource' ? endpoint : undefined
 }
 
-/** The method that is asked for, by its own name or by another one. */
-type Meant = { method: Endpoint; name: string; verb: string; other: OtherName | undefined }
+const methodsFor = (verb: string) => (verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST'])
 
-function methodOf(name: string, verb: string, httpMethod: string): Meant {
-  const other = knownMethod(name, verb) ? undefined : otherName(name, verb)
-  const [itsName, itsVerb] = other?.of ?? [name, verb]
-  const method = knownMethod(itsName, itsVerb)
-  if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
-  const fitting = verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST']
-  if (!fitting.includes(httpMethod)) refuseMethod(...fitting)
-  return { method, name: itsName, verb: itsVerb, other }
+/** The endpoint that a request names, by its own name or by another one; `found` only if its method of HTTP suits it. */
+type Named = { named: Served | undefined; found: Served | undefined; other: OtherName | undefined }
+
+function endpointNamed(request: Request, { resource, method }: Params): Named {
+  const own = known(`${resource}.${method}`)
+  const other = own ? undefined : otherName(resource, method)
+  const named = own ?? (other && known(other.of))
+  return { named, found: methodsFor(method).includes(request.method) ? named : undefined, other }
 }
 
-function optionsIn(value: unknown): Record<string, unknown> {
+/** Refuses an unknown method, or one that is called with the wrong method of HTTP. @throws AppError 404, 5 */
+function refuseMissing(named: Served | undefined, { resource, method }: Params): never {
+  if (!named) refuse('notFound', { reason: 'unknownResource', params: { resource: `${resource}/${method}` } })
+  refuseMethod(...methodsFor(method))
+}
+
+function optionsIn(value: unknown): Fields {
   if (value === undefined) return {}
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
   refuse('badRequest', { field: 'options', reason: 'mustBeObject' })
 }
 
 /** Reads options from `?data={"options":…}`, a form's `data`, or a JSON body's `options`. */
-async function readOptions(request: Request, url: URL): Promise<Record<string, unknown>> {
+async function readOptions(request: Request, url: URL): Promise<Fields> {
   const given = request.method === 'POST' ? await readBody(request) : formObject(url.searchParams)
   if (typeof given.data !== 'string') return optionsIn(given.options)
   return optionsIn(jsonObject(given.data, 'data').options)
-}
-
-/** Checks limit and permission of a call before reading its body; returns the call with its caller: the profile or the person. */
-async function admit(method: Endpoint, verb: string, call: RouteCall): Promise<RouteCall> {
-  await takeLimit(method.limit, call.viewer.id ?? limitKey(call.origin.ip))
-  const viewer = callerOf(call.viewer, method, verb === 'get')
-  if (method.needs) permitMember(viewer, method.needs, actingOf(method, verb === 'get'))
-  return { ...call, viewer }
-}
-
-/** Returns the viewer, or the profile in `user_id` for calls that take one. @throws AppError 29 for any other's */
-async function viewerOf({ onBehalf }: Endpoint, viewer: Viewer, options: Asked['options']): Promise<Viewer> {
-  const { user_id } = onBehalf ? parseOptions(onBehalfInput, options) : {}
-  return user_id === undefined ? viewer : viewerFor(viewer, user_id)
-}
-
-/** True if a list is asked to continue past its end. */
-const isAtEnd = (input: unknown) =>
-  (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
-
-/** A call with its parsed input. */
-type Work = { method: Endpoint; verb: string; call: RouteCall; asked: Asked; input: unknown }
-
-const workOf = (method: Endpoint) => method.run as (call: Call<Viewer, unknown>) => Promise<unknown>
-
-async function run({ method, verb, call, asked, input }: Work): Promise<unknown> {
-  const { origin, browser } = call
-  if (method.list === true && isAtEnd(input)) return { items: [], bookmark: null }
-  const viewer = await viewerOf(method, call.viewer, asked.options)
-  const act = { acting: actingOf(method, verb === 'get'), call: `${asked.name}/${verb}`, verb, input }
-  return runActing({ viewer, origin }, act, () => workOf(method)({ viewer, input, origin, browser }))
-}
-
-/** Runs a call, or returns the answer that visitors share. */
-async function read(work: Work): Promise<Data> {
-  const { method, call, input } = work
-  const { origin, browser } = call
-  const kept = await answerForVisitors(method, call.viewer, input, async (viewer) =>
-    answerOf(method, await workOf(method)({ viewer, input, origin, browser })),
-  )
-  return kept ?? answerOf(method, await run(work))
-}
-
-type Data = { data: unknown; bookmark?: string | null | undefined }
-
-/** Returns the envelope's data and the next bookmark: null at the end of a list, absent without a list. */
-function answerOf({ list }: Endpoint, result: unknown): Data {
-  if (list === false) return { data: result ?? null }
-  const { bookmark } = result as Page<unknown> | Within<unknown>
-  const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
-  return { data, bookmark }
-}
-
-function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path: string) {
-  const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
-  return {
-    resource_response: {
-      ...base,
-      data,
-      ...(bookmark ? { bookmark } : {}),
-    },
-    resource: {
-      name: asked.name,
-      options:
-        bookmark === undefined ? asked.options : { ...asked.options, bookmarks: [bookmark ?? endBookmark] },
-    },
-    client_context: requestContext(call.viewer, headersOf(call.request), path, call.requestId),
-    request_identifier: call.requestId,
-  }
 }
 
 /** Options that programs send with every call, whatever it does. */
@@ -134,55 +65,103 @@ const habits =
   /^(?:is[A-Z]\w*|field_?set_?key|no_fetch_context_on_resource|redux_normalize_feed|page_size|bookmarks|_.*)$/
 
 /** Refuses options that a call does not know and that are no habit of programs. @throws AppError 1 naming the first */
-function refuseUnknown(schema: Endpoint['input'], options: Asked['options'], reason: Reason): void {
+function refuseUnknown(schema: Served['input'], options: Fields, reason: Reason): void {
   const [field] = unknownFields([schema], options).filter((name) => !habits.test(name))
   if (field !== undefined) refuse('badRequest', { field, reason })
 }
 
-type Params = { resource: string; method: string }
+/** True if a list is asked to continue past its end. */
+const isAtEnd = (input: unknown) =>
+  (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
 
-/** Serves `/resource/{name}/{verb}/`: every named resource, from one registry. */
-export async function serveResource(request: Request, params: Params): Promise<Response> {
-  return responseOf(await answerResource(request, params))
+/** Runs a call as its caller, or as the profile in `user_id` for calls that take one. @throws AppError 29 for any other's */
+async function runAs({ endpoint, fields, input }: CallExchange, caller: Caller): Promise<unknown> {
+  if (endpoint.list === true && isAtEnd(input)) return { items: [], bookmark: null }
+  if (!takesUserId(endpoint.for)) return runCall(endpoint, caller, input)
+  const { user_id } = parseOptions(onBehalfInput, fields)
+  const viewer = user_id === undefined ? caller.viewer : await viewerFor(caller.viewer, user_id)
+  return runCall(endpoint, { ...caller, viewer }, input)
 }
 
-/** Does the work of `serveResource`. */
-export function answerResource(request: Request, params: Params): Promise<Written> {
-  const asked: Asked = { name: params.resource.slice(0, 80), options: {} }
-  const isPair = knownMethod(params.resource, params.method)?.csrf === 'pair'
-  return defineAnswer({
-    csrf: isPair ? 'pair' : undefined,
-    refuse: (error, requestId) => ({
-      resource_response: {
-        status: 'failure',
-        code: error.code,
-        http_status: error.status,
-        message: error.message,
-        message_detail: error.detail ?? '',
-        endpoint_name: asked.name,
-        data: error.data ?? null,
-        error: wireError(error),
-      },
-      resource: asked,
-      client_context: null,
-      request_identifier: requestId,
-    }),
-    work: async (given) => {
-      const url = new URL(request.url)
-      const { method, name, verb, other } = methodOf(params.resource, params.method, request.method)
-      const call = await admit(method, verb, given)
-      const options = await readOptions(request, url)
-      const meant = (await other?.options?.(options, call.viewer)) ?? options
-      if (method.refusesUnknown) refuseUnknown(method.input, meant, method.refusesUnknown)
-      const input = parseOptions(method.input, meant)
-      const work = { method, verb, call, asked: { name, options: meant }, input }
-      const key = takesKey(name, verb) ? keyIn(request) : null
-      const once = { user_id: call.viewer.id ?? '', method: `${name}.${verb}`, body: meant }
-      const answer =
-        key === null ? await read(work) : answerOf(method, await runOnce({ ...once, key }, () => run(work)))
-      const data = other?.data ? { ...answer, data: other.data(answer.data) } : answer
-      asked.options = redacted(options)
-      return { body: envelope(given, asked, data, url.pathname) }
+/** Runs a call: once for each key, or once for all visitors, where it allows that. */
+async function run(call: CallExchange, caller: Caller): Promise<Data> {
+  const { endpoint, request, fields: body, input } = call
+  const { at, verb } = endpoint
+  const key = takesKey(at, verb) ? keyIn(request) : null
+  if (key !== null) {
+    const once = { user_id: caller.viewer.id ?? '', method: endpoint.door, body, key }
+    return dataOf(endpoint, await runOnce(once, () => runAs(call, caller)))
+  }
+  const work = endpoint.run as (call: object) => Promise<unknown>
+  const shared = await answerForVisitors(endpoint, caller.viewer, input, async (viewer) =>
+    dataOf(endpoint, await work({ ...caller, viewer, input })),
+  )
+  return shared ?? dataOf(endpoint, await runAs(call, caller))
+}
+
+/** The words of the door of resources: options in, data in an envelope with the options and the request's context out. */
+function adapterFor(request: Request, params: Params, { named, found, other }: Named): Adapter {
+  const name = params.resource.slice(0, 80)
+  const url = new URL(request.url)
+  let sent: Fields = {}
+  return {
+    steps: resourceSteps,
+    rules: { limit: found?.limit, isByAccount: true, csrf: named?.csrf },
+    missing: () => refuseMissing(named, params),
+    async read({ endpoint: { input, refusesUnknown }, caller }) {
+      sent = await readOptions(request, url)
+      const options = (await other?.options?.(sent, caller)) ?? sent
+      if (refusesUnknown) refuseUnknown(input, options, refusesUnknown)
+      return options
     },
-  })(request)
+    parse: ({ endpoint, fields }) => parseOptions(endpoint.input, fields),
+    run,
+    answer({ viewer, header, requestId }, result) {
+      const { data, bookmark } = result as Data
+      const options = redacted(sent)
+      const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: name }
+      const body = {
+        resource_response: {
+          ...base,
+          data: other?.data ? other.data(data) : data,
+          ...(bookmark ? { bookmark } : {}),
+        },
+        resource: {
+          name,
+          options: bookmark === undefined ? options : { ...options, bookmarks: [bookmark ?? endBookmark] },
+        },
+        client_context: requestContext(viewer, header, url.pathname, requestId),
+        request_identifier: requestId,
+      }
+      return { body }
+    },
+    refuse: (error, requestId) => refusal(name, error, requestId),
+  }
 }
+
+/** Returns a refusal in the envelope of resources. */
+const refusal = (name: string, error: AppError, requestId: string) => ({
+  resource_response: {
+    status: 'failure',
+    code: error.code,
+    http_status: error.status,
+    message: error.message,
+    message_detail: error.detail ?? '',
+    endpoint_name: name,
+    data: error.data ?? null,
+    error: wireError(error),
+  },
+  resource: { name, options: {} },
+  client_context: null,
+  request_identifier: requestId,
+})
+
+/** Answers `/resource/{name}/{verb}/`. */
+export function answerResource(request: Request, params: Params): Promise<Written> {
+  const named = endpointNamed(request, params)
+  return answer(request, named.found, adapterFor(request, params, named))
+}
+
+/** Does the work of `answerResource`, for routers that use the platform's Response. */
+export const serveResource = async (request: Request, params: Params) =>
+  responseOf(await answerResource(request, params))

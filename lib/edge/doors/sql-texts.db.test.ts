@@ -20,12 +20,7 @@ type Callable = {
 }
 
 const callables: Callable[] = (domains as readonly Domain[]).flatMap(({ endpoints = [] }) =>
-  endpoints.flatMap((one) => {
-    if (!('run' in one)) return []
-    const { needs, input } = one
-    const run = one.run as Callable['run']
-    return [{ name: (one.resource ?? one.rest ?? one.v5 ?? []).join(' '), needs, input, run }]
-  }),
+  endpoints.map(({ door, needs, input, run }) => ({ name: door, needs, input, run: run as Callable['run'] })),
 )
 
 let me: Member

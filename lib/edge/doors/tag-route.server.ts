@@ -11,7 +11,7 @@ import { idSchema } from '@/lib/core/input'
 import { jsonObject } from '@/lib/platform/http/body.server'
 import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { asAppError } from './define-route.server'
+import { asAppError } from './as-app-error.server'
 import { botKind, headersOf, ipOf } from './request-viewer.server'
 
 /** Limits by address, and by tag over all addresses; per process. */

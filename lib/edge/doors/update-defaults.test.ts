@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defOf, partsOf, placeOf, type SchemaPart } from '@/lib/core/schema-parts'
-import { nameOf, updates } from './edits/edits.testing.server'
+import { updates } from './edits/edits.testing.server'
 
 /** Returns the parts of a schema that can fill something in: those that read, the results of pipes, and the values of records. */
 function parts(schema: z.ZodType): readonly SchemaPart[] {
@@ -25,23 +25,23 @@ function filledIn(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): st
 /** Names what calls may fill in, and why nothing is lost by it. */
 const harmless: Record<string, string> = {
   'PUT /v3/sessions/verify/ recaptcha_token': 'the proof of this call',
-  'PartnerResource update account_type': 'the one kind of business there is',
-  'ConsentResource update personalization':
+  'PartnerResource.update account_type': 'the one kind of business there is',
+  'ConsentResource.update personalization':
     'a choice of cookies is made as a whole: what is not allowed is refused',
-  'ConsentResource update analytic': 'as above',
-  'ConsentResource update marketing': 'as above',
-  'AggregatedCommentResource update force': 'how this call acts',
+  'ConsentResource.update analytic': 'as above',
+  'ConsentResource.update marketing': 'as above',
+  'AggregatedCommentResource.update force': 'how this call acts',
   'PUT /v3/aggregated_comments/:id/flag/ detailedReasons': 'a report is made, nothing is changed',
-  'AdminUserResource update reason': 'the reason of this call, for the log',
-  'StoryPinDraftsResource update items.[].slide': 'the texts of a slide are set as a whole',
-  'StoryPinDraftsResource update items.[].media': 'a file of a draft is set as a whole',
-  'StoryPinDraftsResource update blocks.[].edits.height': 'a place of a block is set as a whole',
-  'StoryPinResource update': 'a published story is saved as a whole (decision 151)',
-  'ScheduledPinsResource update carousel_data': 'the pictures of a carousel are set as a whole',
-  'ScheduledPinsResource update pin_tags': 'tags are set as a whole',
+  'AdminUserResource.update reason': 'the reason of this call, for the log',
+  'StoryPinDraftsResource.update items.[].slide': 'the texts of a slide are set as a whole',
+  'StoryPinDraftsResource.update items.[].media': 'a file of a draft is set as a whole',
+  'StoryPinDraftsResource.update blocks.[].edits.height': 'a place of a block is set as a whole',
+  'StoryPinResource.update': 'a published story is saved as a whole (decision 151)',
+  'ScheduledPinsResource.update carousel_data': 'the pictures of a carousel are set as a whole',
+  'ScheduledPinsResource.update pin_tags': 'tags are set as a whole',
   'PUT /v5/businesses/:business_id/billing_information business': 'PUT sets an address as a whole',
   'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',
-  'AdminIssuerResource update address': 'an address is set as a whole',
+  'AdminIssuerResource.update address': 'an address is set as a whole',
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id operation_type': 'what this call does',
 }
 
@@ -53,7 +53,7 @@ const isHarmless = (place: string) =>
 describe('an update', () => {
   test('is found at every door', () => expect(updates.length).toBeGreaterThan(70))
 
-  test.each(updates.map((one) => [nameOf(one), one.input] as const))(
+  test.each(updates.map((one) => [one.door, one.input] as const))(
     'fills in nothing that was not given: %s',
     (name, input) => {
       const filled = filledIn(input).map((path) => `${name} ${path}`)

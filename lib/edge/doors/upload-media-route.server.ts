@@ -13,7 +13,7 @@ import { turns } from '@/lib/platform/http/turns'
 import { defineRoute } from './define-route.server'
 import { type FormFields, type FormFile, receiveFile } from './receive-file.server'
 import { receiveVideoForm } from './receive-video-form.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 const address = /^\/upload-media\/([1-9]\d{0,15})\/?$/
 

@@ -7,7 +7,7 @@ import { musicLimits } from '@/lib/media/music/limits'
 import { trackCreate } from '@/lib/media/music/schema'
 import { defineRoute } from './define-route.server'
 import { type FormFile, receiveFile } from './receive-file.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 const music: FormFile = {
   field: 'file',

@@ -6,7 +6,7 @@ import { maxImageBytes } from '@/lib/media/images/limits'
 import { turns } from '@/lib/platform/http/turns'
 import { defineRoute } from './define-route.server'
 import { type FormFile, receiveFile } from './receive-file.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 /** Maximum pictures in memory at a time, while they are hashed and inspected: 80 MB in all. */
 const inTurn = turns(4)

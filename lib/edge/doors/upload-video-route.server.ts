@@ -7,7 +7,7 @@ import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/
 import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 import { defineRoute } from './define-route.server'
 import { receiveVideoForm } from './receive-video-form.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 /** The supported version of the protocol: tus.io, with creation, expiration and termination. */
 const version = '1.0.0'

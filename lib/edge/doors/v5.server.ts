@@ -1,21 +1,20 @@
-import { refuse, refuseMethod } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import type { Within } from '@/lib/core/resource'
-import type { RestCall } from '@/lib/core/rest'
 import { unknownFields } from '@/lib/core/unknown-fields'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
-import type { Domain } from '@/lib/platform/manifest/domain.server'
-import { createRouteMatcher } from '@/lib/platform/routing/match-route'
-import { domains } from '../domains.server'
-import { callsOf } from './calls.server'
-import { type Answer, defineRoute } from './define-route.server'
+import { guardsSecret } from '@/lib/platform/limits/limits.server'
+import { ofDomains } from './addresses.server'
+import { type Adapter, answer, type Fields, steps } from './answer.server'
 import { rateCategoryOf } from './rate-category'
-import { admitCaller, callIn, fileAnswer, methodsOf, runEndpoint, verbOf } from './rest.server'
+import { refusePlace, strictly } from './rest.server'
+import { addressLookup, byAddress, endpointAt, methodOf, type Place, type Served } from './served.server'
+import { type Answer, fileAnswer, responseOf } from './written.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
-function queryOf(params: URLSearchParams): Record<string, unknown> {
+function queryOf(params: URLSearchParams): Fields {
   const names = [...new Set(params.keys())]
   const fields = Object.fromEntries(
     names.map((name) => {
@@ -28,8 +27,8 @@ function queryOf(params: URLSearchParams): Record<string, unknown> {
 }
 
 /** Returns plain JSON: `{items, bookmark}` for a list, otherwise the object. */
-function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown): Answer {
-  if (isStream) return fileAnswer(result as StreamedFile)
+function plainAnswer({ list, status = 200, isFile }: Served, result: unknown): Answer {
+  if (isFile) return fileAnswer(result as StreamedFile)
   if (status === 204) return { status }
   if (!list) return { status, body: result ?? null }
   if (list === 'within') {
@@ -40,45 +39,46 @@ function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown
   return { status, body: { items, bookmark } }
 }
 
-/** Refuses a body with a field that the call would drop. @throws AppError 1 naming it */
-function refuseUnknown({ input }: RestCall, body: object): void {
-  const [field] = unknownFields([input], body)
-  if (field !== undefined) refuse('badRequest', { field, reason: 'unknownField' })
+type Request5 = { request: Request; query: URLSearchParams; place: Place | null }
+
+/** The words of the v5 door: query or JSON in, plain JSON out. */
+function adapterFor(found: Served | undefined, { request, query, place }: Request5): Adapter {
+  const limit = found?.limit ?? 'read'
+  return {
+    steps,
+    rules: {
+      limit,
+      isByAccount: !guardsSecret(limit),
+      category: place ? rateCategoryOf(methodOf(request), place.pattern) : '',
+      csrf: found ? undefined : 'exempt',
+    },
+    missing: () => refusePlace(place),
+    async read({ endpoint }) {
+      const body = endpoint.isRead ? {} : await readBody(request, undefined, endpoint.bodyList)
+      const [field] = unknownFields([endpoint.input], body)
+      if (field !== undefined) refuse('badRequest', { field, reason: 'unknownField' })
+      return { ...queryOf(query), ...body, ...place?.params }
+    },
+    parse: strictly,
+    answer: ({ endpoint }, result) => plainAnswer(endpoint, result),
+    refuse: (error) => ({
+      code: error.code,
+      message: error.detail || error.message,
+      ...errorFacts(error),
+    }),
+  }
 }
 
-/** Builds the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for an unknown address, code 5 for other verbs. */
-export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Response> {
-  const calls = callsOf(of, 'v5')
-  const match = createRouteMatcher(Object.keys(calls))
-  return (request) => {
-    const url = new URL(request.url)
-    const route = match(url.pathname)
-    const verbs = route ? calls[route.pattern] : undefined
-    const verb = verbOf(request.method)
-    const asked = callIn(verbs, verb)
-    return defineRoute({
-      limit: asked?.limit ?? 'read',
-      isByAccount: true,
-      tellsLimit: true,
-      category: route ? rateCategoryOf(verb, route.pattern) : undefined,
-      csrf: asked ? undefined : 'exempt',
-      refuse: (error) => ({
-        code: error.code,
-        message: error.detail || error.message,
-        ...errorFacts(error),
-      }),
-      work: async (call) => {
-        if (!verbs) refuse('notFound')
-        if (!asked) refuseMethod(...methodsOf(verbs))
-        admitCaller(asked, verb, call.viewer)
-        const body = verb === 'GET' ? {} : await readBody(request, undefined, asked.bodyList)
-        refuseUnknown(asked, body)
-        const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        return plainAnswer(asked, await runEndpoint(asked, verb, { ...call, input: given }, given))
-      },
-    })(request)
+/** Builds the v5 door of the endpoints in a table: 404 for an unknown address, code 5 for other methods. */
+export function v5Door(served: Record<string, Served>): (request: Request) => Promise<Response> {
+  const placeAt = addressLookup(byAddress(served, 'v5'))
+  return async (request) => {
+    const { pathname, searchParams: query } = new URL(request.url)
+    const place = placeAt(pathname)
+    const found = endpointAt(place, methodOf(request))
+    return responseOf(await answer(request, found, adapterFor(found, { request, query, place })))
   }
 }
 
 /** Serves any address below `/v5/`. */
-export const serveV5 = v5Door(domains)
+export const serveV5 = v5Door(ofDomains)

@@ -5,7 +5,7 @@ import { permitMember } from '@/lib/core/resource'
 import { originalOf } from '@/lib/media/video/original.server'
 import { rangeOf } from '@/lib/platform/http/byte-range'
 import { defineRoute } from './define-route.server'
-import { restFailure } from './rest.server'
+import { restFailure } from './rest-failure'
 
 const address = /^\/upload-video\/([0-9a-f]{32})\/?$/
 

@@ -117,9 +117,7 @@ describe('the header', () => {
 })
 
 test('is accepted only by existing methods', () => {
-  const known: Record<string, object> = registry
-  for (const name of creatingResources)
-    expect([name, known[name]]).toEqual([name, expect.objectContaining({ create: expect.anything() })])
+  for (const name of creatingResources) expect(Object.keys(registry)).toContain(`${name}.create`)
   expect(takesKey('PinResource', 'update')).toBe(false)
   expect(takesKey('UserSessionResource', 'create')).toBe(false)
 })

@@ -1,6 +1,6 @@
+import { pinSlug } from '@/lib/content/pins/pin-slug'
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pinSlug } from '@/lib/platform/routing/slug'
 import type { Document } from './document.server'
 
 /** The protocol's limit per file. */

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateBoard } from '@/lib/content/curation/commands.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
+import { cardFieldNames } from '@/lib/content/pins/card-values'
 import { deletePin, repin, updatePin } from '@/lib/content/pins/commands.server'
+import { pins } from '@/lib/content/pins/table.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import { Listener } from '@/lib/platform/live/listener.server'
@@ -27,6 +29,17 @@ async function settle(): Promise<string[]> {
   heard = []
   return [...new Set(before)].sort()
 }
+
+test('names each column of pins that a card shows in their trigger', async () => {
+  const { rows } = await db().execute<{ text: string }>(
+    sql`select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'pins_pages'`,
+  )
+  const named = /update of (.+?) on/i.exec(rows[0]?.text ?? '')?.[1]?.split(', ') ?? []
+  // The domain changes only with the link; the creation time never does.
+  const own = cardFieldNames.filter((name) => name in getTableColumns(pins))
+  const missing = own.filter((name) => !['domain', 'created_at', ...named].includes(name))
+  expect(missing, 'the migration of a new field also creates the trigger pins_pages again').toEqual([])
+})
 
 describe('a visible change', () => {
   test('sends the text, the board and the deletion of a pin', async () => {

@@ -7,6 +7,7 @@ import { deleteBoard, updateBoard } from '@/lib/content/curation/commands.server
 import { createSection, deleteSection, renameSection } from '@/lib/content/curation/section-commands.server'
 import { deletePin, updatePin } from '@/lib/content/pins/commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
+import { partsOfDoor } from '@/lib/core/door'
 import type { Endpoint } from '@/lib/core/endpoint'
 import { emit } from '@/lib/core/events.server'
 import { undeclared, withNames } from '@/lib/core/kept-names.server'
@@ -104,12 +105,11 @@ const rows: Record<string, (world: World) => object[]> = {
 }
 
 const all: readonly Domain[] = domains
-const kept = all
-  .flatMap(({ endpoints = [] }) => endpoints)
-  .filter((one): one is Endpoint => 'forAllVisitors' in one && one.forAllVisitors === true)
+const kept = all.flatMap(({ endpoints = [] }) => endpoints).filter((one) => one.for === 'all visitors')
+const nameOf = ({ door }: Endpoint) => partsOfDoor(door).at
 
 test('has a row for each call whose answers are kept', () => {
-  expect(kept.map(({ resource }) => resource?.[0]).sort()).toEqual(Object.keys(rows).sort())
+  expect(kept.map(nameOf).sort()).toEqual(Object.keys(rows).sort())
 })
 
 const answerOf = (endpoint: Endpoint, input: unknown) => async () => {
@@ -122,7 +122,7 @@ const answerOf = (endpoint: Endpoint, input: unknown) => async () => {
 type Asked = { endpoint: Endpoint; input: unknown }
 const asked = (world: World): Asked[] =>
   kept.flatMap((endpoint) =>
-    (rows[endpoint.resource?.[0] ?? '']?.(world) ?? []).map((options) => ({
+    (rows[nameOf(endpoint)]?.(world) ?? []).map((options) => ({
       endpoint,
       input: endpoint.input.parse(options),
     })),
@@ -137,7 +137,7 @@ async function askAll(world: World, at: (typeof processes)[number]): Promise<str
     const answer = await answerForVisitors(endpoint, anonymous, input, make)
       .then(async (one) => one ?? (await make()))
       .catch(() => null)
-    texts.push(`${endpoint.resource?.[0]} ${JSON.stringify(input)}: ${jsonOf(answer?.data ?? null, false)}`)
+    texts.push(`${nameOf(endpoint)} ${JSON.stringify(input)}: ${jsonOf(answer?.data ?? null, false)}`)
   }
   return texts
 }
@@ -157,10 +157,7 @@ test('declares a dependency of each text without an id, in every kept answer', a
   const world = await makeWorld()
   for (const { endpoint, input } of asked(world)) {
     const { result, names } = await withNames(answerOf(endpoint, input))
-    expect([endpoint.resource?.[0], undeclared(result.data, names.texts)]).toEqual([
-      endpoint.resource?.[0],
-      null,
-    ])
+    expect([nameOf(endpoint), undeclared(result.data, names.texts)]).toEqual([nameOf(endpoint), null])
   }
 })
 

@@ -17,17 +17,17 @@ const anyVisitor = sharedViewer({ device: 'desktop' })
 
 /**
  * Returns an answer that all visitors share, or null if it must be created for this caller: for members, robots, calls
- * that are not `forAllVisitors`, answers with a text that depends on nothing, and without a page cache. `make` runs the call for the shared viewer.
+ * that do not run for all visitors, answers with a text that depends on nothing, and without a page cache. `make` runs the call for the shared viewer.
  */
 export async function answerForVisitors(
-  endpoint: Pick<Endpoint, 'forAllVisitors' | 'resource'>,
+  endpoint: Pick<Endpoint, 'door' | 'for'>,
   viewer: Viewer,
   input: unknown,
   make: (viewer: Viewer) => Promise<Answer>,
 ): Promise<Answer | null> {
-  if (!endpoint.forAllVisitors || viewer.kind !== 'unauth') return null
+  if (endpoint.for !== 'all visitors' || viewer.kind !== 'unauth') return null
   const cache = visitorPages()
-  const key = `call ${endpoint.resource?.[0]} ${JSON.stringify(input)}`
+  const key = `call ${endpoint.door} ${JSON.stringify(input)}`
   if (!cache || key.length > MAX_KEY) return null
   const render = async () => {
     const born = Date.now()
@@ -35,7 +35,7 @@ export async function answerForVisitors(
     const { data, bookmark } = result
     const text = undeclared(data, names.texts)
     if (text === null) return new KeptAnswer(key, data, bookmark, born, names.ids)
-    log.warn({ call: endpoint.resource?.[0] }, 'an answer with a text that depends on nothing is not cached')
+    log.warn({ call: endpoint.door }, 'an answer with a text that depends on nothing is not cached')
     return null
   }
   return cache.find(key, render) ?? (await cache.make(key, render))

@@ -8,7 +8,7 @@ import { answerForVisitors } from './visitor-answers.server'
 import { sharedViewer } from './visitor-kind'
 
 const visitor: Viewer = { ...sharedViewer({ device: 'phone' }), install_id: 'canary' }
-const shared = { forAllVisitors: true, resource: ['BoardFeedResource', 'get'] } as const
+const shared = { for: 'all visitors', door: 'BoardFeedResource.get' } as const
 const make = vi.fn(async (viewer: Viewer) => {
   dependsOn([viewer.device], ['1'])
   return { data: [viewer.install_id, viewer.device], bookmark: null }
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('stores nothing for a call that is not the same for all visitors', async () => {
-  expect(await answerForVisitors({ resource: shared.resource }, visitor, {}, make)).toBeNull()
+  expect(await answerForVisitors({ door: shared.door }, visitor, {}, make)).toBeNull()
 })
 
 test('stores nothing without a page cache', async () => {
@@ -56,7 +56,7 @@ test('stores nothing without a page cache', async () => {
 })
 
 test('stores answers for keys of at most 500 characters', async () => {
-  const room = 500 - 'call BoardFeedResource {"q":""}'.length
+  const room = 500 - 'call BoardFeedResource.get {"q":""}'.length
   expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room) }, make)).not.toBeNull()
   expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room + 1) }, make)).toBeNull()
 })

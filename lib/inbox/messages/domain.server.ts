@@ -1,3 +1,4 @@
+import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
@@ -9,8 +10,22 @@ import { messageEndpoints } from './resources.server'
 import { loadConversation, loadMessages } from './screens.server'
 import { conversationMembers, conversations, messagePhotos, messageReactions, messages } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    message: { conversation_id: string; message_id: string }
+    /** A change of a conversation's read marks or members, or a deleted message. */
+    conversation: { conversation_id: string }
+    contact_request: { conversation_id: string }
+    /** A member is typing in a conversation. */
+    typing: { conversation_id: string; user_id: string }
+  }
+}
+
 export const messagesDomain = domain({
   name: 'messages',
+  contributes: [
+    pictureUses((signature) => `exists (select from message_photos e where e.signature = ${signature})`),
+  ],
   reportTargets: [conversationTarget],
   screens: { '/messages': loadMessages, '/messages/:id': loadConversation },
   limits: [messageLimit],

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { isMuted } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -18,12 +20,6 @@ import type {
 import { standingIn } from './standing.server'
 
 type Listing = { page_size: number; bookmarks: readonly string[] }
-
-/** An id above all others: where newest-first lists begin. */
-const beginning = '9223372036854775807'
-
-const userJson = (user: string) => `json_build_object('id', ${user}.id::text, 'username', ${user}.username,
-  'full_name', ${user}.full_name, 'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
 
 /** Condition for a sender that the reader may see: the account is not closed. */
 const senderJson = `case when u.id is null or u.deactivated_at is not null then null else ${userJson('u')} end`
@@ -84,11 +80,9 @@ async function pageOf(
   list: Listing,
 ): Promise<Page<ConversationRow>> {
   const scope = `conversations ${status} ${member.id}`
-  const [before = beginning] = readBookmark(scope, list.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await listed(member.id, status, before, list.page_size + 1)
-  const items = rows.slice(0, list.page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items, bookmark: last ? makeBookmark(scope, [last.last_id]) : null }
+  return toPage(rows, list.page_size, scope, (last) => [last.last_id])
 }
 
 /**
@@ -180,11 +174,10 @@ export async function messagesOf(
 ): Promise<Page<WireMessage>> {
   await rowOf(member, input.conversation_id)
   const scope = `messages ${member.id} ${input.conversation_id}`
-  const [before = beginning] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const rows = await page(member.id, input.conversation_id, before, input.page_size + 1)
-  const shown = rows.slice(0, input.page_size)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: await withPins(member, shown), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
+  return { items: await withPins(member, shown), bookmark }
 }
 
 /** Returns one message that the member has just sent. @throws AppError 404 */

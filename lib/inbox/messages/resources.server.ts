@@ -53,7 +53,7 @@ async function withBoard(sender: Member, board_id: string, text: string): Promis
 /** The resources of messages. */
 export const messageEndpoints = [
   endpoint({
-    resource: ['ConversationsResource', 'get'],
+    door: 'ConversationsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -62,7 +62,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => conversationsOf(viewer, input),
   }),
   endpoint({
-    resource: ['ConversationsResource', 'create'],
+    door: 'ConversationsResource.create',
     needs: 'message',
     limit: messageLimit,
     input: conversationCreate,
@@ -86,7 +86,7 @@ export const messageEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ConversationsResource', 'update'],
+    door: 'ConversationsResource.update',
     needs: 'account',
     limit: 'write',
     input: conversationUpdate,
@@ -96,7 +96,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => markRead(viewer, input),
   }),
   endpoint({
-    resource: ['ConversationsResource', 'delete'],
+    door: 'ConversationsResource.delete',
     needs: 'account',
     limit: 'write',
     input: conversationGet,
@@ -104,7 +104,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => leaveConversation(viewer, input.conversation_id),
   }),
   endpoint({
-    resource: ['ConversationResource', 'get'],
+    door: 'ConversationResource.get',
     needs: 'read',
     limit: 'read',
     input: conversationGet,
@@ -112,9 +112,9 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => conversationById(viewer, input.conversation_id),
   }),
   endpoint({
-    resource: ['ConversationCountsResource', 'get'],
+    door: 'ConversationCountsResource.get',
     needs: 'read',
-    acting: 'person',
+    for: 'person',
     limit: 'read',
     input: noOptions,
     output: z.strictObject({
@@ -124,7 +124,7 @@ export const messageEndpoints = [
     run: ({ viewer }) => messageCounts(viewer),
   }),
   endpoint({
-    resource: ['ConversationMessagesResource', 'get'],
+    door: 'ConversationMessagesResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -133,7 +133,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => messagesOf(viewer, input),
   }),
   endpoint({
-    resource: ['ConversationMessagesResource', 'create'],
+    door: 'ConversationMessagesResource.create',
     needs: 'message',
     limit: messageLimit,
     input: messageCreate,
@@ -144,7 +144,7 @@ export const messageEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ConversationMessagesResource', 'update'],
+    door: 'ConversationMessagesResource.update',
     needs: 'message',
     limit: 'write',
     input: messageUpdate,
@@ -152,7 +152,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => reactToMessage(viewer, input),
   }),
   endpoint({
-    resource: ['ConversationMessagesResource', 'delete'],
+    door: 'ConversationMessagesResource.delete',
     needs: 'account',
     limit: 'write',
     input: messageDelete,
@@ -160,7 +160,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => deleteMessage(viewer, input.message_id),
   }),
   endpoint({
-    resource: ['ContactRequestsResource', 'get'],
+    door: 'ContactRequestsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -169,7 +169,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => contactRequestsOf(viewer, input),
   }),
   endpoint({
-    resource: ['ContactRequestsResource', 'update'],
+    door: 'ContactRequestsResource.update',
     needs: 'account',
     limit: 'write',
     input: contactRequestUpdate,
@@ -177,7 +177,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => answerRequest(viewer, input),
   }),
   endpoint({
-    resource: ['ContactRequestsResource', 'delete'],
+    door: 'ContactRequestsResource.delete',
     needs: 'account',
     limit: 'write',
     input: contactRequestDelete,
@@ -185,7 +185,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => deleteRequest(viewer, input.contact_request_id),
   }),
   endpoint({
-    resource: ['ShareSuggestionsResource', 'get'],
+    door: 'ShareSuggestionsResource.get',
     needs: 'read',
     limit: 'lookup',
     input: shareSuggestionsGet,
@@ -193,7 +193,7 @@ export const messageEndpoints = [
     run: ({ viewer, input }) => shareSuggestions(viewer, input),
   }),
   endpoint({
-    resource: ['ConversationTypingResource', 'create'],
+    door: 'ConversationTypingResource.create',
     needs: 'message',
     limit: 'write',
     input: conversationGet,

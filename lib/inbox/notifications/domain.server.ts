@@ -1,7 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { notificationList } from '@/lib/platform/notify/notify.server'
 import { pushQueue } from '@/lib/platform/notify/queues.server'
 import { forgetNotifications } from './commands.server'
+import { listOfNotifications } from './list.server'
 import { notificationMails } from './mail-kinds'
 import { mailRunsQueue } from './mails/queues.server'
 import { runMails } from './mails/run.server'
@@ -17,8 +19,15 @@ import {
   pushSubscriptions,
 } from './table.server'
 
+declare module '@/lib/platform/live/events' {
+  interface LiveEvents {
+    notification: { notification_id?: string }
+  }
+}
+
 export const notificationsDomain = domain({
   name: 'notifications',
+  contributes: [notificationList(listOfNotifications)],
   mails: Object.values(notificationMails),
   screens: { '/notifications': loadNotifications },
   tables: [notifications, notificationActions, pushSubscriptions, mailRuns, announcements],

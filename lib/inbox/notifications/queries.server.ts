@@ -1,11 +1,13 @@
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { mailedTo } from '@/lib/content/collaboration/link-sql.server'
 import { boardCover } from '@/lib/content/collaboration/queries.server'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { isMuted } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -84,8 +86,7 @@ const entry = (
     where d.notification_id = n.id and ${actions('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
   join lateral (
     select count(*)::int as actor_count,
-      (json_agg(json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
-        'first_name', u.first_name, 'avatar_signature', u.avatar_signature) order by w.newest desc, u.id desc)
+      (json_agg(${userJson('u')} order by w.newest desc, u.id desc)
         filter (where w.place <= 3)) as actors
     from (select t.actor_id, t.newest, row_number() over (order by t.newest desc, t.actor_id desc) as place
       from (select r.actor_id, max(r.created_at) as newest from (
@@ -111,18 +112,15 @@ const page = statement<EntryRow, [string, string, string, number]>(
 /** The start and page size of a list. */
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
-const afterAll = '9223372036854775807'
-
 /** Returns the member's notifications, newest first. @throws AppError 1 for a bookmark of another list */
 export async function notificationsOf(member: Member, list: Listing): Promise<Page<WireNotification>> {
   const scope = `notifications ${member.id}`
-  const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const [at = 'infinity', before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(member.id, at, before, list.page_size + 1)
-  const items = rows.slice(0, list.page_size)
-  const last = rows.length > items.length ? items.at(-1) : undefined
+  const { items, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.at_text, last.id])
   return {
     items: items.map(presentNotification),
-    bookmark: last ? makeBookmark(scope, [last.at_text, last.id]) : null,
+    bookmark,
   }
 }
 

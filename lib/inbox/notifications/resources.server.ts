@@ -24,7 +24,7 @@ import {
 /** The resources of notifications. */
 export const notificationEndpoints = [
   endpoint({
-    resource: ['NewsHubResource', 'get'],
+    door: 'NewsHubResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -33,7 +33,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => notificationsOf(viewer, input),
   }),
   endpoint({
-    resource: ['NewsHubDetailsResource', 'get'],
+    door: 'NewsHubDetailsResource.get',
     needs: 'read',
     limit: 'read',
     input: notificationGet,
@@ -41,7 +41,7 @@ export const notificationEndpoints = [
     run: async ({ viewer, input }) => found(await notificationOf(viewer.id, input.news_id), 'notFound'),
   }),
   endpoint({
-    resource: ['NewsHubResource', 'update'],
+    door: 'NewsHubResource.update',
     needs: 'account',
     limit: 'write',
     input: notificationsUpdate,
@@ -49,7 +49,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => changeNotifications(viewer, input),
   }),
   endpoint({
-    resource: ['NewsHubResource', 'delete'],
+    door: 'NewsHubResource.delete',
     needs: 'account',
     limit: 'write',
     input: notificationsDelete,
@@ -57,9 +57,9 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => hideNotification(viewer, input),
   }),
   endpoint({
-    resource: ['NewsHubBadgeResource', 'get'],
+    door: 'NewsHubBadgeResource.get',
     needs: 'read',
-    acting: 'person',
+    for: 'person',
     limit: 'read',
     input: notificationsBadge,
     output: wireUnread,
@@ -73,7 +73,7 @@ export const notificationEndpoints = [
     },
   }),
   endpoint({
-    resource: ['AnnouncementResource', 'create'],
+    door: 'AnnouncementResource.create',
     needs: 'admin',
     limit: 'mail',
     input: announcementCreate,
@@ -83,7 +83,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input, origin }) => announce(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AnnouncementPreviewResource', 'create'],
+    door: 'AnnouncementPreviewResource.create',
     needs: 'admin',
     limit: 'search',
     input: announcementCreate,
@@ -91,7 +91,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => previewAnnouncement(viewer, input),
   }),
   endpoint({
-    resource: ['AnnouncementTestResource', 'create'],
+    door: 'AnnouncementTestResource.create',
     needs: 'admin',
     limit: 'mail',
     input: announcementCreate,
@@ -99,7 +99,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => testAnnouncement(viewer, input),
   }),
   endpoint({
-    resource: ['PushSubscriptionResource', 'get'],
+    door: 'PushSubscriptionResource.get',
     needs: 'account',
     limit: 'read',
     input: z.object({}),
@@ -107,7 +107,7 @@ export const notificationEndpoints = [
     run: ({ viewer }) => pushOf(viewer),
   }),
   endpoint({
-    resource: ['PushSubscriptionResource', 'create'],
+    door: 'PushSubscriptionResource.create',
     needs: 'account',
     limit: 'write',
     input: pushCreate,
@@ -115,7 +115,7 @@ export const notificationEndpoints = [
     run: ({ viewer, input }) => subscribePush(viewer, input),
   }),
   endpoint({
-    resource: ['PushSubscriptionResource', 'delete'],
+    door: 'PushSubscriptionResource.delete',
     needs: 'account',
     limit: 'write',
     input: pushDelete,

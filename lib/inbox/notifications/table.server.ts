@@ -15,8 +15,8 @@ import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * Notifications, grouped: one entry for all equal actions on the same object while it was unread. Written by
- * lib/platform/notify, which is a lower area and uses these tables by name.
+ * Notifications, grouped: one entry for all equal actions on the same object while it was unread. Lower
+ * areas add to them by `notify` (lib/platform/notify).
  */
 export const notifications = pgTable(
   'notifications',

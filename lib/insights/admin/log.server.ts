@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type LogRow, presentLogEntry } from './present.server'
 import type { adminLogGet, WireLogEntry } from './schema'
-
-const afterAll = '9223372036854775807'
 
 /**
  * Returns one page of what admins and the operator did, newest first: by one admin or all, about one kind of target or
@@ -16,7 +15,7 @@ export async function listAdminLog(input: z.output<typeof adminLogGet>): Promise
   const { target, page_size } = input
   const actor = input.actor.trim().replace(/^@/, '').toLowerCase()
   const scope = `admin-log:${target}:${actor}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const ofTarget = target === 'all' ? sql`` : sql`and a.target_type = ${target}`
   const byActor =
     actor === '' ? sql`` : sql`and a.actor_id in (select id from users where lower(username) = ${actor})`
@@ -27,9 +26,7 @@ export async function listAdminLog(input: z.output<typeof adminLogGet>): Promise
     left join users t on a.target_type = 'user' and t.id = a.target_id
     where a.by_admin and a.id < ${before} ${ofTarget} ${byActor}
     order by a.id desc limit ${page_size + 1}`)
-  const page = rows
-    .slice(0, page_size)
-    .map((row) => ({ ...row, created_at: new Date(row.created_at) })) as unknown as LogRow[]
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(presentLogEntry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows, page_size, scope, (last) => [last.id])
+  const page = items.map((row) => ({ ...row, created_at: new Date(row.created_at) })) as unknown as LogRow[]
+  return { items: page.map(presentLogEntry), bookmark }
 }

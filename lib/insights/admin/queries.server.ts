@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import { idSchema, type Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { idSchema, largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { comparableAddress } from '@/lib/platform/mail/address'
 import { type AdminUserRow, type AuditRow, presentAdminUser, presentAuditEntry } from './present.server'
@@ -42,20 +43,17 @@ function matching(query: string): SQL {
   return sql`(lower(u.username) like ${beginsWith(text)} or lower(u.email) like ${beginsWith(text)} or ${byId})`
 }
 
-const afterAll = '9223372036854775807'
-
 /** Returns one page of the users that match a search and a state, newest first. */
 export async function listUsers(input: z.output<typeof adminUsersGet>): Promise<Page<WireAdminUser>> {
   const { query, state, page_size } = input
   const scope = `admin-users:${state}:${query}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${columns} from users u
     where u.id < ${before} and ${sql.raw(conditions[state])} and ${matching(query)}
     order by u.id desc limit ${page_size + 1}`)
-  const page = dated(rows.slice(0, page_size))
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(presentAdminUser), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows, page_size, scope, (last) => [last.id])
+  return { items: dated(items).map(presentAdminUser), bookmark }
 }
 
 /** Converts times, which unprepared statements return as text. */

@@ -18,7 +18,7 @@ import { verifyEmailOf } from './verify-email.server'
 /** The resources for admins; other members get code 29. */
 export const adminEndpoints = [
   endpoint({
-    resource: ['AdminUsersResource', 'get'],
+    door: 'AdminUsersResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -27,7 +27,7 @@ export const adminEndpoints = [
     run: ({ input }) => listUsers(input),
   }),
   endpoint({
-    resource: ['AdminUserResource', 'get'],
+    door: 'AdminUserResource.get',
     needs: 'admin',
     limit: 'read',
     input: adminUserGet,
@@ -35,7 +35,7 @@ export const adminEndpoints = [
     run: ({ input }) => adminPage(input.user_id),
   }),
   endpoint({
-    resource: ['AdminUserResource', 'update'],
+    door: 'AdminUserResource.update',
     needs: 'admin',
     limit: 'write',
     input: adminUserUpdate,
@@ -43,7 +43,7 @@ export const adminEndpoints = [
     run: ({ viewer, input, origin }) => changeUser(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AdminLogResource', 'get'],
+    door: 'AdminLogResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -52,7 +52,7 @@ export const adminEndpoints = [
     run: ({ input }) => listAdminLog(input),
   }),
   endpoint({
-    resource: ['AdminEmailResource', 'create'],
+    door: 'AdminEmailResource.create',
     needs: 'admin',
     limit: 'write',
     input: adminEmailCreate,
@@ -60,7 +60,7 @@ export const adminEndpoints = [
     run: ({ viewer, input, origin }) => verifyEmailOf(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AdminMfaResource', 'delete'],
+    door: 'AdminMfaResource.delete',
     needs: 'admin',
     limit: 'write',
     input: adminUserGet,

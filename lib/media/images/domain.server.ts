@@ -10,6 +10,12 @@ import { mediaEndpoints } from './resources.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
 import { media, mediaEdits } from './table.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    mediaReady: { signature: string }
+  }
+}
+
 /** Seconds after which an unfinished upload is queued again. */
 const unfinishedSeconds = 120
 

@@ -6,12 +6,12 @@ import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
-import { partsReady } from './parts-ready'
 import { pictureMaker } from './picture-maker.server'
 import type { Lane, MadePicture } from './picture-work'
 import { deriveQueue, largeQueue } from './queues.server'
 import { type ImageExtension, mediaKeys } from './sizes'
 import { media } from './table.server'
+import { unshownPictures } from './unshown.server'
 
 /**
  * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null if the picture was
@@ -119,9 +119,7 @@ export async function requeueUnfinished(olderThanSeconds: number): Promise<numbe
      where status = 'registered' and created_at < now() - make_interval(secs => ${olderThanSeconds})
      order by created_at limit 500)
     union all
-    (select distinct m.signature, false, 0 from pins p join media m on m.signature = p.signature
-     where not p.is_ready and m.status = 'succeeded' and p.removed_by is null
-       and ${sql.raw(partsReady('p'))} limit 500)`)
+    (select w.signature, false, 0 from (${sql.raw(unshownPictures.only())}) w limit 500)`)
   for (const { signature, stale, waiting } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
     else await enqueue(db(), deriveQueue, { signature }, signature, placeInLine(waiting))

@@ -8,7 +8,6 @@ export async function removeUnused(tx: Db, signatures: readonly string[]): Promi
   const { rows } = await tx.execute<GoneMedia>(sql`
     delete from media m where m.signature = any(${sql.param(signatures)}::text[])
       and ${sql.raw(isUnused('m'))}
-      and not exists (select from story_pictures s where s.signature = m.signature)
     returning m.signature, m.ext`)
   return rows
 }

@@ -9,7 +9,7 @@ import { uploadedSignature } from './uploaded-signature'
 /** The resources of uploads; the upload itself is `POST /upload-image/`. */
 export const mediaEndpoints = [
   endpoint({
-    resource: ['FindPinImagesResource', 'get'],
+    door: 'FindPinImagesResource.get',
     needs: 'upload',
     limit: 'lookup',
     input: pageImagesGet,
@@ -22,7 +22,7 @@ export const mediaEndpoints = [
   }),
   // The photo of a try, by its address.
   endpoint({
-    resource: ['DidItImageUploadResource', 'create'],
+    door: 'DidItImageUploadResource.create',
     needs: 'upload',
     limit: 'upload',
     input: imageByUrl,

@@ -92,14 +92,13 @@ export function imagesFor<Size extends ImageSize>(
   media: MediaRef,
   sizes: readonly Size[],
 ): Record<Size, ImageRef> {
-  const entries = sizes.map((size) => [
-    size,
-    {
-      url: imageUrl(media.signature, size, extensionOf(size, media.ext)),
-      ...fitSize(size, media.width, media.height),
-    },
-  ])
-  return Object.fromEntries(entries)
+  const images = {} as Record<Size, ImageRef>
+  for (const size of sizes) {
+    const { width, height } = fitSize(size, media.width, media.height)
+    const url = imageUrl(media.signature, size, extensionOf(size, media.ext))
+    images[size] = { url, width, height }
+  }
+  return images
 }
 
 function atLeastOne(pixels: number): number {

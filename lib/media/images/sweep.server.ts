@@ -62,7 +62,6 @@ export async function sweepUnused(ageMs = dayMs): Promise<number> {
     delete from media where signature in (
       select m.signature from media m
       where m.created_at < now() - make_interval(secs => ${ageMs / 1000}) and ${sql.raw(isUnused('m'))}
-        and not exists (select from story_pictures s where s.signature = m.signature)
       limit ${batch})
     returning signature, ext`)
   await deleteMediaFiles(rows)

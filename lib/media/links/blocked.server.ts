@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
+import { contributionPoint } from '@/lib/core/contribution'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { hostOf, sitesOf } from './hosts'
 import { placesIn } from './hosts-in'
+
+/** SQL that selects the blocked hosts, each with its subdomains, as `host`. */
+export const blockedSites = contributionPoint<string>('blocked sites')
 
 /**
  * Returns the SQL condition that a host or one of its parent domains is blocked: `host` is an expression that may be
  * null. Applies the rule of `isBlocked` in statements that have the host in a column.
  */
 export function blockedHost(host: string): string {
-  return `exists (select from blocked_hosts k where k.host in (
+  return `exists (select from (${blockedSites.only()}) k where k.host in (
     select array_to_string((string_to_array(${host}, '.'))[i:], '.')
     from generate_series(1, cardinality(string_to_array(${host}, '.'))) i))`
 }
@@ -22,7 +26,7 @@ export async function isBlocked(tx: Db, link: string): Promise<boolean> {
   if (host === null) return true
   const final: SQL = sql`select final_host from linked_pages where url_hash = sha256(convert_to(${link}, 'UTF8'))`
   const { rows } = await tx.execute<{ yes: boolean }>(sql`
-    select exists (select from blocked_hosts where host = any(${sql.param(sitesOf(host))}::text[]))
+    select exists (select from (${sql.raw(blockedSites.only())}) k where k.host = any(${sql.param(sitesOf(host))}::text[]))
       or exists (select from (${final}) f where ${sql.raw(blockedHost('f.final_host'))}) as yes`)
   return rows[0]?.yes === true
 }
@@ -41,7 +45,7 @@ async function namesBlocked(tx: Db, text: string): Promise<boolean> {
   if (hosts.length === 0 && addresses.length === 0) return false
   const sites = [...new Set(hosts.flatMap(sitesOf))]
   const { rows } = await tx.execute<{ yes: boolean }>(sql`
-    select exists (select from blocked_hosts where host = any(${sql.param(sites)}::text[]))
+    select exists (select from (${sql.raw(blockedSites.only())}) k where k.host = any(${sql.param(sites)}::text[]))
       or exists (select from linked_pages f
         where f.url_hash in (select sha256(convert_to(a, 'UTF8')) from unnest(${sql.param(addresses)}::text[]) a)
           and ${sql.raw(blockedHost('f.final_host'))}) as yes`)

@@ -1,7 +1,8 @@
 import { and, desc, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { plainName } from '@/lib/core/plain-name'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -49,16 +50,15 @@ async function pageOf<T extends { id: string }>(
   condition: ReturnType<typeof sql>,
   present: (row: TrackRow) => T,
 ): Promise<Page<T>> {
-  const [before = '9223372036854775807'] = readBookmark(scope, bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, bookmarks) ?? []
   const rows = await db()
     .select(trackColumns)
     .from(musicTracks)
     .where(and(condition, lt(musicTracks.id, before)))
     .orderBy(desc(musicTracks.id))
     .limit(page_size + 1)
-  const items = rows.slice(0, page_size).map(present)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows, page_size, scope, (last) => [last.id])
+  return { items: items.map(present), bookmark }
 }
 
 /** Returns all tracks, newest first, for the host. @throws AppError 1 for a foreign bookmark */

@@ -6,7 +6,7 @@ import { libraryGet, trackDelete, tracksGet, trackUpdate, wireLibraryTrack, wire
 /** The music of stories for members, and the library for its host; files go to `POST /upload-music/`. */
 export const musicEndpoints = [
   endpoint({
-    resource: ['MusicTracksResource', 'get'],
+    door: 'MusicTracksResource.get',
     needs: 'save',
     list: true,
     limit: 'lookup',
@@ -15,7 +15,7 @@ export const musicEndpoints = [
     run: ({ input }) => tracksLike(input),
   }),
   endpoint({
-    resource: ['MusicLibraryResource', 'get'],
+    door: 'MusicLibraryResource.get',
     needs: 'admin',
     list: true,
     limit: 'read',
@@ -24,7 +24,7 @@ export const musicEndpoints = [
     run: ({ input }) => libraryOf(input),
   }),
   endpoint({
-    resource: ['MusicLibraryResource', 'update'],
+    door: 'MusicLibraryResource.update',
     needs: 'admin',
     limit: 'write',
     input: trackUpdate,
@@ -32,7 +32,7 @@ export const musicEndpoints = [
     run: ({ viewer, input, origin }) => changeTrack(viewer, input, origin),
   }),
   endpoint({
-    resource: ['MusicLibraryResource', 'delete'],
+    door: 'MusicLibraryResource.delete',
     needs: 'admin',
     limit: 'write',
     input: trackDelete,

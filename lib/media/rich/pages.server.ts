@@ -4,6 +4,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { linksQueue } from './queues.server'
 import { linkedPages } from './table.server'
+import { pageUses } from './uses.server'
 
 /** Days after which a page is read again. */
 const refreshDays = 7
@@ -71,7 +72,12 @@ export async function askForPage(tx: Db, url: string): Promise<number | null> {
 export async function refreshPages(): Promise<void> {
   await db().execute(sql`
     delete from linked_pages l where created_at < now() - interval '1 day'
-      and not exists (select from pins p where p.link = l.url)`)
+      ${sql.raw(
+        pageUses
+          .all()
+          .map((useOf) => `and not ${useOf('l.url')}`)
+          .join(' '),
+      )}`)
   const { rows } = await db().execute<{ url: string }>(sql`
     select url from linked_pages
     where fetched_at < now() - make_interval(days => ${refreshDays}) * least(8, 1 + failures)

@@ -8,7 +8,7 @@ import { registerBatch, uploadsGet, wireMediaProgress, wireRegisteredMedia } fro
 /** Registering files, and their progress. Bytes go to `/upload-media/`, or of videos to `/upload-video/`. */
 export const uploadCalls = [
   endpoint({
-    resource: ['VIPResource', 'get'],
+    door: 'VIPResource.get',
     needs: 'upload',
     limit: 'read',
     input: uploadsGet,
@@ -16,7 +16,7 @@ export const uploadCalls = [
     run: ({ viewer, input: { upload_ids } }) => mediaProgress(viewer, upload_ids),
   }),
   endpoint({
-    rest: ['POST', '/v3/media/uploads/register/batch/'],
+    door: 'POST /v3/media/uploads/register/batch/',
     name: 'v3_register_media_uploads',
     needs: 'upload',
     limit: 'upload',

@@ -8,7 +8,7 @@ import { trimVideo } from './trim.server'
 /** Trimming and captioning uploaded videos. */
 export const videoCalls = [
   endpoint({
-    rest: ['POST', '/v3/media/uploads/:upload_id/trim/'],
+    door: 'POST /v3/media/uploads/:upload_id/trim/',
     name: 'v3_trim_video',
     needs: 'upload',
     limit: 'upload',
@@ -17,7 +17,7 @@ export const videoCalls = [
     run: ({ viewer, input }) => trimVideo(viewer, input),
   }),
   endpoint({
-    rest: ['POST', '/v3/media/uploads/:upload_id/captions/'],
+    door: 'POST /v3/media/uploads/:upload_id/captions/',
     name: 'v3_set_captions',
     needs: 'upload',
     limit: 'upload',
@@ -29,7 +29,7 @@ export const videoCalls = [
     run: ({ viewer, input }) => setCaptions(viewer, input),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/media/uploads/:upload_id/captions/'],
+    door: 'DELETE /v3/media/uploads/:upload_id/captions/',
     name: 'v3_remove_captions',
     needs: 'upload',
     limit: 'write',

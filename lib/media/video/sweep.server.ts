@@ -8,6 +8,7 @@ import { deleteVideoFiles } from './jobs.server'
 import { uploadHours } from './register.server'
 import { captionsKey } from './rungs'
 import type { Video } from './state.server'
+import { captionUses, isUsedByNone, uploadUses, videoUses } from './uses.server'
 import { removeUpload, uploadsFolder, workFolder } from './work-files.server'
 
 const hourMs = 3_600_000
@@ -23,11 +24,7 @@ async function forgetUploads(): Promise<void> {
       select id from video_uploads where touched_at < now() - make_interval(hours => ${uploadHours})
         and (status in ('uploading', 'failed') or published_at is not null
           or (status = 'succeeded' and touched_at < now() - interval '7 days'
-            and not exists (select from scheduled_pins s where s.media_upload_id = video_uploads.id)
-            and not exists (select from scheduled_pins s where s.user_id = video_uploads.user_id
-              and video_uploads.id = any(s.upload_ids))
-            and not exists (select from pin_drafts d where d.user_id = video_uploads.user_id
-              and video_uploads.id = any(d.upload_ids) and d.deleted_at is null)))
+            ${sql.raw(isUsedByNone(uploadUses.all(), 'video_uploads'))}))
       limit ${batch})
     returning id`)
   for (const { id } of rows) await removeUpload(id)
@@ -38,9 +35,7 @@ async function sweepVideos(): Promise<void> {
   const { rows } = await db().execute<Video>(sql`
     delete from videos where signature in (
       select v.signature from videos v where v.created_at < now() - interval '10 minutes'
-        and not exists (select from pin_videos p where p.video_signature = v.signature)
-        and not exists (select from story_videos s where s.video_signature = v.signature)
-        and not exists (select from profile_covers f where f.video_signature = v.signature)
+        ${sql.raw(isUsedByNone(videoUses.all(), 'v.signature'))}
         and not exists (select from video_uploads u where u.signature = v.signature and u.published_at is null)
       limit ${batch})
     returning signature, rungs`)
@@ -51,8 +46,7 @@ async function sweepCaptions(): Promise<void> {
   const { rows } = await db().execute<{ signature: string }>(sql`
     delete from captions where signature in (
       select c.signature from captions c where c.created_at < now() - interval '10 minutes'
-        and not exists (select from pin_videos p where p.captions_signature = c.signature)
-        and not exists (select from story_videos s where s.captions_signature = c.signature)
+        ${sql.raw(isUsedByNone(captionUses.all(), 'c.signature'))}
         and not exists (select from video_uploads u where u.captions_signature = c.signature
           and u.published_at is null)
       limit ${batch})

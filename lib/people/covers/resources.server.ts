@@ -7,27 +7,27 @@ import { coverCreate, coverUpdate } from './schema'
 /** The cover of the viewer's business profile. */
 export const coverEndpoints = [
   endpoint({
-    resource: ['ProfileCoverResource', 'create'],
+    door: 'ProfileCoverResource.create',
     needs: 'upload',
-    acting: 'cover',
+    for: 'cover',
     limit: 'write',
     input: coverCreate,
     output: wireProfile,
     run: ({ viewer, input }) => createCover(viewer, input),
   }),
   endpoint({
-    resource: ['ProfileCoverResource', 'update'],
+    door: 'ProfileCoverResource.update',
     needs: 'account',
-    acting: 'cover',
+    for: 'cover',
     limit: 'write',
     input: coverUpdate,
     output: wireProfile,
     run: ({ viewer, input }) => moveCover(viewer, input),
   }),
   endpoint({
-    resource: ['ProfileCoverResource', 'delete'],
+    door: 'ProfileCoverResource.delete',
     needs: 'account',
-    acting: 'cover',
+    for: 'cover',
     limit: 'write',
     input: z.object({}),
     output: wireProfile,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
+import { blocks } from '@/lib/accounts/relations/table.server'
 import { partOnBoards } from '@/lib/content/collaboration/collaborators.server'
 import { emit } from '@/lib/core/events.server'
 import type { Page } from '@/lib/core/input'
@@ -10,7 +11,6 @@ import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lockPair, untie } from './pair.server'
 import type { WireBlock } from './schema'
-import { blocks } from './table.server'
 
 /** Removes `follower`'s follows of `owner`'s boards and corrects the counts; boards are locked in the order of their ids. */
 async function dropBoards(tx: Db, follower: string, owner: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Board, seenBy } from '@/lib/content/boards/lock.server'
-import { boards } from '@/lib/content/boards/table.server'
+import { boardFollows, boards } from '@/lib/content/boards/table.server'
 import { found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +8,6 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
-import { boardFollows } from './table.server'
 
 /** Locks a board and returns true if the member may see it. @throws AppError 40 when it does not exist */
 async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {

@@ -7,7 +7,7 @@ import { followByCode, makeFollowLink } from './follow-link.server'
 /** Following through a user's link. */
 export const followLinkEndpoints = [
   endpoint({
-    resource: ['FollowLinkResource', 'create'],
+    door: 'FollowLinkResource.create',
     needs: 'invite',
     limit: 'invite',
     input: z.object({}),
@@ -19,7 +19,7 @@ export const followLinkEndpoints = [
     run: ({ viewer }) => makeFollowLink(viewer),
   }),
   endpoint({
-    resource: ['FollowLinkResource', 'update'],
+    door: 'FollowLinkResource.update',
     needs: 'follow',
     limit: 'invite',
     input: z.object({ code: safeString().max(64) }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { followRequests } from '@/lib/accounts/relations/table.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -7,7 +8,6 @@ import { mailRequest } from './mail-request.server'
 import { followKinds } from './notification-kinds'
 import { lockPair, tellFollowed, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
-import { followRequests } from './table.server'
 
 async function follows(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

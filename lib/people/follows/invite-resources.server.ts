@@ -29,7 +29,7 @@ async function checkShareable(
 /** Invitations: creating a link, and looking up its sender (specification part 1, section 7). */
 export const inviteEndpoints = [
   endpoint({
-    resource: ['InviteCodeResource', 'create'],
+    door: 'InviteCodeResource.create',
     needs: 'invite',
     limit: 'invite',
     input: inviteCreate,
@@ -42,7 +42,7 @@ export const inviteEndpoints = [
     },
   }),
   endpoint({
-    resource: ['InviteCodeMetadataResource', 'get'],
+    door: 'InviteCodeMetadataResource.get',
     needs: 'anyone',
     limit: 'lookup',
     input: inviteMetadataGet,
@@ -51,7 +51,7 @@ export const inviteEndpoints = [
   }),
   // A client tells that it opened a mail with an invitation: the link in it has its own code, and the address is not kept.
   endpoint({
-    resource: ['EmailInviteSentResource', 'create'],
+    door: 'EmailInviteSentResource.create',
     needs: 'invite',
     limit: 'write',
     input: z.object({ email: emailSchema }),

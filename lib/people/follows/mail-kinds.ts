@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const followMails = mailKinds({
-  follow_request: { option: 'follows', cause: 'person' },
+  follow_request: { option: 'follows', cause: 'person', contact: 'public' },
 })

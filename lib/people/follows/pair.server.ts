@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { followRequests, userFollows } from '@/lib/accounts/relations/table.server'
 import { users } from '@/lib/accounts/users/table.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
@@ -6,7 +7,6 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markNotificationsRead, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
-import { followRequests, userFollows } from './table.server'
 
 /** Another user, with the data for the rules between two people. */
 export type Other = {

@@ -23,7 +23,7 @@ import {
 /** The resources of following. */
 export const socialEndpoints = [
   endpoint({
-    resource: ['UserFollowResource', 'create'],
+    door: 'UserFollowResource.create',
     needs: 'follow',
     limit: 'write',
     input: userFollow,
@@ -31,7 +31,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followUser(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['UserFollowResource', 'delete'],
+    door: 'UserFollowResource.delete',
     needs: 'follow',
     limit: 'write',
     input: userFollow,
@@ -39,7 +39,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => unfollowUser(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['UserFollowersResource', 'get'],
+    door: 'UserFollowersResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -48,7 +48,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followersOf(viewer, input.username, input),
   }),
   endpoint({
-    resource: ['UserFollowersResource', 'delete'],
+    door: 'UserFollowersResource.delete',
     needs: 'account',
     limit: 'write',
     input: userFollow,
@@ -56,7 +56,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => removeFollower(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['FollowRequestsResource', 'get'],
+    door: 'FollowRequestsResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -65,7 +65,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followRequests(viewer, input),
   }),
   endpoint({
-    resource: ['FollowRequestsResource', 'update'],
+    door: 'FollowRequestsResource.update',
     needs: 'account',
     limit: 'write',
     input: requestAnswer,
@@ -76,7 +76,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => answerRequest(viewer, input),
   }),
   endpoint({
-    resource: ['UserBlockResource', 'get'],
+    door: 'UserBlockResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -85,7 +85,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => blockedBy(viewer, input),
   }),
   endpoint({
-    resource: ['UserBlockResource', 'create'],
+    door: 'UserBlockResource.create',
     needs: 'account',
     limit: 'write',
     input: userBlock,
@@ -93,7 +93,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => blockUser(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['UserBlockResource', 'delete'],
+    door: 'UserBlockResource.delete',
     needs: 'account',
     limit: 'write',
     input: userBlock,
@@ -101,7 +101,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => unblockUser(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['UserFollowingResource', 'get'],
+    door: 'UserFollowingResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -110,7 +110,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followingOf(viewer, input.username, input),
   }),
   endpoint({
-    resource: ['BoardFollowersResource', 'get'],
+    door: 'BoardFollowersResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -119,7 +119,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followersOfBoard(viewer, input.board_id, input),
   }),
   endpoint({
-    resource: ['BoardFollowingResource', 'get'],
+    door: 'BoardFollowingResource.get',
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -128,7 +128,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => boardsFollowedBy(viewer, input.username, input),
   }),
   endpoint({
-    resource: ['BoardFollowResource', 'create'],
+    door: 'BoardFollowResource.create',
     needs: 'follow',
     limit: 'write',
     input: boardFollow,
@@ -136,7 +136,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followBoard(viewer, input.board_id),
   }),
   endpoint({
-    resource: ['BoardFollowResource', 'delete'],
+    door: 'BoardFollowResource.delete',
     needs: 'follow',
     limit: 'write',
     input: boardFollow,
@@ -144,7 +144,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
   }),
   endpoint({
-    rest: ['POST', '/v3/boards/:id/follow/'],
+    door: 'POST /v3/boards/:id/follow/',
     name: 'v3_follow_board',
     needs: 'follow',
     limit: 'write',
@@ -154,7 +154,7 @@ export const socialEndpoints = [
   }),
   // The same under the verb of other clients.
   endpoint({
-    rest: ['PUT', '/v3/boards/:id/follow/'],
+    door: 'PUT /v3/boards/:id/follow/',
     name: 'v3_put_follow_board',
     needs: 'follow',
     limit: 'write',
@@ -163,7 +163,7 @@ export const socialEndpoints = [
     run: ({ viewer, input }) => followBoard(viewer, input.id),
   }),
   endpoint({
-    rest: ['DELETE', '/v3/boards/:id/follow/'],
+    door: 'DELETE /v3/boards/:id/follow/',
     name: 'v3_unfollow_board',
     needs: 'follow',
     limit: 'write',

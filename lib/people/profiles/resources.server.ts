@@ -5,7 +5,7 @@ import { profileOf } from './queries.server'
 /** The resource of users (specification part 1, section 7). */
 export const profileEndpoints = [
   endpoint({
-    resource: ['UserResource', 'get'],
+    door: 'UserResource.get',
     needs: 'anyone',
     limit: 'read',
     input: userGet,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import { businessTable } from '@/lib/business/access/access-table'
 import { person } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +9,7 @@ import { db, pool, transact } from '@/lib/platform/db/client.server'
 import { bigId } from '@/lib/platform/db/columns.server'
 import { defineAccess } from './access.server'
 import { grantRole } from './grants.server'
-import { type Kind, permissionsOn, type RoleName, roleNames, roles } from './roles'
+import type { Kind, Role, RoleName } from './roles'
 
 /** An ad account as the business area might store it, with its owner and its business. */
 const accounts = pgTable('access_test_accounts', {
@@ -19,6 +20,7 @@ const accounts = pgTable('access_test_accounts', {
 
 const accountAccess = defineAccess({
   kind: 'ad-account',
+  access: businessTable,
   table: accounts,
   owner: accounts.owner_id,
   ownerRole: 'OWNER',
@@ -27,7 +29,9 @@ const accountAccess = defineAccess({
   refused: 'notPermitted',
 })
 
-const permissions = permissionsOn('ad-account')
+const permissions = businessTable.permissionsOn('ad-account')
+const { roleNames } = businessTable
+const roles: Readonly<Record<(typeof roleNames)[number], Role>> = businessTable.roles
 let owner: Member
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, senderOf } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
 import { anyLength } from '@/lib/platform/db/statement.server'
-import { type Held, isGiven, type Kind, type PermissionOf, type RoleName, rolesGiving } from './roles'
+import type { AccessTable, Held, Kind, PermissionOf, RoleName } from './roles'
 import { bindViewer } from './viewer-sql.server'
 
 type Resources = PgTable & { id: PgColumn }
@@ -14,6 +14,8 @@ type Open = (alias: string, viewer: string) => string
 /** The storage of a kind of resource and its own rules. SQL texts name the row by an alias. */
 type Rules<K extends Kind, T extends Resources> = {
   kind: K
+  /** Its domain's part of the table of access. */
+  access: AccessTable
   table: T
   /** The column with the account that owns it. */
   owner: PgColumn
@@ -44,6 +46,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
  */
 export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K, T>) {
   const { kind, table, owner, parents = [] } = rules
+  const { isGiven, rolesGiving } = rules.access
   const open: Partial<Record<string, Open>> = rules.open ?? {}
   const exists = rules.exists ?? (() => 'true')
   const grantable = rules.grantable ?? (() => 'true')

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
-import { type Kind, type RoleName, roles } from './roles'
+import { accessTables, type Kind, type RoleName } from './roles'
 import { grants } from './table.server'
 
 type NewGrant = {
@@ -20,7 +20,8 @@ type NewGrant = {
  * programming error
  */
 export async function grantRole(tx: Db, grant: NewGrant): Promise<boolean> {
-  if (!roles[grant.role].on.includes(grant.kind)) throw new Error(`${grant.role} is no role on ${grant.kind}`)
+  const isRole = accessTables.all().some(({ roles }) => roles[grant.role]?.on.includes(grant.kind))
+  if (!isRole) throw new Error(`${grant.role} is no role on ${grant.kind}`)
   const [row] = await tx
     .insert(grants)
     .values(grant)

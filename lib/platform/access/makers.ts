@@ -1,45 +1,29 @@
 import { type ErrorName, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 
-/**
- * The table of what depends on who made a thing, and not on a role: no grant gives these permissions. The board of a pin
- * decides about its place, its text and its deletion (roles.ts).
- */
-const table = {
-  'pin.note': ['maker'],
-  'pin.read-statistics': ['maker'],
-  'pin.highlight-comment': ['maker'],
-  'pin.edit-form': ['maker'],
-  'pin.mark-partnership': ['maker'],
-  'pin.read-page-again': ['maker', 'admin'],
-  'pin.submit-form': ['others'],
-  'comment.edit': ['maker'],
-  'comment.delete': ['maker'],
-  'comment.restore': ['maker'],
-  'comment.remove-all-mentions': ['maker'],
-  'comment.hide': ['others'],
-  'try.edit': ['maker'],
-} as const satisfies Record<string, readonly ('maker' | 'others' | 'admin')[]>
-
-/** A permission that depends on the maker of a thing. */
-export type MakerPermission = keyof typeof table
-
 /** A thing with its maker. */
 type Made = { user_id: string }
 
-/** Returns true if a member has the permission on a thing: as its maker, as anyone else, or as an admin. */
-export function isMakerPermitted(member: Member, permission: MakerPermission, thing: Made): boolean {
-  const isMaker = thing.user_id === member.id
-  const held = { maker: isMaker, others: !isMaker, admin: member.user.is_admin }
-  return table[permission].some((who) => held[who])
-}
+/** A holder of a permission: the maker of the thing, anyone else, or an admin. */
+type Holder = 'maker' | 'others' | 'admin'
 
-/** Requires a permission that depends on the maker of a thing. @throws AppError 7, or `error` */
-export function permitMaker(
-  member: Member,
-  permission: MakerPermission,
-  thing: Made,
-  error: ErrorName = 'noRight',
-): void {
-  permit(isMakerPermitted(member, permission, thing), error)
+/**
+ * Makes a domain's table of what depends on the maker of a thing, and not on a role: no grant gives these permissions.
+ */
+export function makerTable<Permission extends string>(
+  table: Readonly<Record<Permission, readonly Holder[]>>,
+) {
+  /** Returns true if a member has the permission on a thing: as its maker, as anyone else, or as an admin. */
+  function isPermitted(member: Member, permission: Permission, thing: Made): boolean {
+    const isMaker = thing.user_id === member.id
+    const held = { maker: isMaker, others: !isMaker, admin: member.user.is_admin }
+    return table[permission].some((holder) => held[holder])
+  }
+  return {
+    permissions: Object.keys(table) as Permission[],
+    isPermitted,
+    /** Requires a permission that depends on the maker of a thing. @throws AppError 7, or `error` */
+    permit: (member: Member, permission: Permission, thing: Made, error: ErrorName = 'noRight'): void =>
+      permit(isPermitted(member, permission, thing), error),
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { type Kind, roleNames } from './roles'
+import type { Kind, RoleName } from './roles'
 
 /**
  * The role that an account holds on a resource. Owners have no row, since a resource has its own owner column. Rows are
@@ -13,7 +13,7 @@ export const grants = pgTable(
   {
     id: id(),
     subject_id: bigId('subject_id').notNull(),
-    role: text('role', { enum: roleNames }).notNull(),
+    role: text('role').$type<RoleName>().notNull(),
     kind: text('kind').$type<Kind>().notNull(),
     resource_id: bigId('resource_id').notNull(),
     /**

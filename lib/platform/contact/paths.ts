@@ -8,7 +8,7 @@ const isMutual = all('fromFollows', 'toFollows')
 const areGrown = all(no('fromIsYoung'), no('toIsYoung'))
 const areOpen = all(no('isApart'), no('fromIsClosed'), no('toIsClosed'))
 
-/** Something that both do together: a board, a group, a partnership. Below 16 only with mutual followers. */
+/** Something that both do together: a shared list, a group, a partnership. Below 16 only with mutual followers. */
 const together = all(areOpen, any(areGrown, isMutual))
 
 /**
@@ -25,13 +25,13 @@ export const contactPaths = {
   ),
   /** A message in a group that both are in. */
   group: all(together, no('toTakesNone')),
-  /** An invitation to a board, with its name, which opens a place for words: the choice about messages applies. */
+  /** An invitation to work together, with a name, which opens a place for words: the choice about messages applies. */
   invite: all(areOpen, no('toTakesNone'), any(isMutual, all(areGrown, 'toTakesAll'))),
   /** An invitation or request of a business: for nobody below 16, also among mutual followers. */
   work: all(areOpen, areGrown),
-  /** A request to join a board, an offer to take it over, a named sponsor. */
+  /** A request to join, an offer to take over, a named sponsor. */
   request: together,
-  /** A note on a board of both. */
+  /** A note where both work. */
   note: together,
   /** A person's name in a public text. Below 16 only by people they follow, whatever they chose. */
   mention: all(areOpen, any('toFollows', all('toIsNamedByAll', no('toIsYoung'))), no('toIsNamedByNone')),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.server'
 
-/** Rows per statement: a statement has ten seconds, and an account or a board may have any number of pins. */
+/** Rows per statement: a statement has ten seconds, and an account may have any number of rows. */
 const atOnce = 2000
 
 /** A table with an `id`, and its alias in conditions. */

@@ -1,11 +1,10 @@
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
 /** The start of a list and its page size. */
 export type Listing = { page_size: number; bookmarks: readonly string[] }
-
-/** An id above all others: where newest-first lists begin. */
-export const afterAll = '9223372036854775807'
 
 type Row = { id: string; at: string }
 
@@ -26,10 +25,9 @@ export function peoplePage(name: string, table: string, mine: string, other: str
     id: string,
     list: Listing,
   ): Promise<{ ids: string[]; bookmark: string | null }> => {
-    const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+    const [at = 'infinity', before = largestId] = readBookmark(scope, list.bookmarks) ?? []
     const rows = await read(id, at, before, list.page_size + 1)
-    const page = rows.slice(0, list.page_size)
-    const last = rows.length > page.length ? page.at(-1) : undefined
-    return { ids: page.map((row) => row.id), bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null }
+    const { items: page, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.at, last.id])
+    return { ids: page.map((row) => row.id), bookmark }
   }
 }

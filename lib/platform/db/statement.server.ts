@@ -1,9 +1,11 @@
 import { type Db, pool, senderOf } from './client.server'
 
-/** The text of each statement by its name, for the test that compares row types with the database. */
-const texts = new Map<string, string>()
+/** The text of each statement by its name. */
+const texts = new Map<string, () => string>()
 
-export const declaredStatements: ReadonlyMap<string, string> = texts
+/** Returns the text of each statement by its name, for the test that compares row types with the database. */
+export const declaredStatements = (): ReadonlyMap<string, string> =>
+  new Map([...texts].map(([name, textOf]) => [name, textOf()]))
 
 /** A declared statement: run on the pool, or `in` a transaction. */
 export type Statement<Row, Params extends readonly unknown[]> = {
@@ -15,14 +17,17 @@ export type Statement<Row, Params extends readonly unknown[]> = {
  * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under `name`. A
  * call reads on a connection of the pool; `in` sends it immediately within a transaction, so that statements started
  * together need one round trip and run in order. tools/testing/statements.db.test.ts compares the row type with the
- * columns of the prepared statement.
+ * columns of the prepared statement. A text that has contributions of higher domains is a function: it is assembled at the
+ * first call, when all domains are loaded.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(
   name: string,
-  text: string,
+  given: string | (() => string),
 ): Statement<Row, Params> {
-  texts.set(name, text)
-  const query = (values: Params) => ({ name, text, values: values as unknown as unknown[] })
+  let text = typeof given === 'string' ? given : null
+  const textOf = () => (text ??= typeof given === 'string' ? given : given())
+  texts.set(name, textOf)
+  const query = (values: Params) => ({ name, text: textOf(), values: values as unknown as unknown[] })
   const read = async (...values: Params): Promise<Row[]> => (await pool().query(query(values))).rows
   const within = (tx: Pick<Db, 'execute'>, ...values: Params): Promise<Row[]> =>
     senderOf(tx)(query(values)).then(({ rows }) => rows)

@@ -3,7 +3,7 @@ import { cookieNames, readCookie } from './cookies'
 
 let handler = ''
 
-/** Sets the name of the current page: its route's pattern, such as `/pin/:id`. */
+/** Sets the name of the current page: its route's pattern, such as `/settings/:part`. */
 export function setPageHandler(name: string): void {
   handler = name
 }

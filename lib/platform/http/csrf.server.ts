@@ -46,7 +46,7 @@ function originOf(address: string): string | null {
  * True if a writing request comes from this site itself: by `Sec-Fetch-Site`, in older browsers by `Origin`; other
  * clients send neither.
  */
-export function isSameSite(headers: Headers, ownOrigins: readonly string[]): boolean {
+export function isSameSite(headers: Pick<Headers, 'get'>, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const logOut = 'UserSessionResource/delete'
+const logOut = 'UserSessionResource.delete'
 const newPassword = 'PUT /v3/users/me/password/'
 
 /** Creates calls that record being sent and end when the test chooses. */

@@ -1,12 +1,12 @@
-/** Calls that end their own session or change its id: a resource and its verb, or a method and its path. */
+/** Calls that end their own session or change its id: by door. */
 export const sessionChanges: ReadonlySet<string> = new Set([
-  'UserSessionResource/delete',
-  'AccountSwitchResource/create',
-  'ActingResource/create',
-  'ActingResource/delete',
-  'AccountClosureResource/create',
-  'LinkedBusinessResource/create',
-  'LinkedBusinessResource/delete',
+  'UserSessionResource.delete',
+  'AccountSwitchResource.create',
+  'ActingResource.create',
+  'ActingResource.delete',
+  'AccountClosureResource.create',
+  'LinkedBusinessResource.create',
+  'LinkedBusinessResource.delete',
   'POST /v3/users/me/passcode/validate/',
   'PUT /v3/users/me/password/',
   'PUT /v3/users/me/mfa/',
@@ -59,7 +59,7 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a call, named by its method and address, so that it is answered in the session in which it was made: a call
+ * Sends a call, named by its door, so that it is answered in the session in which it was made: a call
  * that changes the session waits for running calls, and later calls wait for it. Otherwise an overtaken call would be
  * refused, and its action lost.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogsOf, directionOf, hasTexts, namesOf, textLocale } from './languages'
+import { directionOf, hasTexts, namesOf, textLocale, translationsOf } from './languages'
 import { mergeTexts } from './merge'
 
 test.each([
@@ -14,7 +14,11 @@ test.each([
 
 test('shows English when a language has no texts', () => {
   expect([hasTexts('en-GB'), hasTexts('pt-BR'), hasTexts('ar-XB')]).toEqual([true, false, true])
-  expect([catalogsOf('en-GB'), catalogsOf('ar'), catalogsOf('en-XA')]).toEqual([[], [], ['en-XA']])
+  expect([translationsOf('en-GB'), translationsOf('ar'), translationsOf('en-XA')]).toEqual([
+    [],
+    [],
+    ['en-XA'],
+  ])
   expect([textLocale('pt-BR'), textLocale('en-GB'), textLocale('ar-XB')]).toEqual(['en-US', 'en-GB', 'ar-XB'])
 })
 

@@ -24,7 +24,7 @@ const isPseudo = (locale: string) => (pseudoLocales as readonly string[]).includ
 export const hasTexts = (locale: string): boolean => isPseudo(locale) || whole.includes(familyOf(locale))
 
 /** Returns the catalogs of a page's texts besides English, most specific first; none for English and untranslated languages. */
-export const catalogsOf = (locale: string): string[] =>
+export const translationsOf = (locale: string): string[] =>
   isPseudo(locale) ? [locale] : hasTexts(locale) && familyOf(locale) !== 'en' ? namesOf(locale) : []
 
 /** Returns the locale of a page's texts: the reader's, or English if there are none in their language. */

@@ -15,7 +15,7 @@ function checkSize(input: unknown): void {
 /** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted; events are also kept for a while. */
 export const logEndpoints = [
   endpoint({
-    resource: ['StatsLogResource', 'create'],
+    door: 'StatsLogResource.create',
     needs: 'anyone',
     limit: logLimit,
     input: statsInput,
@@ -29,7 +29,7 @@ export const logEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ContextLogResource', 'create'],
+    door: 'ContextLogResource.create',
     needs: 'anyone',
     limit: logLimit,
     input: eventsInput,
@@ -45,7 +45,7 @@ export const logEndpoints = [
     },
   }),
   endpoint({
-    resource: ['ErrorLogResource', 'create'],
+    door: 'ErrorLogResource.create',
     needs: 'anyone',
     limit: logLimit,
     input: errorInput,

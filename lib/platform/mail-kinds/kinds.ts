@@ -1,3 +1,5 @@
+import { contributionPoint } from '@/lib/core/contribution'
+import type { ContactOrigin } from '@/lib/platform/contact/paths'
 import type en from '@/messages/en/mail.json'
 import type { MailOption } from './options'
 
@@ -13,21 +15,25 @@ export type MailTemplate = Exclude<keyof typeof en, 'frame'>
  */
 export type MailCause = 'account' | 'site' | 'proof' | 'person'
 
-type Declared = { option: MailOption | null; cause: MailCause }
+type Declared = { option: MailOption | null; cause: MailCause; contact: ContactOrigin }
 
 /**
  * A kind of mail, declared by its domain and listed in its manifest: the setting that switches it off (null has none, since
- * it concerns the account), and who causes it. Its texts are `<name>` in `messages/<locale>/mail.json`.
+ * it concerns the account), its cause, and the way in which its actor reaches the reader: `site` for mails about the
+ * reader's own account, and for lists of entries, each of which was permitted when it was made. Its texts are `<name>` in `messages/<locale>/mail.json`.
  */
 export type MailKind<Cause extends MailCause = MailCause> = {
   name: MailTemplate
   option: MailOption | null
   cause: Cause
+  contact: ContactOrigin
 }
 
+/** The kinds of all domains. */
+export const mailsOfDomains = contributionPoint<MailKind>('kinds of mails')
+
 /**
- * Declares the mails of a domain by their names, each with its setting and its cause; one without texts or a cause does not
- * compile.
+ * Declares the mails of a domain by their names; one without texts, a cause or a way of contact does not compile.
  */
 export function mailKinds<const Kinds extends Partial<Record<MailTemplate, Declared>>>(
   kinds: Kinds & Record<Exclude<keyof Kinds, MailTemplate>, never>,

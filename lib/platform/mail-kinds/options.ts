@@ -1,6 +1,13 @@
-/** Settings that switch mails off. Mails about the account itself have none, and are always sent. */
-export const mailOptions = ['follows', 'comments', 'boards', 'tips', 'digest', 'news'] as const
-export type MailOption = (typeof mailOptions)[number]
+import texts from '@/messages/en/email.json'
+
+const named = texts.email.subscription.kinds
+export type MailOption = keyof typeof named
+
+/**
+ * Settings that switch mails off, in the order of their texts (`email.subscription.kinds`). Mails about the account
+ * itself have none, and are always sent.
+ */
+export const mailOptions = Object.keys(named) as [MailOption, ...MailOption[]]
 
 /** Mails that are off by default for people under 18: the site's own promotion. */
 const promotional: readonly MailOption[] = ['tips', 'news']

@@ -137,9 +137,9 @@ test('does not let a large provider’s users use up the site’s mails to each 
 })
 
 const { board_invite, verify_email, reset_password } = mailKinds({
-  board_invite: { option: null, cause: 'person' },
-  verify_email: { option: null, cause: 'proof' },
-  reset_password: { option: null, cause: 'account' },
+  board_invite: { option: null, cause: 'person', contact: 'site' },
+  verify_email: { option: null, cause: 'proof', contact: 'site' },
+  reset_password: { option: null, cause: 'account', contact: 'site' },
 })
 const base = { user_id: null, locale: 'en-US' }
 const url = absoluteUrl('/x/')

@@ -21,10 +21,10 @@ test('compiles only kinds of mails that declare their cause', () => {
   // @ts-expect-error no cause
   mailKinds({ board_invite: { option: null } })
   // @ts-expect-error unknown cause
-  mailKinds({ board_invite: { option: null, cause: 'somebody' } })
+  mailKinds({ board_invite: { option: null, cause: 'somebody', contact: 'site' } })
   // @ts-expect-error no texts
-  mailKinds({ no_such_mail: { option: null, cause: 'person' } })
-  const { board_invite } = mailKinds({ board_invite: { option: null, cause: 'person' } })
+  mailKinds({ no_such_mail: { option: null, cause: 'person', contact: 'site' } })
+  const { board_invite } = mailKinds({ board_invite: { option: null, cause: 'person', contact: 'site' } })
   const mail = { kind: board_invite, to: '', user_id: null, locale: 'en-US', data: {} } as const
   // @ts-expect-error nobody causes it
   const anonymous: Mail = mail

@@ -60,8 +60,8 @@ beforeEach(() => {
 })
 
 const { reset_password, follow_request } = mailKinds({
-  reset_password: { option: null, cause: 'account' },
-  follow_request: { option: 'follows', cause: 'site' },
+  reset_password: { option: null, cause: 'account', contact: 'site' },
+  follow_request: { option: 'follows', cause: 'site', contact: 'site' },
 })
 
 /** Queues a mail and returns its row's id. */

@@ -1,5 +1,5 @@
 import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 
 export const siteMails = mailKinds({
-  test: { option: null, cause: 'account' },
+  test: { option: null, cause: 'account', contact: 'site' },
 })

@@ -1,5 +1,6 @@
 import { env } from '@/lib/core/env.server'
 import type { Page } from '@/lib/core/input'
+import { firstRows } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
 export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const
@@ -59,8 +60,8 @@ export async function outboxPage(
   { query, state }: MailFilter = { query: '', state: null },
 ): Promise<Page<WireMail>> {
   const rows = await newest(before, state, plain(query), pageLength + 1)
-  const items = rows.slice(0, pageLength)
-  return { items, bookmark: rows.length > pageLength ? (items.at(-1)?.id ?? null) : null }
+  const { rows: items, next } = firstRows(rows, pageLength)
+  return { items, bookmark: next?.id ?? null }
 }
 
 /** Returns one mail, or null. For admins only. */

@@ -40,6 +40,6 @@ export function personsWords(text: string, most: number): string {
         .trimEnd()}…`
 }
 
-/** Returns a name (of a person, a business, a board) for a mail, as `personsWords`; without quotation marks. */
+/** Returns a name (of a person, a business, a list) for a mail, as `personsWords`; without quotation marks. */
 export const personsName = (name: string): string =>
   personsWords(name, longestName).replace(quotes, '').trim()

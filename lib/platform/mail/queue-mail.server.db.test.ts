@@ -11,7 +11,9 @@ import { mailOutbox } from './table.server'
 
 const to = 'reader@example.org'
 const data = { first_name: 'Ada', url: absoluteUrl('/x/') }
-const { follow_request } = mailKinds({ follow_request: { option: 'follows', cause: 'person' } })
+const { follow_request } = mailKinds({
+  follow_request: { option: 'follows', cause: 'person', contact: 'site' },
+})
 const test_mail = {
   kind: siteMails.test,
   to,

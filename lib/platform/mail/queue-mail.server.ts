@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { env } from '@/lib/core/env.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
@@ -10,6 +9,7 @@ import { countMails, takeMailBudget } from './budget.server'
 import type { MailLine } from './mail-html'
 import { hasMailbox } from './no-mailbox'
 import { mailQueue } from './queues.server'
+import { mailReaders } from './readers.server'
 import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
@@ -55,15 +55,7 @@ export async function wantsMail(
   option: MailOption,
   actor_id: string | null = null,
 ): Promise<boolean> {
-  // Settings, mutes and blocks are in a higher area; mail only needs this answer.
-  const { rows } = await tx.execute<{ chosen: Record<string, boolean> | null; age: number | null }>(sql`
-    select s.email_options as chosen, extract(year from age(current_date, u.birthday::date))::int as age
-    from users u left join user_settings s on s.user_id = u.id
-    where u.id = ${user_id} and u.deactivated_at is null and u.email_verified_at is not null
-      and not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actor_id}::bigint)
-      and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
-        in ((u.id, ${actor_id}::bigint), (${actor_id}::bigint, u.id)))`)
-  const [row] = rows
+  const row = await mailReaders.only().choicesOf(tx, user_id, actor_id)
   return row !== undefined && isMailOn(option, row.chosen ?? {}, row.age)
 }
 

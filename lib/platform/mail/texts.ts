@@ -14,7 +14,7 @@ export type MailTexts = {
 }
 
 /** By language; the type requires each language to have all English texts. */
-const catalogs: ReadonlyMap<string, typeof en> = new Map([
+const textsByLanguage: ReadonlyMap<string, typeof en> = new Map([
   ['en', en],
   ['de', de],
 ])
@@ -24,7 +24,7 @@ export function mailTexts(
   locale: string,
   template: MailTemplate,
 ): { language: string; texts: MailTexts; frame: typeof en.frame } {
-  const language = namesOf(locale).find((name) => catalogs.has(name)) ?? 'en'
-  const texts = catalogs.get(language) ?? en
+  const language = namesOf(locale).find((name) => textsByLanguage.has(name)) ?? 'en'
+  const texts = textsByLanguage.get(language) ?? en
   return { language, texts: texts[template], frame: texts.frame }
 }

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
+import type { Contribution } from '@/lib/core/contribution'
+import type { Endpoint } from '@/lib/core/endpoint'
 import type { LimitRule } from '@/lib/core/resource'
 import type { MailKind } from '../mail-kinds/kinds'
 import type { NotificationKind } from '../notify/kinds'
@@ -24,8 +25,8 @@ export type Chore = (registries: Registries) => Promise<unknown>
 export type Domain = {
   name: string
   tables?: readonly PgTable[]
-  /** Endpoints with all their doors. */
-  endpoints?: readonly (Endpoint | StreamEndpoint)[]
+  /** The calls that it serves. */
+  endpoints?: readonly Endpoint[]
   /** Screens by the route of their page. */
   screens?: Record<string, ScreenLoader>
   jobs?: readonly Job[]
@@ -52,6 +53,8 @@ export type Domain = {
   overview?: readonly OverviewFigure[]
   /** Documents in search. */
   searchDocuments?: readonly SearchDocument[]
+  /** Facts and functions for lower areas, which do not name this one. */
+  contributes?: readonly Contribution[]
   /** Rate limits. */
   limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an erased account on other people's data; these are erased first. */

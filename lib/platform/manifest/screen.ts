@@ -30,8 +30,11 @@ export type Seo = {
 /** The name of a title in `messages/<locale>/titles.json`. */
 export type TitleName = keyof typeof titles.titles
 
+/** A title among a domain's own texts: its file in `messages/<locale>/`, its path there, and the English text. */
+export type OwnTitle = { area: string; path: string; english: string }
+
 /** The title of a page: a user-given name, or a text in the language of the page. */
-export type Title = string | { text: TitleName }
+export type Title = string | { text: TitleName } | OwnTitle
 
 /** A screen's metadata for search engines and previews; addresses are paths, which are made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
@@ -44,18 +47,19 @@ export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'n
 /** A screen's own data: its name, and values that no other screen needs. */
 export type ScreenFacts = { name: string }
 
+/** Entities of a screen besides its own data. A domain extends this interface by its entities. */
+export interface ScreenEntities {
+  feeds?: Record<string, { ids: string[]; bookmark: string | null }>
+  graphql?: readonly object[]
+}
+
 /** A screen with its entities, or a redirect. */
 export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
-  | {
+  | ({
       screen: Facts
       seo: SeoNote
       status?: number
-      pins?: readonly object[]
-      boards?: readonly object[]
-      users?: readonly object[]
-      feeds?: Record<string, { ids: string[]; bookmark: string | null }>
-      graphql?: readonly object[]
-    }
+    } & ScreenEntities)
   | { redirect: string; permanent: boolean }
 
 /** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */

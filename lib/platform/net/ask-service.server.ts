@@ -1,4 +1,5 @@
 import { fetch } from 'undici'
+import { defined } from '@/lib/core/defined'
 
 type Asked = { url: string; headers: Record<string, string>; body?: string; patience: number; most: number }
 
@@ -10,7 +11,7 @@ export async function askService({ url, headers, body, patience, most }: Asked):
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   })

@@ -5,6 +5,11 @@ import type { NotificationGroup } from './notification-groups'
 /** The name of a kind that has texts. */
 export type KindName = keyof (typeof texts)['notifications']['kinds']
 
+/** Things that all actions of one entry may share. A domain extends this interface. */
+export interface EntriesOf {
+  recipient: string
+}
+
 /**
  * A kind of notifications, declared by its domain and listed in its manifest: the setting that switches it off (null
  * has none, since it concerns the account), the group of actions in one entry, and whether repeats notify again. Its
@@ -15,8 +20,8 @@ export type NotificationKind = {
   /** The way in which its actor reaches the recipient: nobody is notified whom that rule protects. */
   contact: ContactOrigin
   option: NotificationGroup | null
-  /** True if one entry holds all actions on one pin ("12 people saved your Pin"), or all of its kind; otherwise on one object. */
-  entryOf?: 'pin' | 'recipient'
+  /** The thing that all actions of one entry share besides their kind; the object if absent. */
+  entryOf?: keyof EntriesOf
   /** True if it notifies every time, as for a message in a conversation; all others notify once. */
   repeats?: boolean
 }
@@ -30,18 +35,4 @@ export function notificationKinds<Name extends KindName>(
     { name, ...kind },
   ])
   return Object.fromEntries(named)
-}
-
-type Action = {
-  to: string
-  kind: NotificationKind
-  object_type: string
-  object_id: string
-  pin_id?: string | null
-}
-
-/** Returns the group of an action among others of its kind: its pin, the recipient (all followers), or its object. */
-export function groupOf({ to, kind, object_type, object_id, pin_id }: Action): { type: string; id: string } {
-  if (kind.entryOf === 'recipient') return { type: 'user', id: to }
-  return kind.entryOf === 'pin' && pin_id ? { type: 'pin', id: pin_id } : { type: object_type, id: object_id }
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import type { feedbackCreate, feedbackGet, feedbackUpdate, WireFeedback } from './schema'
@@ -40,15 +41,14 @@ const present = ({ username, full_name, created_at, ...row }: Row): WireFeedback
 /** Returns open or done feedback, newest first. @throws AppError 1 for a foreign bookmark */
 export async function feedbackOf(input: z.output<typeof feedbackGet>): Promise<Page<WireFeedback>> {
   const scope = `feedback:${input.state}`
-  const [before = '9223372036854775807'] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const isDone = input.state === 'done' ? sql`is not null` : sql`is null`
   const { rows } = await db().execute<Row>(sql`
     select f.id, f.text, f.source, f.created_at, f.done_at is not null as is_done, u.username, u.full_name
     from feedback f left join users u on u.id = f.user_id
     where f.done_at ${isDone} and f.id < ${before} order by f.id desc limit ${input.page_size + 1}`)
-  const items = rows.slice(0, input.page_size).map(present)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
+  return { items: items.map(present), bookmark }
 }
 
 /** Marks feedback as done, or reopens it; idempotent. @throws AppError 404 */

@@ -7,7 +7,7 @@ import { feedbackCreate, feedbackGet, feedbackUpdate, wireFeedback } from './sch
 /** Calls for sending feedback, and for reading it as an admin. */
 export const feedbackEndpoints = [
   endpoint({
-    rest: ['POST', '/v3/analytics/feedback/'],
+    door: 'POST /v3/analytics/feedback/',
     name: 'v3_send_feedback',
     needs: 'anyone',
     limit: 'write',
@@ -16,7 +16,7 @@ export const feedbackEndpoints = [
     run: ({ viewer, input }) => sendFeedback(viewer, input),
   }),
   endpoint({
-    resource: ['FeedbackResource', 'get'],
+    door: 'FeedbackResource.get',
     needs: 'admin',
     list: true,
     limit: 'read',
@@ -25,7 +25,7 @@ export const feedbackEndpoints = [
     run: ({ input }) => feedbackOf(input),
   }),
   endpoint({
-    resource: ['FeedbackResource', 'update'],
+    door: 'FeedbackResource.update',
     needs: 'admin',
     limit: 'write',
     input: feedbackUpdate,

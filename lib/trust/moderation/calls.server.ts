@@ -6,7 +6,7 @@ import { appealByTokenCreate, wireOutcome } from './schema'
 /** The appeal of a person who cannot log in because a decision closed their account. */
 export const trustCalls = [
   endpoint({
-    rest: ['POST', '/v3/reports/appeal/'],
+    door: 'POST /v3/reports/appeal/',
     name: 'v3_appeal_by_token',
     needs: 'anyone',
     limit: passcodeLimit,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { outcomesFor } from '@/lib/content/reports/outcomes'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import { db } from '@/lib/platform/db/client.server'
 import { isRemovable, targetOf } from '@/lib/platform/manifest/report-target.server'
 import { type DecisionRow, decisionColumns, hasOtherAdmin, presentDecision } from './decisions.server'
-import { outcomesFor } from './outcomes'
 import type { WireCasePage } from './schema'
 import { type CaseRow, caseColumns, caseJoins, presentCase, wireMoment } from './targets.server'
 

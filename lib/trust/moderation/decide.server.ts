@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { outcomesFor, removes, suspensionDays } from '@/lib/content/reports/outcomes'
+import { moderationDecisions } from '@/lib/content/reports/table.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -18,10 +20,9 @@ import {
 import { mailClosed } from './mail-closed.server'
 import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
-import { outcomesFor, removes, suspensionDays } from './outcomes'
 import { sanction, unsanction } from './sanctions.server'
 import type { decisionCreate, WireCasePage } from './schema'
-import { moderationAppeals, moderationDecisions } from './table.server'
+import { moderationAppeals } from './table.server'
 import { tellOwner, tellReporters } from './tell.server'
 
 type Decision = z.output<typeof decisionCreate>

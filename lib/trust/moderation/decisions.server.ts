@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { appealMonths, type Outcome } from '@/lib/content/reports/outcomes'
 import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
 import { reportCases } from '@/lib/content/reports/table.server'
 import { AppError, found } from '@/lib/core/app-error'
@@ -6,7 +7,6 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { CaseState } from './limits'
-import { appealMonths, type Outcome } from './outcomes'
 import type { WireDecision } from './schema'
 import { wireMoment } from './targets.server'
 

@@ -1,3 +1,5 @@
+import { closures } from '@/lib/accounts/log-in/reopen.server'
+import { moderationDecisions } from '@/lib/content/reports/table.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
@@ -5,10 +7,16 @@ import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
 import { moderationEndpoints } from './resources.server'
 import { moderationScreens } from './screens.server'
-import { moderationAppeals, moderationDecisions } from './table.server'
+import { moderationAppeals } from './table.server'
 
 export const moderationDomain = domain({
   name: 'moderation',
+  contributes: [
+    closures(
+      (user) => `exists (select from moderation_decisions d join report_cases c on c.id = d.case_id
+        where c.owner_id = ${user} and d.undone_at is null and d.outcome = 'deactivated')`,
+    ),
+  ],
   mails: Object.values(moderationMails),
   screens: moderationScreens,
   notifications: Object.values(moderationKinds),

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import { db } from '@/lib/platform/db/client.server'
 import type { casesGet, WireCase } from './schema'
 import { type CaseRow, caseColumns, caseJoins, presentCase } from './targets.server'
-
-const afterAll = '9223372036854775807'
 
 type Filter = Pick<z.output<typeof casesGet>, 'state' | 'type' | 'reason'>
 
@@ -27,14 +26,13 @@ function idsOf({ state, type, reason }: Filter, before: string, limit: number): 
 export async function listCases(input: z.output<typeof casesGet>): Promise<Page<WireCase>> {
   const { state, type, reason, page_size } = input
   const scope = `cases:${state}:${type ?? ''}:${reason ?? ''}`
-  const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, input.bookmarks) ?? []
   const { rows } = await db().execute<{ id: string }>(sql`
     with page as (${idsOf({ state, type, reason }, before, page_size + 1)})
     select ${sql.raw(caseColumns)} from page w join report_cases c on c.id = w.id ${sql.raw(caseJoins())}
     order by c.id desc`)
-  const page = rows.slice(0, page_size) as unknown as CaseRow[]
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(presentCase), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+  const { items, bookmark } = toPage(rows as unknown as CaseRow[], page_size, scope, (last) => [last.id])
+  return { items: items.map(presentCase), bookmark }
 }
 
 /** Returns the numbers of open and appealed cases. */

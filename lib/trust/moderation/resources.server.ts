@@ -25,7 +25,7 @@ import {
 /** Reports, decisions and appeals. */
 export const moderationEndpoints = [
   endpoint({
-    resource: ['ReportResource', 'get'],
+    door: 'ReportResource.get',
     needs: 'read',
     limit: 'read',
     input: caseGet,
@@ -33,7 +33,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input }) => outcomeOf(viewer, input.case_id),
   }),
   endpoint({
-    resource: ['ReportResource', 'create'],
+    door: 'ReportResource.create',
     needs: 'account',
     limit: 'write',
     input: reportCreate,
@@ -42,7 +42,7 @@ export const moderationEndpoints = [
   }),
   // A member suspended from writing may still appeal.
   endpoint({
-    resource: ['AppealResource', 'create'],
+    door: 'AppealResource.create',
     needs: 'account',
     limit: 'write',
     input: appealCreate,
@@ -50,7 +50,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input, origin }) => appeal(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AppealResource', 'update'],
+    door: 'AppealResource.update',
     needs: 'admin',
     limit: 'write',
     input: appealUpdate,
@@ -58,7 +58,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input, origin }) => answerAppeal(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AdminReportsResource', 'get'],
+    door: 'AdminReportsResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -67,7 +67,7 @@ export const moderationEndpoints = [
     run: ({ input }) => listCases(input),
   }),
   endpoint({
-    resource: ['AdminReportsResource', 'update'],
+    door: 'AdminReportsResource.update',
     needs: 'admin',
     limit: 'write',
     input: decisionsCreate,
@@ -75,7 +75,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input, origin }) => decideMany(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AdminReportResource', 'get'],
+    door: 'AdminReportResource.get',
     needs: 'admin',
     limit: 'read',
     input: caseGet,
@@ -83,7 +83,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input }) => casePage(viewer, input.case_id),
   }),
   endpoint({
-    resource: ['AdminReportResource', 'create'],
+    door: 'AdminReportResource.create',
     needs: 'admin',
     limit: 'write',
     input: decisionCreate,
@@ -91,7 +91,7 @@ export const moderationEndpoints = [
     run: ({ viewer, input, origin }) => decide(viewer, input, origin),
   }),
   endpoint({
-    resource: ['AdminReportResource', 'delete'],
+    door: 'AdminReportResource.delete',
     needs: 'admin',
     limit: 'write',
     input: decisionDelete,

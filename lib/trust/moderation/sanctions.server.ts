@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { users } from '@/lib/accounts/users/table.server'
+import type { Outcome } from '@/lib/content/reports/outcomes'
 import { emit } from '@/lib/core/events.server'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { Outcome } from './outcomes'
 
 type By = { actor_id: string; ip: string }
 

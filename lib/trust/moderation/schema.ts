@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
+import { outcomes } from '@/lib/content/reports/outcomes'
 import { reportReasons, reportTypes } from '@/lib/content/reports/reasons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
 import { caseStates, moderationLimits } from './limits'
-import { outcomes } from './outcomes'
 
 export const casesGet = listOptions.extend({
   state: z.enum(caseStates).default('open'),

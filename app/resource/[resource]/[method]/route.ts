@@ -1,6 +1,6 @@
-import { answerCall } from '@/lib/edge/doors/calls.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 import { answerResource, serveResource } from '@/lib/edge/doors/resource-route.server'
+import { answerRest } from '@/lib/edge/doors/rest.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
@@ -9,7 +9,7 @@ type Context = { params: Promise<{ resource: string; method: string }> }
 // listener.
 registerListeners()
 // Our own server calls them without Next (runtime/web/direct-calls.ts).
-lentDoors().doors = { resource: answerResource, call: answerCall }
+lentDoors().doors = { resource: answerResource, call: answerRest }
 
 const handle = async (request: Request, { params }: Context) => serveResource(request, await params)
 

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
-import { v5 } from '@/lib/edge/client/v5-client'
+import { type AnswerOf, api } from '@/lib/edge/client/api'
 import styles from './kind.module.css'
 
-type Closing = Awaited<ReturnType<typeof v5<'GET /v5/businesses/:business_id/closing'>>>
+type Closing = AnswerOf<'GET /v5/businesses/:business_id/closing'>
 
 /** True if nothing is owed, so that the business may end. */
 export const mayClose = ({ unpaid }: Closing) => unpaid.invoices === 0 && unpaid.accounts === 0
@@ -20,7 +20,7 @@ export function useClosing(business_id: string | null) {
   const load = useCallback(async () => {
     if (business_id === null) return
     try {
-      setClosing(await v5('GET /v5/businesses/:business_id/closing', { business_id }))
+      setClosing(await api('GET /v5/businesses/:business_id/closing', { business_id }))
       setProblem(null)
     } catch (error) {
       setProblem(problemOf(error, {}).message)

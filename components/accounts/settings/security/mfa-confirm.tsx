@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMfaSetup } from '@/lib/accounts/mfa/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import styles from './security.module.css'
 
 type Props = { setup: WireMfaSetup; onCodes: (codes: string[]) => void }
@@ -19,7 +19,7 @@ export function MfaConfirm({ setup, onCodes }: Props) {
     check: () => missingFields({ verification_code: code }, { verification_code: auth('codeMissing') }),
     send: async () => {
       const given = { verification_code: code.trim() }
-      onCodes((await rest('PUT /v3/users/me/mfa/', given)).recovery_codes)
+      onCodes((await api('PUT /v3/users/me/mfa/', given)).recovery_codes)
       return 'more'
     },
     onDone: () => undefined,

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { PasswordProof } from './password-proof'
 
 type Props = {
@@ -15,10 +15,10 @@ export function MfaProofDialog({ what, onEnded, onCodes, onClose }: Props) {
   const t = useTranslations('security.mfa')
   const send = async (current_password: string) => {
     if (what === 'end') {
-      await rest('DELETE /v3/users/me/mfa/', { current_password })
+      await api('DELETE /v3/users/me/mfa/', { current_password })
       return onEnded()
     }
-    onCodes((await rest('POST /v3/users/me/mfa/recovery_codes/', { current_password })).recovery_codes)
+    onCodes((await api('POST /v3/users/me/mfa/recovery_codes/', { current_password })).recovery_codes)
   }
   return (
     <Dialog title={what === 'end' ? t('endTitle') : t('renewTitle')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMfaSetup } from '@/lib/accounts/mfa/schema'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import { MfaConfirm } from './mfa-confirm'
 import { PasswordProof } from './password-proof'
 
@@ -22,6 +22,6 @@ export function MfaSetupDialog({ onCodes, onClose }: Props) {
 function Begin({ onSetup }: { onSetup: (setup: WireMfaSetup) => void }) {
   const t = useTranslations('security.mfa')
   const send = async (current_password: string) =>
-    onSetup(await rest('POST /v3/users/me/mfa/', { current_password }))
+    onSetup(await api('POST /v3/users/me/mfa/', { current_password }))
   return <PasswordProof text={t('begin')} button={t('continue')} send={send} />
 }

@@ -9,7 +9,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { rest } from '@/lib/edge/client/rest-client'
+import { api } from '@/lib/edge/client/api'
 import security from '@/messages/en/security.json'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -44,7 +44,7 @@ function PasswordForm() {
   }
   const send = async () => {
     const fields = { current_password: current, new_password: next }
-    await guarded('account', (proof) => rest('PUT /v3/users/me/password/', { ...fields, ...proof }))
+    await guarded('account', (proof) => api('PUT /v3/users/me/password/', { ...fields, ...proof }))
     setCurrent('')
     setNext('')
     dispatch(viewerChanged({ has_password: true }))

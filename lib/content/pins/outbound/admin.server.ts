@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -32,9 +33,8 @@ export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<
   const { rows } = await db().execute<Row>(sql`
     select host, reason, created_at from blocked_hosts
     where starts_with(host, ${query}) and host > ${after} order by host limit ${input.page_size + 1}`)
-  const items = rows.slice(0, input.page_size).map(present)
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items, bookmark: last ? makeBookmark(scope, [last.host]) : null }
+  const { items, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.host])
+  return { items: items.map(present), bookmark }
 }
 
 const history = (actor_id: string, origin: Origin) =>

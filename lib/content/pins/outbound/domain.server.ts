@@ -1,3 +1,4 @@
+import { blockedSites } from '@/lib/media/links/blocked.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { outboundEndpoints } from './resources.server'
 import { loadBlockedLinks, loadLeave } from './screens.server'
@@ -5,6 +6,7 @@ import { blockedHosts, linkClicks } from './table.server'
 
 export const outboundDomain = domain({
   name: 'outbound',
+  contributes: [blockedSites('select host from blocked_hosts')],
   screens: { '/out/:pin': loadLeave, '/admin/links': loadBlockedLinks },
   tables: [linkClicks, blockedHosts],
   endpoints: outboundEndpoints,

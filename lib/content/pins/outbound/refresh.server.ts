@@ -2,9 +2,9 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import { askForPage } from '@/lib/media/rich/pages.server'
-import { permitMaker } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from '../locked-pins.server'
+import { pinMakers } from '../makers'
 
 /**
  * Enqueues reading a pin's linked page again, for its owner or an admin: once an hour per page over all callers.
@@ -17,7 +17,7 @@ export async function refreshRich(
 ): Promise<{ pin_id: string; status: 'asked' }> {
   await transact(async (tx) => {
     const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
-    permitMaker(member, 'pin.read-page-again', pin)
+    pinMakers.permit(member, 'pin.read-page-again', pin)
     const { link } = pin
     if (link === null) refuse('badRequest', { field: 'pin_id', reason: 'hasNoLink' })
     if (await isBlocked(tx, link)) refuse('linkBlocked', { field: 'pin_id' })

@@ -10,7 +10,7 @@ import { wireBlockedHost } from './wire'
 export const outboundEndpoints = [
   /** The blocked sites, for admins. */
   endpoint({
-    resource: ['BlockedLinkResource', 'get'],
+    door: 'BlockedLinkResource.get',
     needs: 'admin',
     list: true,
     limit: 'search',
@@ -20,7 +20,7 @@ export const outboundEndpoints = [
   }),
   /** The blocked sites, for admins. */
   endpoint({
-    resource: ['BlockedLinkResource', 'create'],
+    door: 'BlockedLinkResource.create',
     needs: 'admin',
     limit: 'write',
     input: blockedCreate,
@@ -29,7 +29,7 @@ export const outboundEndpoints = [
   }),
   /** The blocked sites, for admins. */
   endpoint({
-    resource: ['BlockedLinkResource', 'delete'],
+    door: 'BlockedLinkResource.delete',
     needs: 'admin',
     limit: 'write',
     input: blockedDelete,
@@ -39,7 +39,7 @@ export const outboundEndpoints = [
     run: ({ viewer, input, origin }) => unblockHost(viewer, input.host, origin),
   }),
   endpoint({
-    resource: ['RichMetadataResource', 'update'],
+    door: 'RichMetadataResource.update',
     needs: 'save',
     limit: 'write',
     input: refreshUpdate,

@@ -9,7 +9,7 @@ import { countViews } from './views.server'
 export const statisticsEndpoints = [
   /** Browsers report the pins that were opened. */
   endpoint({
-    resource: ['PinViewResource', 'create'],
+    door: 'PinViewResource.create',
     needs: 'anyone',
     limit: viewLimit,
     input: viewsCreate,
@@ -17,7 +17,7 @@ export const statisticsEndpoints = [
     run: async ({ viewer, input, origin }) => ({ count: await countViews(viewer, input.pin_ids, origin) }),
   }),
   endpoint({
-    resource: ['PinStatisticsResource', 'get'],
+    door: 'PinStatisticsResource.get',
     needs: 'read',
     limit: 'read',
     input: statisticsGet,

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { mutes } from '@/lib/accounts/relations/table.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { WireHide, WireMute } from './schema'
-import { interestHides, mutes, pinHides } from './table.server'
+import { interestHides, pinHides } from './table.server'
 
 /** Changes a member's tastes, and re-ranks their home feed. */
 function change(member: Member, action: (tx: Db) => Promise<unknown>): Promise<void> {

@@ -1,10 +1,18 @@
+import { mutes } from '@/lib/accounts/relations/table.server'
+import { pictureHides } from '@/lib/closeup/graphql/more.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { fewerEndpoints } from './resources.server'
 import { loadTune } from './screens.server'
-import { interestHides, mutes, pinHides } from './table.server'
+import { interestHides, pinHides } from './table.server'
 
 export const fewerDomain = domain({
   name: 'fewer',
+  contributes: [
+    pictureHides(
+      (user, picture) =>
+        `exists (select from pin_hides h where h.user_id = ${user} and h.aggregated_pin_id = ${picture})`,
+    ),
+  ],
   screens: { '/settings/tune': loadTune },
   tables: [pinHides, interestHides, mutes],
   endpoints: fewerEndpoints,

@@ -2,8 +2,9 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -18,21 +19,18 @@ const hidden = statement<{ id: string; at: string }, Params>(
    order by h.created_at desc, h.pin_id desc limit $4`,
 )
 
-const afterAll = '9223372036854775807'
-
 /** Returns a member's hidden pins, newest first, without those they may no longer see. @throws AppError 1 */
 export async function hiddenPins(member: Member, list: Listing): Promise<Page<WirePin>> {
   const scope = `hides ${member.id}`
-  const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
+  const [at = 'infinity', before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await hidden(member.id, at, before, list.page_size + 1)
-  const page = rows.slice(0, list.page_size)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items: page, bookmark } = toPage(rows, list.page_size, scope, (last) => [last.at, last.id])
   return {
     items: await pinCards(
       member,
       page.map(({ id }) => id),
     ),
-    bookmark: last ? makeBookmark(scope, [last.at, last.id]) : null,
+    bookmark,
   }
 }
 

@@ -18,7 +18,7 @@ import {
 /** The resources for seeing fewer pins. */
 export const fewerEndpoints = [
   endpoint({
-    resource: ['PinHideResource', 'get'],
+    door: 'PinHideResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -27,7 +27,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => hiddenPins(viewer, input),
   }),
   endpoint({
-    resource: ['PinHideResource', 'create'],
+    door: 'PinHideResource.create',
     needs: 'account',
     limit: 'write',
     input: pinHide,
@@ -35,7 +35,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => hidePin(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['PinHideResource', 'delete'],
+    door: 'PinHideResource.delete',
     needs: 'account',
     limit: 'write',
     input: pinHide,
@@ -43,7 +43,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => showPin(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['UserInterestHideResource', 'get'],
+    door: 'UserInterestHideResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -52,7 +52,7 @@ export const fewerEndpoints = [
     run: ({ viewer }) => hiddenInterests(viewer),
   }),
   endpoint({
-    resource: ['UserInterestHideResource', 'create'],
+    door: 'UserInterestHideResource.create',
     needs: 'account',
     limit: 'write',
     input: interestHide,
@@ -60,7 +60,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => hideInterest(viewer, input.interest_id),
   }),
   endpoint({
-    resource: ['UserInterestHideResource', 'delete'],
+    door: 'UserInterestHideResource.delete',
     needs: 'account',
     limit: 'write',
     input: interestHide,
@@ -68,7 +68,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => showInterest(viewer, input.interest_id),
   }),
   endpoint({
-    resource: ['UserMuteResource', 'get'],
+    door: 'UserMuteResource.get',
     needs: 'read',
     list: true,
     limit: 'read',
@@ -77,7 +77,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => mutedBy(viewer, input),
   }),
   endpoint({
-    resource: ['UserMuteResource', 'create'],
+    door: 'UserMuteResource.create',
     needs: 'account',
     limit: 'write',
     input: userMute,
@@ -85,7 +85,7 @@ export const fewerEndpoints = [
     run: ({ viewer, input }) => muteUser(viewer, input.user_id),
   }),
   endpoint({
-    resource: ['UserMuteResource', 'delete'],
+    door: 'UserMuteResource.delete',
     needs: 'account',
     limit: 'write',
     input: userMute,

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { interests } from '@/lib/content/topics/table.server'
@@ -52,25 +51,5 @@ export const interestHides = pgTable(
   (t) => [
     primaryKey({ columns: [t.user_id, t.interest_id] }),
     index('interest_hides_topic').on(t.interest_id),
-  ],
-)
-
-/** People muted by users: in feeds and notifications. They are not informed. */
-export const mutes = pgTable(
-  'mutes',
-  {
-    muter_id: bigId('muter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    muted_id: bigId('muted_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.muter_id, t.muted_id] }),
-    index('mutes_newest').on(t.muter_id, t.created_at, t.muted_id),
-    index('mutes_muted').on(t.muted_id),
-    check('mutes_not_self', sql`${t.muter_id} <> ${t.muted_id}`),
   ],
 )

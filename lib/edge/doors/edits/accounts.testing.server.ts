@@ -26,7 +26,7 @@ const some = (sent: readonly Option[]) => ({
 const switches = (name: string): Store => ({
   make: async () => {
     const viewer = await grown()
-    return { viewer, named: {}, read: () => ask(`${name} get`, viewer, {}) }
+    return { viewer, named: {}, read: () => ask(`${name}.get`, viewer, {}) }
   },
   fields: {
     options: [
@@ -41,10 +41,10 @@ const switches = (name: string): Store => ({
 
 /** Calls that change a member's own account, or what an admin sees. For tests. */
 export const accountStores: Record<string, Store> = {
-  'UserSettingsResource update': {
+  'UserSettingsResource.update': {
     make: async () => {
       const viewer = await grown()
-      const read = () => ask<Answer>('UserSettingsResource get', viewer, {})
+      const read = () => ask<Answer>('UserSettingsResource.get', viewer, {})
       return { viewer, named: {}, read }
     },
     fields: {
@@ -92,13 +92,13 @@ export const accountStores: Record<string, Store> = {
       account_type: 'the other name of business_name',
     },
   },
-  'NewsSettingsResource update': switches('NewsSettingsResource'),
-  'PushSettingsResource update': switches('PushSettingsResource'),
-  'AdminUserResource update': {
+  'NewsSettingsResource.update': switches('NewsSettingsResource'),
+  'PushSettingsResource.update': switches('PushSettingsResource'),
+  'AdminUserResource.update': {
     make: async () => {
       const [viewer, { id: user_id }] = [await admin(), await grown()]
       const read = async () => {
-        const { user } = await ask<{ user: Answer }>('AdminUserResource get', viewer, { user_id })
+        const { user } = await ask<{ user: Answer }>('AdminUserResource.get', viewer, { user_id })
         return user
       }
       return { viewer, named: { user_id, reason: 'For a test' }, read }
@@ -112,12 +112,12 @@ export const accountStores: Record<string, Store> = {
     },
     left: { is_deactivated: 'ends sessions: admin.server.db.test.ts', is_admin: 'as above' },
   },
-  'MusicLibraryResource update': {
+  'MusicLibraryResource.update': {
     make: async () => {
       const viewer = await admin()
       const { id } = await readyTrack()
       const read = async () => {
-        const { items } = await ask<{ items: Answer[] }>('MusicLibraryResource get', viewer, {
+        const { items } = await ask<{ items: Answer[] }>('MusicLibraryResource.get', viewer, {
           page_size: 250,
         })
         return items.find((track) => track.id === id) ?? {}

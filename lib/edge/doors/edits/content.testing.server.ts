@@ -35,7 +35,7 @@ const pinFields = [
 
 /** Calls that change boards, pins and what is on them. For tests. */
 export const contentStores: Record<string, Store> = {
-  'BoardResource update': {
+  'BoardResource.update': {
     make: async () => {
       const { viewer, board_id } = await ownBoard()
       const read = async () => {
@@ -43,7 +43,7 @@ export const contentStores: Record<string, Store> = {
           url: _,
           archived_by_me_at,
           ...rest
-        } = await ask<Answer>('BoardResource get', viewer, { board_id })
+        } = await ask<Answer>('BoardResource.get', viewer, { board_id })
         return { ...rest, archived: archived_by_me_at !== null }
       }
       return { viewer, named: { board_id }, read }
@@ -62,27 +62,27 @@ export const contentStores: Record<string, Store> = {
       deleted: undoes,
     },
   },
-  'BoardNotesResource update': {
+  'BoardNotesResource.update': {
     make: async () => {
       const { viewer, board_id } = await ownBoard()
-      const { id } = await ask<Answer>('BoardNotesResource create', viewer, {
+      const { id } = await ask<Answer>('BoardNotesResource.create', viewer, {
         board_id,
         title: 'List',
         text: 'Nails',
       })
       const read = async () => {
-        const { updated_at: _, ...rest } = await itemWith('BoardNotesResource get', viewer, { board_id }, id)
+        const { updated_at: _, ...rest } = await itemWith('BoardNotesResource.get', viewer, { board_id }, id)
         return rest
       }
       return { viewer, named: { id }, read }
     },
     fields: { title: ['List', 'Tools'], text: ['Nails', 'A hammer'] },
   },
-  'PinResource update': {
+  'PinResource.update': {
     make: async () => {
       const { viewer, id } = await ownPin()
       const read = async () => {
-        const answer = await ask<Answer>('PinResource get', viewer, { id })
+        const answer = await ask<Answer>('PinResource.get', viewer, { id })
         return Object.fromEntries(pinFields.map((name) => [name, answer[name]]))
       }
       return { viewer, named: { id }, read }
@@ -106,7 +106,7 @@ export const contentStores: Record<string, Store> = {
       deleted: undoes,
     },
   },
-  'ScheduledPinsResource update': {
+  'ScheduledPinsResource.update': {
     make: async () => {
       const { viewer, board_id } = await ownBoard()
       const { id } = await scheduled(viewer, board_id)
@@ -138,13 +138,13 @@ export const contentStores: Record<string, Store> = {
       deleted: undoes,
     },
   },
-  'DidItActivityResource update': {
+  'DidItActivityResource.update': {
     make: async () => {
       const { id: pin_id } = await ownPin()
       const viewer = await person()
       const first = { pin_id, text: 'Made it', image_signature: await picture() }
-      const { id } = await ask<Answer>('DidItActivityResource create', viewer, first)
-      const read = () => itemWith('DidItActivityResource get', viewer, { pin_id }, id)
+      const { id } = await ask<Answer>('DidItActivityResource.create', viewer, first)
+      const read = () => itemWith('DidItActivityResource.get', viewer, { pin_id }, id)
       return { viewer, named: { id }, read }
     },
     fields: { text: ['Made it', 'Painted it, too'] },
@@ -155,13 +155,13 @@ export const contentStores: Record<string, Store> = {
       deleted: undoes,
     },
   },
-  'StoryPinDraftsResource update': {
+  'StoryPinDraftsResource.update': {
     make: async () => {
       const viewer = await person()
       const first = { client_id: randomUUID(), type: 'single', altText: 'A lamp' }
-      const { id } = await ask<Answer>('StoryPinDraftsResource create', viewer, first)
+      const { id } = await ask<Answer>('StoryPinDraftsResource.create', viewer, first)
       const read = async () => {
-        const draft = await itemWith('StoryPinDraftsResource get', viewer, {}, id)
+        const draft = await itemWith('StoryPinDraftsResource.get', viewer, {}, id)
         const { fields, updated_at: _, expires_at: ___, ...rest } = draft
         const { status: __, ...own } = fields as Answer
         return { ...rest, ...own }
@@ -203,11 +203,11 @@ export const contentStores: Record<string, Store> = {
       deleted: undoes,
     },
   },
-  'PinNoteResource update': {
+  'PinNoteResource.update': {
     make: async () => {
       const { viewer, id } = await ownPin()
       const read = async () => {
-        const answer = await ask<Answer>('PinResource get', viewer, { id })
+        const answer = await ask<Answer>('PinResource.get', viewer, { id })
         const { title, description, closeup_user_note: text } = answer
         return { title, description, text }
       }

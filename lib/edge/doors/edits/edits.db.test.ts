@@ -5,7 +5,7 @@ import { registerListeners } from '../../listeners.server'
 import { accountStores } from './accounts.testing.server'
 import { businessStores } from './business.testing.server'
 import { contentStores } from './content.testing.server'
-import { type Answer, ask, isSent, nameOf, type Store, updates } from './edits.testing.server'
+import { type Answer, ask, isSent, type Store, updates } from './edits.testing.server'
 
 beforeAll(() => registerListeners())
 
@@ -47,72 +47,71 @@ const because = (reason: string, calls: readonly string[]) =>
 /** Calls that change something, but no fields of a thing: what they do is what their own tests say. */
 const others: Record<string, string> = {
   ...because('is one value, set as a whole', [
-    'AdminInternalAccountsResource update',
-    'AdminIssuerResource update',
-    'AggregatedCommentFeaturesResource update',
-    'AggregatedCommentResource update',
-    'BoardNoteItemResource update',
-    'BoardSectionEditResource update',
-    'BoardSectionResource update',
-    'ConsentResource update',
-    'ProfileCoverResource update',
+    'AdminInternalAccountsResource.update',
+    'AdminIssuerResource.update',
+    'AggregatedCommentFeaturesResource.update',
+    'AggregatedCommentResource.update',
+    'BoardNoteItemResource.update',
+    'BoardSectionResource.update',
+    'ConsentResource.update',
+    'ProfileCoverResource.update',
     'PUT /v3/email/invites/',
     'PUT /v3/email/subscription/',
     'PUT /v3/users/me/email/',
     'PUT /v3/users/me/passcode/',
     'PUT /v3/users/me/passcode/reset/',
     'PUT /v5/businesses/:business_id/billing_information',
-    'ResetPasswordFromEmailResource update',
-    'SiteTextResource update',
-    'StoryPinResource update',
-    'UserPasswordResource update',
-    'WebsiteClaimsResource update',
+    'ResetPasswordFromEmailResource.update',
+    'SiteTextResource.update',
+    'StoryPinResource.update',
+    'UserPasswordResource.update',
+    'WebsiteClaimsResource.update',
   ]),
   ...because('sets the state of something', [
-    'AdminCallsResource update',
-    'AdminInvoicesResource update',
-    'AdminReportsResource update',
-    'AppealResource update',
-    'BoardCollaboratorResource update',
-    'BoardInviteLinkResource update',
-    'BoardInviteResource update',
-    'BoardTransferResource update',
-    'ContactRequestsResource update',
-    'ConversationMessagesResource update',
-    'ConversationsResource update',
-    'FeedbackResource update',
-    'FollowLinkResource update',
-    'FollowRequestsResource update',
-    'LinkedBusinessResource update',
-    'NewsHubResource update',
+    'AdminCallsResource.update',
+    'AdminInvoicesResource.update',
+    'AdminReportsResource.update',
+    'AppealResource.update',
+    'BoardCollaboratorResource.update',
+    'BoardInviteLinkResource.update',
+    'BoardInviteResource.update',
+    'BoardTransferResource.update',
+    'ContactRequestsResource.update',
+    'ConversationMessagesResource.update',
+    'ConversationsResource.update',
+    'FeedbackResource.update',
+    'FollowLinkResource.update',
+    'FollowRequestsResource.update',
+    'LinkedBusinessResource.update',
+    'NewsHubResource.update',
     'PATCH /v5/businesses/:business_id/members',
     'PATCH /v5/businesses/:business_id/members/assets/access',
     'PATCH /v5/businesses/:business_id/partners/assets',
     'PATCH /v5/businesses/invites',
-    'PartnerResource update',
-    'PinSponsorshipResource update',
+    'PartnerResource.update',
+    'PinSponsorshipResource.update',
     'PUT /v3/aggregated_comments/:id/flag/',
     'PUT /v3/aggregated_comments/pin/highlight/',
     'PUT /v3/aggregated_comments/pin/remove/',
     'PUT /v3/boards/:id/follow/',
     'PUT /v3/sessions/verify/',
     'PUT /v3/users/me/mfa/',
-    'UserExperienceCompletedResource update',
-    'UserRegisterTrackActionResource update',
+    'UserExperienceCompletedResource.update',
+    'UserRegisterTrackActionResource.update',
   ]),
   ...because('does something to a list, or starts work', [
-    'BoardActionResource update',
-    'BoardContentRecommendationResource update',
-    'BoardFeedResource update',
-    'BoardSectionsResource update',
-    'BoardsResource update',
-    'BulkEditResource update',
+    'BoardActionResource.update',
+    'BoardContentRecommendationResource.update',
+    'BoardFeedResource.update',
+    'BoardSectionsResource.update',
+    'BoardsResource.update',
+    'BulkEditResource.update',
     'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared',
     'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared',
     'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id',
-    'RichMetadataResource update',
+    'RichMetadataResource.update',
   ]),
-  'PinTagsResource update': 'a tag needs a product: lib/content/tags/tags.db.test.ts',
+  'PinTagsResource.update': 'a tag needs a product: lib/content/tags/tags.db.test.ts',
   'PATCH /v5/user_account/business_steps/:stepper':
     'the answers of a step are set as a whole: steps.db.test.ts',
 }
@@ -120,11 +119,11 @@ const others: Record<string, string> = {
 describe('the list of updates', () => {
   test('has every call', () => {
     const known = [...Object.keys(stores), ...Object.keys(others)]
-    expect(known.toSorted()).toEqual(updates.map(nameOf).toSorted())
+    expect(known.toSorted()).toEqual(updates.map(({ door }) => door as string).toSorted())
   })
 
   test.each(Object.entries(stores))('has every option of %s', async (name, { make, fields, left = {} }) => {
-    const call = updates.find((one) => nameOf(one) === name)
+    const call = updates.find((one) => one.door === name)
     const { named } = await make()
     const options = declaredPlaces(call?.input as never).filter((place) => !place.includes('.'))
     const known = [fields, named, left].flatMap((some) => Object.keys(some))

@@ -4,25 +4,19 @@ import type { Member } from '@/lib/core/viewer'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../../domains.server'
 
-type Named = Pick<Endpoint, 'resource' | 'rest' | 'v5'>
-
-/** Returns the name of a call: of its resource and verb, or of its method and path. For tests. */
-export const nameOf = ({ resource, rest, v5 }: Named) => (resource ?? v5 ?? rest ?? []).join(' ')
-
 /** Every call of the product. For tests. */
-export const endpoints = (domains as readonly Domain[])
+export const endpoints: readonly Endpoint[] = (domains as readonly Domain[])
   .flatMap(({ endpoints: all = [] }) => all)
-  .filter((one): one is Endpoint => 'run' in one)
+  .filter(({ isFile }) => !isFile)
 
 /** Every call that changes something there is: by its method, at any of its doors. For tests. */
-export const updates = endpoints.filter(
-  ({ resource, rest, v5 }) =>
-    resource?.[1] === 'update' || [rest?.[0], v5?.[0]].some((verb) => verb === 'PUT' || verb === 'PATCH'),
+export const updates = endpoints.filter(({ door, aliases = [] }) =>
+  [door, ...aliases].some((each) => /\.update$|^(?:PUT|PATCH) /.test(each)),
 )
 
 /** Calls an endpoint by name as a member, without a door. For tests. */
 export async function ask<Answer>(name: string, viewer: Member, options: object): Promise<Answer> {
-  const one = endpoints.find((each) => nameOf(each) === name)
+  const one = endpoints.find(({ door }) => door === name)
   if (!one) throw new Error(`no call ${name}`)
   const input = one.input.parse(options)
   const { browser } = testBrowser({})

@@ -1,0 +1,37 @@
+import { profileColumns } from '@/lib/accounts/account/profile-columns.server'
+import { viewerColumns } from '@/lib/accounts/sessions/viewer-columns.server'
+import { unshownPictures } from '@/lib/media/images/unshown.server'
+import { pictureUses } from '@/lib/media/images/unused.server'
+import { pageUses } from '@/lib/media/rich/uses.server'
+import { captionUses, videoUses } from '@/lib/media/video/uses.server'
+import { partsReady } from './parts-ready'
+
+declare module '@/lib/core/viewer' {
+  interface ViewerUser {
+    pin_count: number
+  }
+}
+
+/** Pins on secret boards count only for their pinner: a count would reveal them. */
+const visiblePins = `case when u.id = $1 then u.pin_count
+  else u.pin_count - (select count(*)::int from boards b join pins p on p.board_id = b.id and p.user_id = u.id
+    where b.privacy = 'secret' and b.deleted_at is null and p.deleted_at is null
+      and ((u.secret_board_count > 0 and b.user_id = u.id)
+        or b.id in (select g.resource_id from grants g where g.subject_id = u.id and g.kind = 'board'))) end`
+
+/** The merchant's storefront; the newest public pin is found by its index. */
+const shop = `case when u.business_name is not null then json_build_object('country', u.country, 'locale', u.locale, 'newest',
+    (select to_json(p.created_at) #>> '{}' from pins p where p.user_id = u.id and p.is_public order by p.id desc limit 1)) end`
+
+/** Facts about pins for lower areas. */
+export const pinContributions = [
+  pictureUses((signature) => `exists (select from pins p where p.signature = ${signature})`),
+  pictureUses((signature) => `exists (select from carousel_slots c where c.signature = ${signature})`),
+  videoUses((signature) => `exists (select from pin_videos p where p.video_signature = ${signature})`),
+  captionUses((signature) => `exists (select from pin_videos p where p.captions_signature = ${signature})`),
+  pageUses((url) => `exists (select from pins p where p.link = ${url})`),
+  unshownPictures(`select distinct m.signature from pins p join media m on m.signature = p.signature
+    where not p.is_ready and m.status = 'succeeded' and p.removed_by is null and ${partsReady('p')}`),
+  viewerColumns({ columns: { pin_count: 'u.pin_count' } }),
+  profileColumns({ pin_count: visiblePins, shop }),
+]

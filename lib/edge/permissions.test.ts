@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import '@/lib/edge/domains.server'
+import type { makerTable } from '@/lib/platform/access/makers'
+import { accessTables } from '@/lib/platform/access/roles'
+
+/** Permissions that nothing asks for yet, each with the open issue that will. */
+const waiting: Readonly<Record<string, string>> = {
+  'ad-account.campaigns.view': 'issue 35, Ads',
+  'ad-account.campaigns.edit': 'issue 35, Ads',
+  'ad-account.reporting.view': 'issue 35, Ads',
+}
+
+const isTable = (file: string) => /\/(access-table|makers)\.ts$/.test(file)
+const isOfTests = (file: string) => /\.test\.tsx?$|testing(\.server)?\.tsx?$|test-world/.test(file)
+const files = globSync('{lib,components,store}/**/*.{ts,tsx}')
+const code = files
+  .filter((file) => !isTable(file) && !isOfTests(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const isAsked = (permission: string) => code.includes(`'${permission}'`)
+
+test('asks for each permission of a role somewhere, or names the issue that will', () => {
+  const permissions = accessTables.all().flatMap((table) => table.permissions)
+  expect(permissions.length).toBeGreaterThan(30)
+  expect(permissions.filter((permission) => !isAsked(permission)).toSorted()).toEqual(
+    Object.keys(waiting).toSorted(),
+  )
+})
+
+test('asks for each permission of a maker somewhere', async () => {
+  type Made = { permissions: readonly string[] } & Partial<ReturnType<typeof makerTable>>
+  const tables = await Promise.all(
+    files
+      .filter((file) => /\/makers\.ts$/.test(file) && !file.startsWith('lib/platform/'))
+      .map((file) => import(/* @vite-ignore */ path.resolve(file)) as Promise<Record<string, Made>>),
+  )
+  const permissions = tables.flatMap((exports) => Object.values(exports)).flatMap((made) => made.permissions)
+  expect(permissions.length).toBeGreaterThan(10)
+  expect(permissions.filter((permission) => !isAsked(permission))).toEqual([])
+})
+
+test('gives each permission by a role, and each role a permission', () => {
+  for (const { roles, permissions } of accessTables.all()) {
+    const given = new Set<string>(Object.values(roles).flatMap(({ gives }) => gives))
+    expect(permissions.filter((permission) => !given.has(permission))).toEqual([])
+    expect(Object.entries(roles).filter(([, { gives }]) => gives.length === 0)).toEqual([])
+  }
+})

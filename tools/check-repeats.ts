@@ -1,0 +1,6 @@
+import { repeats } from './check/one-way'
+
+/** Refuses to write again what the product writes in one place. */
+const found = repeats('.')
+for (const place of found) console.error(place)
+process.exit(found.length > 0 ? 1 : 0)

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { textFaults } from './check/texts/faults'
+
+/**
+ * Fails on a text that no code uses, a key that could be any text, and an error in a declaration file of the project. A key
+ * that does not exist fails in the step `types`.
+ */
+const faults = textFaults(join(import.meta.dirname, '..'))
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
