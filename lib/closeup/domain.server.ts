@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { closeupEndpoints } from './resources.server'
+import { closeupEndpoints } from './endpoints.server'
 
 export const closeupDomain = domain({
   name: 'closeup',

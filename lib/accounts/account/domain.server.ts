@@ -1,8 +1,8 @@
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
+import { accountEndpoints } from './endpoints.server'
 import { peopleFigures } from './overview'
-import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 

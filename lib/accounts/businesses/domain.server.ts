@@ -1,8 +1,8 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { businessLinks } from '../links/table.server'
+import { multiUserEndpoints } from './endpoints.server'
 import { businessMails } from './mail-kinds'
-import { partnerEndpoints } from './partner.server'
-import { multiUserEndpoints } from './resources.server'
+import { partnerEndpoints } from './partner-endpoints.server'
 
 declare module '@/lib/core/events.server' {
   interface Events {

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { consentPart } from './browser-part.server'
+import { consentEndpoints } from './endpoints.server'
 import { consentLimit } from './limit'
-import { consentEndpoints } from './resources.server'
 import { loadCookies } from './screens.server'
 import { consents } from './table.server'
 import { consentColumns } from './viewer-columns.server'

@@ -1,8 +1,8 @@
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { deletionEndpoints } from './endpoints.server'
 import { eraseAccounts } from './erase.server'
 import { deletionMails } from './mail-kinds'
-import { deletionEndpoints } from './resources.server'
 
 export const deletionDomain = domain({
   name: 'deletion',

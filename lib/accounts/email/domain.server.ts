@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { emailCalls } from './calls.server'
+import { emailCalls } from './endpoints.server'
 import { emailMails } from './mail-kinds'
 import { emailScreens } from './screens.server'
 

@@ -1,9 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { exportEndpoints, exportFiles } from './endpoints.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
 import { exportMails } from './mail-kinds'
 import { exportQueue } from './queues.server'
-import { exportEndpoints, exportFiles } from './resources.server'
 import { loadData } from './screens.server'
 import { dataExports } from './table.server'
 

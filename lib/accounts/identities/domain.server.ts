@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { socialPart } from './browser-part.server'
-import { socialCalls } from './calls.server'
+import { socialCalls } from './endpoints.server'
 import { loadConnected } from './screens.server'
 import { identities } from './table.server'
 import { identityColumns } from './viewer-columns.server'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import type { ErasedPart } from '@/lib/platform/manifest/erase.server'
-import { inviteStopCalls } from './calls.server'
+import { inviteStopCalls } from './endpoints.server'
 import { loadStopLink } from './screens.server'
 import { inviteStops } from './table.server'
 

@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { localeEndpoints } from './resources.server'
+import { localeEndpoints } from './endpoints.server'
 
 export const localesDomain = domain({
   name: 'locales',

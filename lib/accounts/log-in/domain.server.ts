@@ -1,6 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { logInCalls } from './calls.server'
-import { crossDomainCalls } from './cross-domain-calls.server'
+import { crossDomainCalls, logInCalls } from './endpoints.server'
 import { logInLimit } from './limit'
 import { logInMails } from './mail-kinds'
 import { loadLogin } from './screens.server'

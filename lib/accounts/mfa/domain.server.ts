@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { mfaCalls } from './calls.server'
+import { mfaCalls } from './endpoints.server'
 import { mfaLimit } from './limit'
 import { recoveryCodes, userMfa } from './table.server'
 import { mfaColumns } from './viewer-columns.server'

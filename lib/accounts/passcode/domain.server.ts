@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { passcodeCalls } from './calls.server'
+import { passcodeCalls } from './endpoints.server'
 import { passcodeLimit } from './limit'
 import { passcodeMails } from './mail-kinds'
 import { passcodeScreens } from './screens.server'

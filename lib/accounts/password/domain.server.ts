@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { passwordCalls } from './calls.server'
+import { passwordCalls } from './endpoints.server'
 import { passwordMails } from './mail-kinds'
 import { passwordScreens } from './screens.server'
 

@@ -1,10 +1,9 @@
 import { mailReaders } from '@/lib/platform/mail/readers.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { userSettings } from '../preferences/table.server'
-import { usersMeCalls } from './calls.server'
+import { settingsEndpoints, usersMeCalls } from './endpoints.server'
 import { settingsMails } from './mail-kinds'
 import { readersOfMails } from './mail-readers.server'
-import { settingsEndpoints } from './resources.server'
 import { settingsScreens } from './screens.server'
 import { settingsColumns } from './viewer-columns.server'
 

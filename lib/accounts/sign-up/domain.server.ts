@@ -1,11 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { agePart } from './browser-part.server'
-import { registerCalls } from './calls.server'
+import { registerCalls, registerEndpoints, trackEndpoints } from './endpoints.server'
 import { registerLimit } from './limit'
-import { registerEndpoints } from './register-resources.server'
 import { loadSignup } from './screens.server'
 import { signUpArrivals } from './table.server'
-import { trackEndpoints } from './track-resources.server'
 
 export const signUpDomain = domain({
   name: 'sign-up',

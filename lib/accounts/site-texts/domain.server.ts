@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { siteTextEndpoints } from './resources.server'
+import { siteTextEndpoints } from './endpoints.server'
 import { siteTextScreens } from './screens.server'
 import { siteTexts } from './table.server'
 

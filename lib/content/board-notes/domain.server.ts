@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeNotes } from './commands.server'
-import { boardNoteEndpoints } from './resources.server'
+import { boardNoteEndpoints } from './endpoints.server'
 import { boardNotes } from './table.server'
 
 /** Notes by the people of a board. */

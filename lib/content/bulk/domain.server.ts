@@ -1,8 +1,8 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { bulkEndpoints } from './endpoints.server'
 import { purgeActions, reviveActions, runAction } from './jobs.server'
 import { bulkQueue } from './queues.server'
-import { bulkEndpoints } from './resources.server'
 import { boardActionPins, boardActions } from './table.server'
 
 export const bulkDomain = domain({

@@ -1,10 +1,10 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { activityEndpoints } from './activity-resources.server'
+import { activityEndpoints } from './activity-endpoints.server'
 import { collaborationRules } from './doctor'
+import { collaborationEndpoints } from './endpoints.server'
 import { handOnBoards } from './hand-on.server'
 import { collaborationMails } from './mail-kinds'
 import { collaborationKinds } from './notification-kinds'
-import { collaborationEndpoints } from './resources.server'
 import { loadBoardInvitations, loadBoardJoin } from './screens.server'
 import { boardInvites, boardLinkCutoffs, boardLinks, boardTransfers } from './table.server'
 

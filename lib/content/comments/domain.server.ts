@@ -1,11 +1,11 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { commentCalls } from './calls.server'
 import { purgeComments } from './commands.server'
 import { commentsCounters, commentsRules } from './doctor'
+import { commentEndpoints } from './endpoints.server'
 import { leaveComments, leaveMentions, leaveOpinions } from './erase.server'
 import { commentKinds } from './notification-kinds'
 import { commentTarget } from './report-target.server'
-import { commentEndpoints } from './resources.server'
+import { commentCalls } from './rest-endpoints.server'
 import {
   commenterHides,
   commentHelpful,

@@ -1,9 +1,9 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { listenForAudience } from './audience.server'
+import { boardEndpoints } from './endpoints.server'
 import { audienceQueue } from './queues.server'
 import { boardTarget } from './report-target.server'
-import { boardEndpoints } from './resources.server'
 import { loadBoardCreate } from './screens.server'
 import { settleAudience } from './settle-audience.server'
 

@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { leadEndpoints, leadFiles } from './resources.server'
+import { leadEndpoints, leadFiles } from './endpoints.server'
 import { leadForms, leadSubmissions } from './table.server'
 
 export const leadsDomain = domain({

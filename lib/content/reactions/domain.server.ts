@@ -1,8 +1,8 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { reactionsCounters, reactionsRules } from './doctor'
+import { reactionEndpoints } from './endpoints.server'
 import { removeReactions } from './erase.server'
 import { reactionKinds } from './notification-kinds'
-import { reactionEndpoints } from './resources.server'
 import { reactions } from './table.server'
 
 export const reactionsDomain = domain({

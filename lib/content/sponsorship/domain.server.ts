@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { sponsorshipEndpoints } from './endpoints.server'
 import { sponsorshipKinds } from './notification-kinds'
-import { sponsorshipEndpoints } from './resources.server'
 import { loadPartnerships } from './screens.server'
 import { pinSponsorships } from './table.server'
 

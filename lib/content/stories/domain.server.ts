@@ -4,9 +4,9 @@ import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { storiesCounters, storiesRules } from './doctor'
+import { storyEndpoints } from './endpoints.server'
 import { leavePolls } from './erase.server'
 import { storyLinkQueue } from './queues.server'
-import { storyEndpoints } from './resources.server'
 import { stories, storyPictures, storyPollOptions, storyVideos, storyVotes } from './table.server'
 
 export const storiesDomain = domain({

@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { tagEndpoints } from './resources.server'
+import { tagEndpoints } from './endpoints.server'
 import { pinTags, taggedObjects } from './table.server'
 
 export const tagsDomain = domain({

@@ -1,7 +1,7 @@
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { topicsRules } from './doctor'
-import { topicEndpoints } from './resources.server'
+import { topicEndpoints } from './endpoints.server'
 import { interests, userInterests } from './table.server'
 import { topicColumns } from './viewer-columns.server'
 

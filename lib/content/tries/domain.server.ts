@@ -1,12 +1,11 @@
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { tryCalls } from './calls.server'
 import { triesCounters } from './doctor'
+import { tryCalls, tryEndpoints } from './endpoints.server'
 import { leaveTryMarks, removeTries } from './erase.server'
 import { purgeTries } from './jobs.server'
 import { tryKinds } from './notification-kinds'
 import { tryTarget } from './report-target.server'
-import { tryEndpoints } from './resources.server'
 import { tries, tryMarks } from './table.server'
 
 export const triesDomain = domain({

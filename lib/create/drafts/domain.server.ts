@@ -2,7 +2,7 @@ import { pictureUses } from '@/lib/media/images/unused.server'
 import { uploadUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeDrafts } from './commands.server'
-import { draftEndpoints } from './resources.server'
+import { draftEndpoints } from './endpoints.server'
 import { loadBatch, loadDrafts } from './screens.server'
 import { draftPictures, pinDrafts } from './table.server'
 

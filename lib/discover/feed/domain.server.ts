@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { feedEndpoints } from './endpoints.server'
 import { listenForFeeds } from './listeners.server'
-import { feedEndpoints } from './resources.server'
 import { rankedFeeds } from './table.server'
 
 export const feedDomain = domain({

@@ -7,15 +7,11 @@ import {
   productColumns,
 } from '@/lib/content/tags/product-sql.server'
 import type { TaggedProduct } from '@/lib/content/wire/product'
-import { wireTaggedProduct } from '@/lib/content/wire/product'
-import { endpoint } from '@/lib/core/endpoint'
-
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { matchBeginning, matches } from './match.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
-import { productsGet } from './schema'
 
 /** Results, matches examined for them, and own pins examined. */
 const [most, looked, lookedOwn] = [20, 200, 500]
@@ -40,23 +36,10 @@ const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
  * Returns product pins with every word of a query, the member's own first; without a query their own, newest
  * first.
  */
-async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
+export async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
   if (query === '') return (await own(viewerKey(member))).map(presentProductPin)
   const words = rarestFirst(await parseQuery(kinds.pins, query))
   const { rows } = await matches(kinds.pins, words, matchBeginning, looked)
   const ids = rows.map(({ id }) => id)
   return (await found(viewerKey(member), ids)).map(presentProductPin)
 }
-
-export const productPinEndpoints = [
-  endpoint({
-    door: 'ProductPinsResource.get',
-    needs: 'read',
-    for: 'reading',
-    list: true,
-    limit: 'search',
-    input: productsGet,
-    output: wireTaggedProduct,
-    run: async ({ viewer, input }) => ({ items: await productPins(viewer, input.query), bookmark: null }),
-  }),
-] as const

@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { adminEndpoints } from './resources.server'
+import { adminEndpoints } from './endpoints.server'
 import { adminScreens } from './screens.server'
 
 export const adminDomain = domain({

@@ -1,10 +1,10 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { musicRules } from './doctor'
+import { musicEndpoints } from './endpoints.server'
 import { sweepMusic } from './files.server'
 import { makeTrack, requeueMusic } from './make-track.server'
 import { musicQueue, requeueMusicQueue } from './queues.server'
-import { musicEndpoints } from './resources.server'
 import { loadMusic } from './screens.server'
 import { musicTracks } from './table.server'
 

@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { uploadCalls } from './calls.server'
 import { sweepMediaUploads } from './claim.server'
+import { uploadCalls } from './endpoints.server'
 import { mediaUploads } from './table.server'
 
 export const uploadsDomain = domain({

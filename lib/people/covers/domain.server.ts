@@ -3,7 +3,7 @@ import { pictureUses } from '@/lib/media/images/unused.server'
 import { videoUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { cover } from './cover-sql'
-import { coverEndpoints } from './resources.server'
+import { coverEndpoints } from './endpoints.server'
 import { profileCovers } from './table.server'
 
 export const coversDomain = domain({

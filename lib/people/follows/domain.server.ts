@@ -1,14 +1,14 @@
 import { blocks, followRequests, userFollows } from '@/lib/accounts/relations/table.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { followsCounters, followsRules } from './doctor'
+import { socialEndpoints } from './endpoints.server'
 import { leaveBoards, leaveFollows } from './erase.server'
-import { followLinkEndpoints } from './follow-link-resources.server'
+import { followLinkEndpoints } from './follow-link-endpoints.server'
 import { listenForRequests } from './follow-requests.server'
-import { inviteEndpoints } from './invite-resources.server'
+import { inviteEndpoints } from './invite-endpoints.server'
 import { followMails } from './mail-kinds'
 import { followKinds } from './notification-kinds'
 import { personTarget } from './report-target.server'
-import { socialEndpoints } from './resources.server'
 
 export const followsDomain = domain({
   name: 'follows',

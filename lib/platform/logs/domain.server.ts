@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { logEndpoints } from './endpoints.server'
 import { pruneEvents } from './keep.server'
 import { logLimit } from './limit'
-import { logEndpoints } from './resources.server'
 import { contextEvents } from './table.server'
 
 export const logsDomain = domain({

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { testMember, visitor } from '@/lib/accounts/account/testing.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { logEndpoints } from './endpoints.server'
 import { keepEvents, pruneEvents } from './keep.server'
-import { logEndpoints } from './resources.server'
 
 const stored = async () => {
   const { rows } = await db().execute<{ event: { event_type: number } }>(

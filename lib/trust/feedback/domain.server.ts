@@ -1,5 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { feedbackEndpoints } from './resources.server'
+import { feedbackEndpoints } from './endpoints.server'
 import { loadFeedback } from './screens.server'
 import { feedback } from './table.server'
 

@@ -1,11 +1,10 @@
 import { closures } from '@/lib/accounts/log-in/reopen.server'
 import { moderationDecisions } from '@/lib/content/reports/table.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
+import { moderationEndpoints, trustCalls } from './endpoints.server'
 import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
-import { moderationEndpoints } from './resources.server'
 import { moderationScreens } from './screens.server'
 import { moderationAppeals } from './table.server'
 

@@ -1,6 +1,6 @@
 import { blockedSites } from '@/lib/media/links/blocked.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { outboundEndpoints } from './resources.server'
+import { outboundEndpoints } from './endpoints.server'
 import { loadBlockedLinks, loadLeave } from './screens.server'
 import { blockedHosts, linkClicks } from './table.server'
 

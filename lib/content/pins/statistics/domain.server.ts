@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { statisticsEndpoints } from './endpoints.server'
 import { viewLimit } from './limit'
-import { statisticsEndpoints } from './resources.server'
 import { pinViews } from './table.server'
 
 export const statisticsDomain = domain({

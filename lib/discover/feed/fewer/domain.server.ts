@@ -1,7 +1,7 @@
 import { mutes } from '@/lib/accounts/relations/table.server'
 import { pictureHides } from '@/lib/closeup/graphql/more.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { fewerEndpoints } from './resources.server'
+import { fewerEndpoints } from './endpoints.server'
 import { loadTune } from './screens.server'
 import { interestHides, pinHides } from './table.server'
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { logInActions } from '@/lib/platform/http/captcha-actions'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { verifyCaptcha } from '@/lib/platform/net/verify-captcha.server'
+import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 import { accountKey } from './guess-keys.server'
 import { logInLimit } from './limit'
 import { credentialsOf, logIn } from './log-in.server'
@@ -25,5 +27,31 @@ export const logInCalls = [
       await takeLimit(logInLimit, accountKey(account?.id, input.username_or_email))
       return logIn(account, input.password, browser.install_id, origin.ip)
     },
+  }),
+] as const
+
+/** Signing in on the other origins of this site (specification part 1, section 7). */
+export const crossDomainCalls = [
+  endpoint({
+    door: 'POST /vx/users/cctld_token/',
+    name: 'vx_users_cctld_token',
+    needs: 'read',
+    limit: 'write',
+    input: z.object({ origin: safeString().max(300).optional() }),
+    output: safeString(),
+    run: ({ viewer, input }) => crossDomainToken(viewer, input.origin),
+  }),
+  endpoint({
+    door: 'POST /vx/users/cctld_session/',
+    name: 'vx_users_cctld_session',
+    needs: 'anyone',
+    csrf: 'exempt',
+    crossDomain: true,
+    limit: 'write',
+    input: z.object({
+      token: safeString().min(1).max(100),
+    }),
+    output: z.null(),
+    run: ({ input, origin, browser }) => crossDomainSession(input.token, origin, browser),
   }),
 ] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { onBoard } from '@/lib/content/curation/quick-save.server'
-import type { WirePin } from '@/lib/content/pins/schema'
-import { wirePin } from '@/lib/content/pins/schema'
+import { type WirePin, wirePin } from '@/lib/content/pins/schema'
 import { updateStory } from '@/lib/content/stories/edit.server'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { publishDraft, publishStory, publishStoryDraft } from '../drafts/publish.server'

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { wireProfile } from '@/lib/accounts/account/schema'
 import { wireBoard } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
+import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { productPins } from './product-pins.server'
 import { searchPage } from './queries.server'
-import { searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
+import { productsGet, searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
 
 const found = z.union([wirePin, wireBoard, wireProfile])
@@ -64,5 +66,18 @@ export const searchEndpoints = [
       items: z.array(wireSuggestion),
     }),
     run: ({ viewer, input }) => suggestions(viewer, input.term),
+  }),
+] as const
+
+export const productPinEndpoints = [
+  endpoint({
+    door: 'ProductPinsResource.get',
+    needs: 'read',
+    for: 'reading',
+    list: true,
+    limit: 'search',
+    input: productsGet,
+    output: wireTaggedProduct,
+    run: async ({ viewer, input }) => ({ items: await productPins(viewer, input.query), bookmark: null }),
   }),
 ] as const

@@ -4,7 +4,9 @@ import { endpoint } from '@/lib/core/endpoint'
 import { env } from '@/lib/core/env.server'
 import { safeString } from '@/lib/core/input'
 import { settingsOf } from '../preferences/settings.server'
+import { wireLeadFields } from '../preferences/wire'
 import { changeCommentFeatures, changeSettings } from './commands.server'
+import { leadFormFields, meFields } from './lead-form.server'
 import { settingsNamed } from './other-settings'
 import { isFreeUsername, ownSettings } from './queries.server'
 import { commentFeaturesUpdate, settingsCall, switchesUpdate, wireSettings, wireSwitches } from './schema'
@@ -76,5 +78,29 @@ export const settingsEndpoints = [
       feature_map: z.record(safeString(), z.boolean()),
     }),
     run: ({ viewer, input, origin }) => changeCommentFeatures(viewer, input, origin),
+  }),
+] as const
+
+/** Field names separated by commas; unknown ones are ignored. */
+const input = z.object({
+  fields: safeString()
+    .max(500)
+    .default(meFields.join())
+    .transform((given) => {
+      const asked = given.split(',').map((name) => name.trim())
+      return meFields.filter((field) => asked.includes(field))
+    }),
+})
+
+/** The signed-in user, for the forms of advertisers (specification part 1, section 7). */
+export const usersMeCalls = [
+  endpoint({
+    door: 'GET /v3/users/me/',
+    name: 'v3_get_me',
+    needs: 'account',
+    limit: 'read',
+    input,
+    output: wireLeadFields,
+    run: ({ viewer, input: { fields } }) => leadFormFields(viewer, fields),
   }),
 ] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { passcodeLimit } from '@/lib/accounts/passcode/limit'
 import { reportCreate, wireReport } from '@/lib/content/reports/schema'
 import { endpoint } from '@/lib/core/endpoint'
-import { answerAppeal, appeal } from './appeals.server'
+import { answerAppeal, appeal, appealByToken } from './appeals.server'
 import { casePage } from './case-page.server'
 import { decide, undoDecision } from './decide.server'
 import { decideMany } from './decide-many.server'
@@ -9,6 +10,7 @@ import { outcomeOf } from './outcome-page.server'
 import { listCases } from './queue.server'
 import { report } from './report-target.server'
 import {
+  appealByTokenCreate,
   appealCreate,
   appealUpdate,
   caseGet,
@@ -97,5 +99,18 @@ export const moderationEndpoints = [
     input: decisionDelete,
     output: wireCasePage,
     run: ({ viewer, input, origin }) => undoDecision(viewer, input.decision_id, origin),
+  }),
+] as const
+
+/** The appeal of a person who cannot log in because a decision closed their account. */
+export const trustCalls = [
+  endpoint({
+    door: 'POST /v3/reports/appeal/',
+    name: 'v3_appeal_by_token',
+    needs: 'anyone',
+    limit: passcodeLimit,
+    input: appealByTokenCreate,
+    output: wireOutcome,
+    run: ({ input, origin }) => appealByToken(input, origin),
   }),
 ] as const

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { noteFingerprint } from '@/lib/accounts/fingerprints/commands.server'
 import { endpoint } from '@/lib/core/endpoint'
-import { safeString } from '@/lib/core/input'
+import { listOptions, safeString } from '@/lib/core/input'
+import { memberActions } from '@/lib/platform/http/captcha-actions'
+import { verifyCaptcha } from '@/lib/platform/net/verify-captcha.server'
+import { fingerprintReport, sessionsDelete, sessionVerify, wireSession } from '../sessions/sessions-schema'
 import { sessionAccountsOf } from './accounts.server'
 import { logInHere, startSession } from './commands.server'
 import { sessionAccounts, sessionCreate, sessionDelete, wireStarted } from './schema'
+import { endOneSession, endOtherSessions, noteVerified, sessionsOf } from './sessions-list.server'
 import { leaveAccount } from './switch.server'
 import { wireLeft } from './wire'
 
@@ -56,5 +61,56 @@ export const signedInEndpoints = [
     input: sessionDelete,
     output: wireLeft,
     run: ({ viewer, input, origin, browser }) => leaveAccount(viewer, input, origin, browser),
+  }),
+] as const
+
+/** The captcha check of a session's browser (specification part 1, section 7). */
+export const sessionCalls = [
+  endpoint({
+    door: 'PUT /v3/sessions/verify/',
+    name: 'v3_verify_session',
+    needs: 'read',
+    for: 'person',
+    limit: 'write',
+    input: sessionVerify,
+    output: z.null(),
+    run: async ({ viewer, input, origin }) => {
+      await verifyCaptcha(input.recaptcha_token, memberActions, origin)
+      return noteVerified(viewer)
+    },
+  }),
+  endpoint({
+    door: 'POST /v3/spam/fingerprints/',
+    name: 'v3_spam_fingerprints',
+    needs: 'account',
+    for: 'person',
+    limit: 'write',
+    input: fingerprintReport,
+    output: z.null(),
+    run: ({ viewer, input }) => noteFingerprint(viewer, input.fingerprint),
+  }),
+] as const
+
+/** A member's sessions, and ending them. */
+export const sessionEndpoints = [
+  endpoint({
+    door: 'UserSessionsResource.get',
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: listOptions,
+    output: wireSession,
+    run: ({ viewer, input }) => sessionsOf(viewer, input),
+  }),
+  endpoint({
+    door: 'UserSessionsResource.delete',
+    needs: 'account',
+    limit: 'write',
+    input: sessionsDelete,
+    output: z.null(),
+    run: ({ viewer, input, origin, browser }) =>
+      'session_id' in input
+        ? endOneSession(viewer, input.session_id, origin, browser)
+        : endOtherSessions(viewer, origin),
   }),
 ] as const
