@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createSection } from '@/lib/content/curation/section-commands.server'
+import { createSection } from '@/lib/content/boards/section-commands.server'
 import { deletePin, repin } from '@/lib/content/pins/commands.server'
 import { repinCreate } from '@/lib/content/pins/schema'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'

@@ -45,7 +45,6 @@ import { bulkDomain } from '@/lib/content/bulk/domain.server'
 import { captionsDomain } from '@/lib/content/captions/domain.server'
 import { collaborationDomain } from '@/lib/content/collaboration/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
-import { curationDomain } from '@/lib/content/curation/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
 import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
@@ -131,7 +130,6 @@ export const domains = [
   topicsDomain,
   boardsDomain,
   boardNotesDomain,
-  curationDomain,
   bulkDomain,
   collaborationDomain,
   pinsDomain,

@@ -2,8 +2,12 @@ import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
 import { boardTable } from './access-table'
+import { listenForAudience } from './audience.server'
 import { boardsCounters, boardsRules } from './doctor'
+import { boardEndpoints } from './endpoints.server'
 import { removeBoards } from './erase.server'
+import { boardTarget } from './report-target.server'
+import { loadBoardCreate } from './screens.server'
 import { boardDocument } from './search-document.server'
 import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
 import { boardColumns } from './viewer-columns.server'
@@ -32,6 +36,10 @@ export const boardsDomain = domain({
   name: 'boards',
   contributes: [boardColumns, accessTables(boardTable)],
   searchDocuments: [boardDocument],
+  reportTargets: [boardTarget],
+  screens: { '/board/create': loadBoardCreate },
+  endpoints: boardEndpoints,
+  listen: listenForAudience,
   overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
   tables: [boards, boardSections, boardPlaces, boardFollows],
   counters: boardsCounters,

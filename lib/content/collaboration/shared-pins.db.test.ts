@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { deleteBoard, updateBoard } from '@/lib/content/boards/commands.server'
 import { boardById, boardsOfUser, pickerBoards } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
-import { deleteBoard, updateBoard } from '@/lib/content/curation/commands.server'
 import { copyPins } from '@/lib/content/pins/bulk-commands.server'
 import { updatePin } from '@/lib/content/pins/commands.server'
 import { boardFeed, pinById, pinsOfUser } from '@/lib/content/pins/queries.server'

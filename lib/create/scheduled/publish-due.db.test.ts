@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deleteBoard } from '@/lib/content/curation/commands.server'
+import { deleteBoard } from '@/lib/content/boards/commands.server'
 import { createdPins } from '@/lib/content/pins/queries.server'
 import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
-import { updateBoard } from '@/lib/content/curation/commands.server'
 import { board, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'

@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '@/lib/accounts/users/table.server'
-import type { Board } from '@/lib/content/boards/lock.server'
-import { isListedBoard } from '@/lib/content/boards/policy'
-import { boards } from '@/lib/content/boards/table.server'
-import { bringBackPins } from '@/lib/content/pins/change-pins.server'
-import { pinsInPieces } from '@/lib/content/pins/in-pieces.server'
-import { undoInterval } from '@/lib/content/pins/locked-pins.server'
-import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
-import { pins } from '@/lib/content/pins/table.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
+import type { Board } from './lock.server'
+import { pinsOfBoards } from './pins-of-boards.server'
+import { boards } from './table.server'
 
 /** Adds a board (1) to its user's counters of secret or other boards, or subtracts it (-1). */
 export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<void> {
@@ -34,17 +30,7 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
     await tx.execute(sql`delete from board_follows where board_id = ${after.id}`)
     await tx.update(boards).set({ follower_count: 0 }).where(eq(boards.id, after.id))
   }
-  // Including deleted pins, which may be restored.
-  if ((before.privacy === 'public') !== (after.privacy === 'public'))
-    await pinsInPieces(tx, sql`p.board_id = ${after.id}`, (ids) => settlePictures(tx, ids))
-  const listed = isListedBoard(after)
-  if (listed === isListedBoard(before)) return
-  await pinsInPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
-    tx
-      .update(pins)
-      .set({ is_public: listed ? sql`not ${pins.is_ads_only}` : false })
-      .where(and(sql`${pins.id} = ${ids}`, eq(pins.is_ready, true))),
-  )
+  await pinsOfBoards.only().visibilityChanged(tx, before, after)
 }
 
 /**
@@ -65,20 +51,11 @@ export async function bringBackBoard(
     .for('no key update')
   const board = found(row, 'boardNotFound')
   if (board.deleted_at === null) return
-  // Compared in the database: a Date has milliseconds, but the column has microseconds.
-  const gone = await tx
-    .select()
-    .from(pins)
-    .where(
-      and(
-        eq(pins.board_id, id),
-        sql`${pins.deleted_at} = (select b.deleted_at from boards b where b.id = ${id})`,
-      ),
-    )
+  const restorePins = await pinsOfBoards.only().deletedWith(tx, id)
   await tx
     .update(boards)
     .set({ deleted_at: null, slug: await slugFor(board) })
     .where(eq(boards.id, id))
   await countBoard(tx, board, 1)
-  await bringBackPins(tx, gone)
+  await restorePins()
 }

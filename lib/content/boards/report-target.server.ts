@@ -1,24 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
-import { boardSeen } from '@/lib/content/boards/board-sql.server'
-import { boardUrl } from '@/lib/content/boards/present.server'
-import { boards } from '@/lib/content/boards/table.server'
-import { refreshPublic } from '@/lib/content/pins/change-pins.server'
 import { found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
+import { audienceOfUser } from './audience-sql.server'
+import { boardSeen } from './board-sql.server'
+import { pinsOfBoards } from './pins-of-boards.server'
+import { boardUrl } from './present.server'
+import { boards } from './table.server'
 
 /** Updates whether the pins of a board are public, by its current audience. */
 async function refreshBoard(tx: Db, board_id: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from pins where board_id = ${board_id} and deleted_at is null`,
-  )
-  await refreshPublic(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  await pinsOfBoards.only().refreshPublic(tx, board_id)
   await emit(tx, 'boardChanged', { id: board_id })
 }
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/lib/accounts/users/table.server'
+import { insertBoard } from '@/lib/content/boards/commands.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { repin } from '@/lib/content/pins/commands.server'
-import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
 import { emit } from '@/lib/core/events.server'
 import { idSchema } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import texts from '@/messages/en/boards.json'
-import { insertBoard } from './commands.server'
+import { repin } from './commands.server'
+import { repinCreate, type WirePin } from './schema'
 
 /** A save with an optional board. */
 export const saveCreate = repinCreate.extend({ board_id: idSchema.optional() })

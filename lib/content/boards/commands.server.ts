@@ -1,24 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
-import { slugBase } from '@/lib/content/boards/free-slug'
-import { freeBoardSlug } from '@/lib/content/boards/free-slug.server'
-import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
-import { archiveForOneself } from '@/lib/content/boards/place-commands.server'
-import { boardById } from '@/lib/content/boards/queries.server'
-import { type boardCreate, boardLimits, type boardUpdate, type WireBoard } from '@/lib/content/boards/schema'
-import { boards } from '@/lib/content/boards/table.server'
-import { copyPinsTo } from '@/lib/content/pins/bulk-commands.server'
-import { removePins } from '@/lib/content/pins/change-pins.server'
-import { pins } from '@/lib/content/pins/table.server'
 import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import { defined } from '@/lib/core/defined'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { audienceOfUser } from './audience-sql.server'
 import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
+import { slugBase } from './free-slug'
+import { freeBoardSlug } from './free-slug.server'
+import { type Board, lockBoard, lockMember } from './lock.server'
+import { pinsOfBoards } from './pins-of-boards.server'
+import { archiveForOneself } from './place-commands.server'
+import { boardById } from './queries.server'
+import { type boardCreate, boardLimits, type boardUpdate, type WireBoard } from './schema'
+import { boards } from './table.server'
 
 /**
  * Creates a board, and saves `initial_pins` on it. @throws AppError 1 naming `name` when the member has the maximum
@@ -37,7 +35,8 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
       sensitivity,
       interest_id,
     })
-    if (input.initial_pins.length > 0) await copyPinsTo(tx, member, input.initial_pins, board.id, null)
+    if (input.initial_pins.length > 0)
+      await pinsOfBoards.only().copy(tx, member, input.initial_pins, board.id)
     await emit(tx, 'boardChanged', { id: board.id })
     return board.id
   })
@@ -75,15 +74,6 @@ async function requireRoom(tx: Db, member: Member, others: readonly string[] = [
 
 type Update = z.output<typeof boardUpdate>
 
-/** Requires a cover to be on its board. @throws AppError 50 */
-async function requireOnBoard(tx: Db, board: Board, pin_id: string): Promise<void> {
-  const [pin] = await tx
-    .select({ id: pins.id })
-    .from(pins)
-    .where(and(eq(pins.id, pin_id), eq(pins.board_id, board.id), isNull(pins.deleted_at)))
-  permit(pin !== undefined, 'pinNotFound')
-}
-
 /** True if an update only archives or unarchives a board, which a collaborator may do in their own lists. */
 const onlyArchives = ({ board_id: _, archived, ...rest }: Update) =>
   archived !== undefined && Object.values(rest).every((one) => one === undefined)
@@ -106,7 +96,7 @@ async function archiveOwn(member: Member, { board_id, archived }: Update): Promi
 /** Returns the columns that an update sets; a new name gives a new slug, and the old link stops working. */
 async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<Board>> {
   const { name, description, privacy, archived, layout, sensitivity, cover_pin_id, cover_crop } = input
-  if (cover_pin_id) await requireOnBoard(tx, board, cover_pin_id)
+  if (cover_pin_id) await pinsOfBoards.only().require(tx, board.id, cover_pin_id)
   const renamed = name !== undefined && slugBase(name, 'board') !== slugBase(board.name, 'board')
   const archived_at = archived ? (board.archived_at ?? new Date()) : null
   return {
@@ -158,19 +148,9 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
  * @throws AppError 40, 1 at the maximum number of boards
  */
 export async function restoreBoard(tx: Db, member: Member, id: string): Promise<void> {
-  await requireRoom(tx, member, await pinnersOn(tx, id))
+  await requireRoom(tx, member, await pinsOfBoards.only().pinners(tx, id))
   await bringBackBoard(tx, member, id, (board) => freeBoardSlug(tx, member.id, board.name))
   await emit(tx, 'boardChanged', { id })
-}
-
-/** Selects all people with a pin on a board, deleted ones included: their counters change with it. */
-async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: pins.user_id })
-    .from(pins)
-    .where(eq(pins.board_id, board_id))
-    .groupBy(pins.user_id)
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes a board if it has no pins. @throws AppError 40, 7 */
@@ -186,13 +166,9 @@ export async function removeEmptyBoard(tx: Db, member: Member, id: string): Prom
 /** Deletes a board with its pins; within an hour `updateBoard` with `deleted: false` undoes it. @throws AppError 40, 7 */
 export async function deleteBoard(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
-    await lockMember(tx, member, await pinnersOn(tx, id))
+    await lockMember(tx, member, await pinsOfBoards.only().pinners(tx, id))
     const board = await lockBoard(tx, member, 'board.delete', id)
-    const standing = await tx
-      .select()
-      .from(pins)
-      .where(and(eq(pins.board_id, id), isNull(pins.deleted_at)))
-    await removePins(tx, standing)
+    await pinsOfBoards.only().remove(tx, id)
     await tx.update(boards).set({ deleted_at: sql`now()` }).where(eq(boards.id, id))
     await countBoard(tx, board, -1)
     await emit(tx, 'boardChanged', { id })

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
-  boardById,
-  boardBySlug,
-  boardsByIds,
-  boardsOfUser,
-  lastBoardsOf,
-  pickerBoards,
-  sectionBySlug,
-  sectionsOfBoard,
-} from '@/lib/content/boards/queries.server'
-import { boardsGet, type WireBoard } from '@/lib/content/boards/schema'
-import {
   boardFeed,
   createdPins,
   pinById,
@@ -23,6 +12,17 @@ import { anonymous, board, drift, person, pin } from '@/lib/content/pins/test-wo
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { deleteBoard, updateBoard } from './commands.server'
+import {
+  boardById,
+  boardBySlug,
+  boardsByIds,
+  boardsOfUser,
+  lastBoardsOf,
+  pickerBoards,
+  sectionBySlug,
+  sectionsOfBoard,
+} from './queries.server'
+import { boardsGet, type WireBoard } from './schema'
 import { createSection, deleteSection, renameSection } from './section-commands.server'
 
 afterEach(async () => {

@@ -1,24 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { freeSlug, slugBase } from '@/lib/content/boards/free-slug'
-import { indexOfSpot } from '@/lib/content/boards/index-of-spot'
-import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
-import { presentSection } from '@/lib/content/boards/present.server'
+import { AppError, found } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { freeSlug, slugBase } from './free-slug'
+import { indexOfSpot } from './index-of-spot'
+import { type Board, lockBoard, lockMember } from './lock.server'
+import { pinsOfBoards } from './pins-of-boards.server'
+import { presentSection } from './present.server'
 import {
   boardLimits,
   type sectionCreate,
   type sectionReorder,
   type sectionUpdate,
   type WireSection,
-} from '@/lib/content/boards/schema'
-import { boardSections, boards } from '@/lib/content/boards/table.server'
-import { movePins } from '@/lib/content/pins/change-pins.server'
-import { ownPins } from '@/lib/content/pins/locked-pins.server'
-import { pins } from '@/lib/content/pins/table.server'
-import { AppError, found } from '@/lib/core/app-error'
-import { defined } from '@/lib/core/defined'
-import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+} from './schema'
+import { boardSections, boards } from './table.server'
 
 async function freeSectionSlug(tx: Db, boardId: string, title: string, sectionId = '0'): Promise<string> {
   const base = slugBase(title, 'section')
@@ -130,16 +128,12 @@ export async function createSection(
 ): Promise<WireSection> {
   return transact(async (tx) => {
     await lockMember(tx, member)
-    const own = await ownPins(
-      tx,
-      member,
-      input.initial_pins,
-      ['board.move-pin'],
-      [{ id: input.board_id, permission: 'board.edit-sections' }],
-    )
-    const board = found(own.boards.get(input.board_id), 'boardNotFound')
+    const { board, move } = await pinsOfBoards.only().lockToMove(tx, member, input.initial_pins, {
+      id: input.board_id,
+      permission: 'board.edit-sections',
+    })
     const { id } = await addSection(tx, board, input.name)
-    await movePins(tx, own.pins, board, id)
+    await move(id)
     return presentSection(await sectionById(tx, id))
   })
 }
@@ -181,11 +175,7 @@ export async function reorderSection(
 export async function deleteSection(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     const { board } = await lockSection(tx, member, id)
-    const inside = await tx
-      .select()
-      .from(pins)
-      .where(and(eq(pins.section_id, id), isNull(pins.deleted_at)))
-    await movePins(tx, inside, board, null)
+    await pinsOfBoards.only().leaveSection(tx, board, id)
     await tx.delete(boardSections).where(eq(boardSections.id, id))
     await tx
       .update(boards)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { audience } from '@/lib/content/boards/audience-sql.server'
 import { emit, onEvent } from '@/lib/core/events.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { settleNewest } from './settle-audience.server'
+import { audience } from './audience-sql.server'
+import { pinsOfBoards } from './pins-of-boards.server'
 
 /**
  * Stores the account's audience in each board of a user, after it may have changed. It takes effect immediately, since
- * every read checks the board; the flag on each pin follows (settle-audience.server.ts). Emits events only where
+ * every read checks the board; the flag on each pin follows (lib/content/pins/settle-audience.server.ts). Emits events only where
  * something changed.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
     update boards b set audience = ${audience('u')} from users u
     where u.id = b.user_id and b.user_id = ${user_id} and b.removed_by is null`)
   await emit(tx, 'audienceChanged', { user_id })
-  await settleNewest(tx, user_id)
+  await pinsOfBoards.only().audienceChanged(tx, user_id)
 }
 
 /**
