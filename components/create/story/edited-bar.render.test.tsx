@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storyCreate } from '@/lib/content/stories/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 

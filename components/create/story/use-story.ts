@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import type { WireDraft } from '@/lib/create/drafts/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
 import { storedPrefix } from '@/store/accounts/auth'
 import { newStory } from '@/store/create/story/new-story'
 import { storyClosed, storyOpened } from '@/store/create/story/slice'

@@ -1,4 +1,4 @@
-import { mayContact } from '@/lib/accounts/relations/contact.server'
+import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'

@@ -3,7 +3,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Board, BoardAsk } from './lock.server'
 
-/** What commands on boards and sections do to the pins there. Callers have locked the board. */
+/** Actions on the pins of boards, for commands on boards and sections, which have locked the board. */
 export type PinsOfBoards = {
   /** Saves visible pins on a board of the locked member, in the given order. @throws AppError 50 */
   copy: (tx: Db, member: Member, pin_ids: readonly string[], board_id: string) => Promise<unknown>

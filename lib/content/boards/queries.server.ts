@@ -54,6 +54,11 @@ export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> 
 /** Returns a slug from an address in the form in which slugs are stored. */
 const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replaceAll('\u0000', '')
 
+/** Refuses to share a board that the viewer may not see, and a secret one. @throws AppError 40 */
+export async function permitShare(viewer: Viewer, id: string): Promise<void> {
+  permit((await boardById(viewer, id)).privacy !== 'secret', 'boardNotFound')
+}
+
 /** Returns a board by its address `/{username}/{slug}/`. @throws AppError 40 when the viewer may not see it */
 export async function boardBySlug(viewer: Viewer, username: string, slug: string): Promise<WireBoard> {
   const [row] = await bySlug(viewerKey(viewer), username.replaceAll('\u0000', ''), storedSlug(slug))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { deleteBoard, updateBoard } from '@/lib/content/boards/commands.server'
 import { boardById, boardsOfUser, pickerBoards } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
@@ -6,7 +7,6 @@ import { copyPins } from '@/lib/content/pins/bulk-commands.server'
 import { updatePin } from '@/lib/content/pins/commands.server'
 import { boardFeed, pinById, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { drift, person, pin } from '@/lib/content/pins/test-world.server'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { removeCollaborator } from './collaborators.server'
 import { accept, code, invite, keepBoardsSound, page, shared } from './test-world.server'
 

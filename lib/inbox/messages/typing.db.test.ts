@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { hub } from '@/lib/platform/live/hub.server'
 import { conversationOf, eachWithTwo, start } from './testing.server'
 import { noteTyping } from './typing.server'

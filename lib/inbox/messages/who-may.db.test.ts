@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockUser, unblockUser } from '@/lib/accounts/blocks/blocks.server'
+import { followUser, unfollowUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser, unblockUser } from '@/lib/people/follows/blocks.server'
-import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
 import { deleteMessage, leaveConversation, markRead } from './commands.server'
 import {
   contactRequestsOf,

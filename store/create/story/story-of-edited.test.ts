@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyCreate } from '@/lib/content/stories/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import { storyOfEdited } from './story-of-edited'
 import { unsentOfStory } from './story-wire'
 import { storyInputOf } from './to-create'
