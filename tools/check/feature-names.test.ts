@@ -20,7 +20,6 @@ test('accepts the name of a domain inside another', () => {
 
 test.each([
   ['components/content/collections/card.tsx', 'collections'],
-  ['store/content/collections.ts', 'collections'],
   ['messages/en/collections.json', 'collections'],
 ])('refuses another name in %s', (file, name) => {
   expect(strangeFeatures([...boards, file], {})).toEqual([

@@ -3,24 +3,16 @@ const others: Readonly<Record<string, string>> = {
   // Accounts.
   accounts: 'accounts/businesses',
   auth: 'accounts/log-in',
-  'cross-domain': 'accounts/log-in',
   frame: 'the frame of pages for visitors',
   help: 'texts about the whole site',
-  intents: 'accounts/log-in',
-  'pending-save': 'content/pins',
-  registration: 'accounts/sign-up',
   security: 'accounts/settings',
-  session: 'accounts/sessions',
-  social: 'accounts/identities',
   switcher: 'accounts/businesses',
-  toggles: 'accounts/preferences',
   cookies: 'accounts/consent',
   // Content.
   'board-life': 'content/board-notes',
   carousel: 'content/pins',
   cover: 'content/boards',
   engagement: 'content/reactions',
-  feeds: 'discover/feed',
   grid: 'the grid of every list of pins',
   home: 'discover/feed',
   'open-pin': 'closeup',
@@ -46,22 +38,17 @@ const others: Readonly<Record<string, string>> = {
   story: 'content/stories',
   'story-create': 'content/stories',
   'video-create': 'media/video',
-  'video-player': 'media/video',
   'video-trim': 'media/video',
   // People and inbox.
   profile: 'people/profiles',
   requests: 'inbox/messages',
   // Business.
-  'billing-forms': 'business/billing',
   business: 'business/manager',
   'business-start': 'business/start',
-  filters: 'business/tables',
   find: 'a search over a business',
   groups: 'business/assets',
   invoice: 'business/billing',
   kit: 'parts of all screens of businesses',
-  lists: 'business/audiences',
-  steppers: 'business/start',
   // Parts of every page.
   app: 'the frame of every page',
   chart: 'a part of many screens',
@@ -70,22 +57,17 @@ const others: Readonly<Record<string, string>> = {
   fields: 'a part of many screens',
   files: 'media/uploads',
   hooks: 'a part of many screens',
-  index: 'the list of an area',
   menu: 'a part of many screens',
   reasons: 'texts for the reasons of errors',
-  'screen-loaded': 'edge/screens',
   shell: 'the frame of every page',
-  state: 'edge/screens',
   titles: 'titles of all pages',
   toasts: 'a part of many screens',
   ui: 'a part of many screens',
 }
 
-/** Returns the names of a file's feature: of its folder in components, its slice or folder in store, its texts. */
+/** Returns the names of a file's feature: its folder in components, or its texts. */
 const featureOf = (file: string): string | undefined =>
-  (/^components\/[^/]+\/([^/]+)\//.exec(file) ??
-    /^store\/[^/]+\/([^/.]+)/.exec(file) ??
-    /^messages\/en\/([^/.]+)\.json$/.exec(file))?.[1]
+  (/^components\/[^/]+\/([^/]+)\//.exec(file) ?? /^messages\/en\/([^/.]+)\.json$/.exec(file))?.[1]
 
 /** Returns the names of all domains: the folders below an area, and folders with a manifest. */
 const domainsIn = (files: readonly string[]) =>

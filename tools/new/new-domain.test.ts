@@ -54,7 +54,7 @@ test('puts a domain after the others of its area, and its import in order', () =
   const names = { area: 'people', kebab: 'hall', camel: 'hall', pascal: 'Hall' }
   const lines = listedIn(readFileSync(list, 'utf8'), names).split('\n')
   const at = lines.indexOf('  hallDomain,')
-  expect(lines[at - 1]).toBe('  followsDomain,')
+  expect(lines[at - 1]).toBe('  profilesDomain,')
   const imports = lines.filter((line) => line.includes("from '@/lib/people/"))
   expect(imports).toContain("import { hallDomain } from '@/lib/people/hall/domain.server'")
   expect(imports.map((line) => line.split('from')[1])).toEqual(

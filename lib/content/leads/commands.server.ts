@@ -7,20 +7,14 @@ import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
-import { makerTable } from '@/lib/platform/access/makers'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type LeadField, leadFields } from './lead-form'
+import { leadMakers } from './makers'
 import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
 import { leadForms, leadSubmissions } from './table.server'
 import type { WireLeadForm } from './wire'
-
-/** Permissions on the form of a pin. */
-const leadMakers = makerTable({
-  'pin.edit-form': ['maker'],
-  'pin.submit-form': ['others'],
-})
 
 /** Maximum forms of one business. */
 const mostForms = 500

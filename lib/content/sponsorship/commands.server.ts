@@ -5,21 +5,16 @@ import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { makerTable } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { sponsorshipMakers } from './makers'
 import { permitSponsor, requestSponsor } from './new-sponsorship.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
 import { type SponsorshipAction, type SponsorshipState, stateAfter, statuses } from './state'
 import { pinSponsorships } from './table.server'
-
-/** The permission to name the sponsor of a pin. */
-const sponsorshipMakers = makerTable({
-  'pin.mark-partnership': ['maker'],
-})
 
 type Row = { creator_id: string; sponsor_id: string | null; status: SponsorshipState }
 

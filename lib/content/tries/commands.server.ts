@@ -8,19 +8,14 @@ import { permitComment } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
-import { makerTable } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { undoInterval } from '@/lib/platform/db/undo.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { tryMakers } from './makers'
 import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
 import { tries } from './table.server'
-
-/** Permissions on a try. */
-const tryMakers = makerTable({
-  'try.edit': ['maker'],
-})
 
 const field = 'image_signature'
 

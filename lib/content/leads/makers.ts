@@ -1,0 +1,7 @@
+import { makerTable } from '@/lib/platform/access/makers'
+
+/** Permissions on the form of a pin. */
+export const leadMakers = makerTable({
+  'pin.edit-form': ['maker'],
+  'pin.submit-form': ['others'],
+})

@@ -1,0 +1,6 @@
+import { makerTable } from '@/lib/platform/access/makers'
+
+/** Permissions on a try. */
+export const tryMakers = makerTable({
+  'try.edit': ['maker'],
+})
