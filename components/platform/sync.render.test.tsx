@@ -21,7 +21,10 @@ function open() {
     const text = here.get(id) ?? ''
     sent.push({ id, text, at })
     await new Promise<void>((resolve, reject) => {
-      most = Math.max(most, open.push((error) => (error ? reject(error) : resolve())))
+      most = Math.max(
+        most,
+        open.push((error) => (error ? reject(error) : resolve())),
+      )
     })
     there.set(id, text)
   }
@@ -35,7 +38,16 @@ function open() {
     open.shift()?.(error)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { sync, stop, write, answer, sent, there, most: () => most, texts: () => sent.map(({ text }) => text) }
+  return {
+    sync,
+    stop,
+    write,
+    answer,
+    sent,
+    there,
+    most: () => most,
+    texts: () => sent.map(({ text }) => text),
+  }
 }
 
 /** Returns what became of a promise so far. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { NamedAvatar } from '@/components/ui/named-avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -66,13 +66,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
         {businesses.map((user) => (
           <li key={user.id}>
             <button type="button" aria-pressed={user.id === chosen?.id} onClick={() => setChosen(user)}>
-              <Avatar user={user} size={40} />
-              <span>
-                <b dir="auto">{user.full_name}</b>
-                <small>
-                  <bdi>@{user.username}</bdi>
-                </small>
-              </span>
+              <NamedAvatar user={user} size={40} />
             </button>
           </li>
         ))}

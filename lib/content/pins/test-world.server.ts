@@ -93,3 +93,12 @@ export async function drift(): Promise<unknown[]> {
       where s.board_id <> p.board_id`)
   return rows
 }
+
+/** Creates a member with their own session. */
+export async function signedIn(): Promise<Member> {
+  const member = await person()
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into sessions (token_hash, user_id, install_id)
+    values (decode(${randomBytes(32).toString('hex')}, 'hex'), ${member.id}, 'test') returning id`)
+  return { ...member, session_id: rows[0]?.id ?? '' }
+}

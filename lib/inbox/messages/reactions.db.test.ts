@@ -10,16 +10,9 @@ import { deleteMessage } from './commands.server'
 import { conversationsOf, messagesOf } from './queries.server'
 import { reactToMessage } from './react.server'
 import { messageCreate, messageUpdate } from './schema'
-import { conversationOf, eachWithTwo, page, say, send, start } from './testing.server'
+import { code, conversationOf, eachWithTwo, mira, page, say, send, start, tomas } from './testing.server'
 
-let mira: Member
-let tomas: Member
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-const code = (value: number) => expect.objectContaining({ code: value })
+eachWithTwo()
 
 /** Returns the newest message as a member sees it. */
 const newest = async (member: Member, conversation_id: string) =>

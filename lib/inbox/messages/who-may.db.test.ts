@@ -14,29 +14,21 @@ import {
 import { answerRequest } from './requests.server'
 import {
   aged,
-  conversationOf,
+  code,
+  conversation,
   eachWithTwo,
   makeMutual,
+  mira,
   page,
   permitting,
   say,
   send,
   start,
   textsOf,
+  tomas,
 } from './testing.server'
 
-const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
-
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-/** Opens a conversation of Mira and Tomas. */
-const conversation = () => conversationOf(mira, tomas)
+eachWithTwo()
 
 describe('permission to write', () => {
   test('refuses messages to and from a user who accepts none, even in an existing conversation', async () => {
