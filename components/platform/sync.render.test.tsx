@@ -97,7 +97,7 @@ describe('a sync', () => {
     expect(most()).toBe(1)
   })
 
-  test('sends what was written during a send without being told to', async () => {
+  test('sends what was written during a send on its own', async () => {
     const { write, answer, texts } = open()
     write('Kite')
     await vi.advanceTimersByTimeAsync(800)

@@ -28,7 +28,7 @@ export type Sync = {
   start: () => () => void
 }
 
-/** What is unsent of a document, and since when. */
+/** Describes what is unsent of a document, and since when. */
 type Edit = { text: string; at: number }
 
 /**
