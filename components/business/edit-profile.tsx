@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -9,7 +10,6 @@ import { api } from '@/lib/edge/client/api'
 import form from './business.module.css'
 import { DeleteButton } from './delete-button'
 import { lookAgain } from './kit/look-again'
-import { useCall } from './kit/use-call'
 import { useFormCall } from './kit/use-form-call'
 import { ProfileFields } from './profile-fields'
 import styles from './profiles.module.css'
@@ -79,17 +79,19 @@ function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
 function Ended({ of, brand, onChanged }: Props) {
   const t = useTranslations('business.brand')
   const format = useFormatter()
-  const { isBusy, run } = useCall()
   const date = format.dateTime(new Date(brand.delete_after ?? 0), { dateStyle: 'medium' })
-  const restore = async () => {
-    if (!(await run(() => api(`POST ${path}/restore`, of), t('restored')))) return
-    onChanged()
-    await lookAgain()
-  }
+  const { isPending, start } = useAction(() => api(`POST ${path}/restore`, of), {
+    toasts: true,
+    done: t('restored'),
+    reload: async () => {
+      onChanged()
+      await lookAgain()
+    },
+  })
   return (
     <>
       <p className={styles.hint}>{t('deletes', { date })}</p>
-      <Button look="accent" disabled={isBusy} onClick={() => void restore()}>
+      <Button look="accent" disabled={isPending} onClick={() => void start()}>
         {t('restore')}
       </Button>
     </>

@@ -1,5 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -9,7 +11,6 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from './business.module.css'
 import { useFormCall } from './kit/use-form-call'
-import { NotLoaded, useLoaded } from './kit/use-loaded'
 
 /** Makes another person the manager of an organization, and leaves it. */
 export function HandOver({ business }: { business: WireBusiness }) {
@@ -32,7 +33,7 @@ function HandOverDialog({
 }) {
   const t = useTranslations('business.hub')
   const [to, setTo] = useState('')
-  const people = useLoaded(id, async () => {
+  const people = useQuery(id, async () => {
     const { items } = await api('GET /v5/businesses/:business_id/heirs', { business_id: id })
     return items
   })
@@ -46,7 +47,7 @@ function HandOverDialog({
     <Dialog title={t('handOverTitle', { name })} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={call.onSubmit}>
         <p>{t('handOverText')}</p>
-        <NotLoaded of={people} />
+        <QueryProblem of={people} />
         {people.data?.length === 0 && <p>{t('noHeirs')}</p>}
         <fieldset className={`${styles.fields} ${styles.checks}`}>
           <legend>{t('heir')}</legend>

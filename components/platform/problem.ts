@@ -20,3 +20,6 @@ export function problemOf(
   const message = (isLabelled && errorSentence(errorName, params, label)) || error.message
   return { field: reason === null || label !== undefined ? field : null, message }
 }
+
+/** Converts the refusal of one item of a batch, which the server words, to that of a whole call. */
+export const refusalOf = ({ message }: { message: string }) => new CallError(409, { message })

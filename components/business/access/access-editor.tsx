@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -8,7 +10,6 @@ import { assetTypes } from '@/lib/business/access/permissions'
 import type { WireHeldAsset } from '@/lib/business/people/schema'
 import { changeAll } from '../kit/change-all'
 import { refusalOf, useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
 import { type Grantee, heldBy, mostListed, setAccess } from './access-calls'
 import { AssetAccess } from './asset-access'
@@ -33,7 +34,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
   const [term, setTerm] = useState('')
   const [changes, setChanges] = useState<Changes>({})
   const isOne = ids.length === 1
-  const list = useLoaded<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
+  const list = useQuery<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
     heldBy(kind, business_id, first, term),
   )
   const [total, setTotal] = useState(0)
@@ -60,7 +61,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
           onChange={({ target }) => setTerm(target.value)}
         />
       )}
-      <NotLoaded of={list} />
+      <QueryProblem of={list} />
       {list.data && total === 0 && term === '' && <p>{t('grants.none')}</p>}
       {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
       <div className={styles.assets} aria-busy={list.data === null}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -10,7 +11,6 @@ import styles from '../business.module.css'
 import { Checks } from '../checks'
 import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded } from '../kit/use-loaded'
 import { useAssets } from '../use-assets'
 import page from './group.module.css'
 import { changeGroup } from './group-calls'
@@ -43,7 +43,7 @@ export function AddAssets({ group, onNames, onClose }: Props) {
   return (
     <Dialog title={t('assetGroup.addAssets')} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={call.onSubmit}>
-        <NotLoaded of={assets} />
+        <QueryProblem of={assets} />
         {assets.data && open.length === 0 && (
           <>
             <p>{t('assetGroup.allIn')}</p>

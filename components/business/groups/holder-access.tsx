@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -14,7 +16,6 @@ import { isSame } from '../access/presets'
 import styles from '../business.module.css'
 import { lookAgain } from '../kit/look-again'
 import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import page from './group.module.css'
 import { grant, granteeOf, type HolderType, listOf } from './group-calls'
 import type { Group } from './use-group'
@@ -36,7 +37,7 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
   const [permissions, setPermissions] = useState(holder.permissions as AssetPermission[])
   const [changed, setChanged] = useState<Roles>({})
   const { business_id } = group
-  const held = useLoaded(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
+  const held = useQuery(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
   const own = (held.data?.items ?? []).filter(({ asset_id }) => group.adAccounts.includes(asset_id))
   const of = { groupId: group.id, userId: holder.id }
   useEffect(() => {
@@ -68,7 +69,7 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
         <section className={page.part} aria-busy={held.data === null && held.problem === null}>
           <h3>{t('assetGroup.onOne')}</h3>
           <p className={page.soft}>{t('assetGroup.onOneText')}</p>
-          <NotLoaded of={held} />
+          <QueryProblem of={held} />
           {held.data && own.length === 0 && <p>{t('assetGroup.noAccounts')}</p>}
           {own.map((asset) => (
             <AssetAccess

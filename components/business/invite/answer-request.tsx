@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -8,7 +9,6 @@ import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import styles from '../business.module.css'
 import { Checks } from '../checks'
 import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded } from '../kit/use-loaded'
 import { useAssets } from '../use-assets'
 
 /** The permissions, by the id of each asset. */
@@ -45,7 +45,7 @@ export function AnswerRequest({ business_id, asking, asked, accept, onClose }: P
     <Dialog title={t('invites.share', { business: asking })} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.form} onSubmit={call.onSubmit}>
         <p>{t('invites.shareText')}</p>
-        <NotLoaded of={assets} />
+        <QueryProblem of={assets} />
         {assets.data?.map(({ id, name, type }) => (
           <Checks
             key={id}

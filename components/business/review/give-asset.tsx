@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -13,7 +15,6 @@ import { changeAll } from '../kit/change-all'
 import { everyPage } from '../kit/every-page'
 import { lookAgain } from '../kit/look-again'
 import { refusalOf, useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './review.module.css'
 
 type Candidate = { kind: Grantee; id: string; name: string }
@@ -42,7 +43,7 @@ type Props = { business_id: string; asset: ReviewedAsset; onClose: () => void }
 /** Gives several people and partners the same permissions on one asset, in one step. */
 export function GiveAsset({ business_id, asset, onClose }: Props) {
   const t = useTranslations('business')
-  const list = useLoaded(business_id, () => candidatesOf(business_id))
+  const list = useQuery(business_id, () => candidatesOf(business_id))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [held, setHeld] = useState<AssetPermission[]>([])
   const [term, setTerm] = useState('')
@@ -65,7 +66,7 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
   return (
     <Dialog title={t('review.giveAsset', { name: asset.name })} isBusy={call.isBusy} onClose={onClose}>
       <form className={styles.edit} onSubmit={call.onSubmit}>
-        <NotLoaded of={list} />
+        <QueryProblem of={list} />
         {(list.data?.length ?? 0) > few && (
           <input
             type="search"

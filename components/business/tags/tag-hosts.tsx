@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -9,7 +10,6 @@ import { api } from '@/lib/edge/client/api'
 import { type Tag, tagEdited } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
-import { useCall } from '../kit/use-call'
 import { useFormCall } from '../kit/use-form-call'
 import { changeTag, ofTag } from './tag-calls'
 import own from './tags.module.css'
@@ -69,13 +69,13 @@ function Learning({ until }: { until: number | null }) {
 /** Shows the events of today that were left out, and allows the websites of some. */
 function LeftOut({ usage, allow }: { usage: WireTagUsage; allow: (host: string) => Promise<void> }) {
   const t = useTranslations('business.tag')
-  const { isBusy, run } = useCall()
+  const { isPending, start } = useAction(allow, { toasts: true })
   return (
     <>
       <p role="status">{usage.is_full && t('full', { count: usage.refused_events })}</p>
       {usage.foreign_events > 0 && <p>{t('foreign', { count: usage.foreign_events })}</p>}
       {usage.foreign_hosts.map((host) => (
-        <Button key={host} disabled={isBusy} onClick={() => run(() => allow(host))}>
+        <Button key={host} disabled={isPending} onClick={() => void start(host)}>
           <bdi>{t('allow', { host })}</bdi>
         </Button>
       ))}
