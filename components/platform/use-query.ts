@@ -37,12 +37,11 @@ type Options<T> = {
   isShared?: boolean
   /** True to load again by itself after a failure that is no refusal, where nothing offers to. */
   retries?: boolean
+  /** Milliseconds before that. */
+  retryAfter?: number
   /** True to load again when the window is focused. */
   onFocus?: boolean
 }
-
-/** Milliseconds before a failed call is sent again by itself. */
-const retryAfter = 5000
 
 let queries = 0
 
@@ -81,7 +80,9 @@ function useForget(key: string | null) {
         if (key === null || shown.current === key) return
         running.get(key)?.abort()
         running.delete(key)
+        // Once more after the aborted call has failed.
         cache.delete(key)
+        setTimeout(() => cache.delete(key))
       })
     }
   }, [cache, key])
@@ -103,8 +104,10 @@ const isRefusal = (error: unknown) =>
 export function useQuery<T>(
   of: QueryKey,
   load: (signal: AbortSignal) => Promise<T>,
-  { initial, pause = 0, every = 0, keepsPrevious, isShared, retries = every !== 0, onFocus }: Options<T> = {},
+  options: Options<T> = {},
 ): Query<T> {
+  const { initial, pause = 0, every = 0, isShared = false } = options
+  const { retries = every !== 0, retryAfter = 5000 } = options
   const about = of === null || typeof of === 'string' ? of : JSON.stringify(of)
   const settled = useSettled(about, pause)
   const own = useOwnKey(settled)
@@ -114,10 +117,11 @@ export function useQuery<T>(
   const isGiven = initial !== undefined && own.isFirst
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, (sent: string) => load(begin(sent)), {
     ...(isGiven && { fallbackData: initial, revalidateOnMount: false }),
-    keepPreviousData: keepsPrevious === true,
-    refreshInterval: every,
+    keepPreviousData: options.keepsPrevious === true,
+    refreshInterval:
+      typeof every === 'number' ? every : (now) => every(now ?? (isGiven ? initial : undefined)),
     dedupingInterval: isShared ? 2000 : 0,
-    revalidateOnFocus: onFocus === true,
+    revalidateOnFocus: options.onFocus === true,
     revalidateOnReconnect: false,
     shouldRetryOnError: (failure) => retries && !isRefusal(failure),
     onErrorRetry: (_failure, _key, _config, revalidate, { retryCount }) =>

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -35,20 +36,16 @@ export function LeadEditor(props: Props) {
 
 function Loaded({ pinId, onClose }: Props) {
   const t = useTranslations('leads')
-  const [form, setForm] = useState<WireLeadForm | null | 'loading'>('loading')
-  useEffect(() => {
-    resource('LeadFormResource')
-      .get({ pin_id: pinId })
-      .then(
-        ({ data }) => setForm(data),
-        () => {
-          showToast({ message: t('card.failed'), tone: 'error' })
-          onClose()
-        },
-      )
-  }, [pinId, onClose, t])
-  if (form === 'loading') return null
-  return <Editor pinId={pinId} form={form} onClose={onClose} />
+  const { data } = useQuery(pinId, async (): Promise<{ form: WireLeadForm | null }> => {
+    try {
+      return { form: (await resource('LeadFormResource').get({ pin_id: pinId })).data }
+    } catch (error) {
+      showToast({ message: t('card.failed'), tone: 'error' })
+      onClose()
+      throw error
+    }
+  })
+  return data && <Editor pinId={pinId} form={data.form} onClose={onClose} />
 }
 
 function Editor({ pinId, form, onClose }: Props & { form: WireLeadForm | null }) {

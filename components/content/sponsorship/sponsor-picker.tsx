@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -12,25 +13,14 @@ const pause = 200
 
 /** Finds businesses whose names start with a term; null before a search. */
 function useSponsors(term: string): WireUser[] | 'failed' | null {
-  const [found, setFound] = useState<WireUser[] | 'failed' | null>(null)
-  useEffect(() => {
-    const words = term.trim()
-    if (words === '') return setFound(null)
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      resource('SponsorTypeaheadResource')
-        .get({ term: words }, stop.signal)
-        .then(
-          ({ data }) => setFound(data.items),
-          () => !stop.signal.aborted && setFound('failed'),
-        )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [term])
-  return found
+  const words = term.trim()
+  const { data, error } = useQuery(
+    words === '' ? null : words,
+    async (signal): Promise<WireUser[]> =>
+      (await resource('SponsorTypeaheadResource').get({ term: words }, signal)).data.items,
+    { pause, keepsPrevious: words !== '' },
+  )
+  return error === undefined ? data : 'failed'
 }
 
 type Props = { isBusy: boolean; onAsk: (sponsor_id: string) => void }
