@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
 import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -10,7 +11,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from './business.module.css'
-import { useFormCall } from './kit/use-form-call'
 
 /** Makes another person the manager of an organization, and leaves it. */
 export function HandOver({ business }: { business: WireBusiness }) {
@@ -32,20 +32,23 @@ function HandOverDialog({
   onClose: () => void
 }) {
   const t = useTranslations('business.hub')
-  const [to, setTo] = useState('')
   const people = useQuery(id, async () => {
     const { items } = await api('GET /v5/businesses/:business_id/heirs', { business_id: id })
     return items
   })
-  const call = useFormCall(async () => {
-    await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
-    const heir = people.data?.find((one) => one.id === to)
-    showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
-    await Router.push('/business/hub/')
-  }, {})
+  const form = useForm({
+    values: { to: '' },
+    submit: async ({ to }) => {
+      await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
+      const heir = people.data?.find((one) => one.id === to)
+      showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
+      await Router.push('/business/hub/')
+    },
+  })
+  const { to } = form.values
   return (
-    <Dialog title={t('handOverTitle', { name })} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog title={t('handOverTitle', { name })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         <p>{t('handOverText')}</p>
         <QueryProblem of={people} />
         {people.data?.length === 0 && <p>{t('noHeirs')}</p>}
@@ -58,7 +61,7 @@ function HandOverDialog({
                 name="heir"
                 value={one.id}
                 checked={one.id === to}
-                onChange={() => setTo(one.id)}
+                onChange={() => form.set('to', one.id)}
               />
               <span dir="auto">
                 {one.name} ({one.username})
@@ -66,12 +69,12 @@ function HandOverDialog({
             </label>
           ))}
         </fieldset>
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || to === ''}>
+          <Button type="submit" look="accent" disabled={form.isPending || to === ''}>
             {t('handOver')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('keepIt')}
           </Button>
         </DialogAnswers>

@@ -46,8 +46,13 @@ const schema = z.object({ name: text(50, 1), country: text(2, 2) })
 async function door(values: Values) {
   const { error } = schema.safeParse(values, { error: nameIssue })
   if (!error) return
-  const { field: wrong, ...params } = faultOf(error.issues)
-  throw new CallError(400, { code: 1, name: 'badRequest', field: wrong ?? null, params })
+  const { field: wrong, reason, params } = faultOf(error.issues)
+  throw new CallError(400, {
+    code: 1,
+    name: 'badRequest',
+    field: wrong ?? null,
+    params: { ...params, reason },
+  })
 }
 
 /** A call that is answered by hand. */
