@@ -21,5 +21,9 @@ export function problemOf(
   return { field: reason === null || label !== undefined ? field : null, message }
 }
 
-/** Converts the refusal of one item of a batch, which the server words, to that of a whole call. */
-export const refusalOf = ({ message }: { message: string }) => new CallError(409, { message })
+/**
+ * Converts the refusal of one item of a batch, which the server words, to that of a whole call; or what a form finds wrong
+ * itself, at a field.
+ */
+export const refusalOf = ({ message, field = null }: { message: string; field?: string | null }) =>
+  new CallError(409, { message, field })

@@ -8,6 +8,8 @@ type Options = {
   labels?: Record<string, string>
   /** Shown when no answer arrived, instead of the general sentence. */
   offline?: string
+  /** Returns the problem of an error, instead of the general sentences. */
+  explain?: (error: unknown) => Problem
   /** True to show a problem as a toast, if no field or line of the screen can show it. */
   toasts?: boolean
   /** True to ignore a start while another is pending, for actions that must not be sent twice. */
@@ -38,13 +40,13 @@ export type Action<Args extends unknown[]> = State & {
  */
 export function useAction<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
-  { labels, offline, toasts = false, once = false, done, reload }: Options = {},
+  { labels, offline, explain, toasts = false, once = false, done, reload }: Options = {},
 ): Action<Args> {
   const [state, setState] = useState(idle)
   const [ask] = useState(newest)
-  const latest = useRef({ run, labels, offline, toasts, once, done, reload })
+  const latest = useRef({ run, labels, offline, explain, toasts, once, done, reload })
   useEffect(() => {
-    latest.current = { run, labels, offline, toasts, once, done, reload }
+    latest.current = { run, labels, offline, explain, toasts, once, done, reload }
   })
   const pending = useRef(0)
   const last = useRef<Args | null>(null)
@@ -65,9 +67,9 @@ export function useAction<Args extends unknown[]>(
         await lookAgain?.()
         return true
       } catch (error) {
-        const { labels: names = {}, offline: unheard, toasts: isToast } = latest.current
+        const { labels: names = {}, offline: unheard, explain: wordsOf, toasts: isToast } = latest.current
         if (!isNewest()) return false
-        const problem = problemOf(error, names, unheard)
+        const problem = wordsOf?.(error) ?? problemOf(error, names, unheard)
         if (isToast) showToast({ message: problem.message, tone: 'error' })
         setState({ isPending: false, problem: isToast ? null : problem })
         return false

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -23,7 +23,7 @@ function Account({ submit, ...rest }: Props) {
   const labels = { name: 'Name', country: 'Country' }
   const form = useForm({ values: { name: '', country: 'US' }, labels, submit, ...rest })
   return (
-    <form onSubmit={form.onSubmit}>
+    <form onSubmit={form.onSubmit} aria-label="Account">
       <FormField {...form.field('name')} />
       <FormField {...form.field('country')} />
       <Problem>{form.problem}</Problem>
@@ -139,6 +139,28 @@ test('sends nothing that is wrong beforehand, and forgets the error once it is r
   await user.type(field('Name'), 'Lamps')
   await user.click(screen.getByText('Save'))
   expect([field('Name').getAttribute('aria-invalid'), submit.mock.calls.length]).toEqual([null, 1])
+})
+
+test('moves the focus to the first wrong field, but not away from what is being written', async () => {
+  const { answers, submit } = byHand()
+  const refused = new CallError(400, {
+    code: 1,
+    name: 'badRequest',
+    field: 'name',
+    params: { reason: 'required' },
+  })
+  const { user } = renderIn(<Account submit={submit} />)
+  await user.click(screen.getByText('Save'))
+  await act(async () => answers[0]?.fail(refused))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  await user.click(screen.getByText('Save'))
+  await user.type(field('Country'), 'A')
+  await act(async () => answers[1]?.fail(refused))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([document.activeElement, field('Name').getAttribute('aria-invalid')]).toEqual([
+    field('Country'),
+    'true',
+  ])
 })
 
 test('returns to what it contained at first', async () => {

@@ -1,20 +1,33 @@
 import { useForm as useFormState } from '@mantine/form'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { showFirstError } from '@/components/ui/error-in-view'
+import type { Problem } from './problem'
 import { useAction } from './use-action'
 
 type Labels = Readonly<Record<string, string>>
+
+/** What is wrong, by field; what is wrong with the whole form has the name ''. */
+export type Faults = Readonly<Record<string, string>>
 
 type Options<Values> = {
   /** What the fields contain at first. */
   values: Values
   /** The visible names of the fields; a refusal of one of them is shown at it, any other for the whole form. */
   labels?: Labels
-  /** Returns what is wrong before anything is sent: a sentence by field. */
-  check?: (values: Values) => Readonly<Record<string, string>>
+  /** What is wrong at first, found before the form was shown. */
+  faults?: Faults
+  /** Names fields whose values are elsewhere: in a flow of several forms. */
+  others?: readonly string[]
+  /** Returns what is wrong before anything is sent. After that it is asked again with each change. */
+  check?: (values: Values) => Faults
+  /** True to forget an error once its field changes: the next submit reports it again. */
+  forgets?: boolean
   /** Sends the values; what it throws is shown. */
   submit: (values: Values) => Promise<unknown>
   /** Returns the name that the call has for a field, if it is another one. */
   inCall?: (field: string) => string
+  /** Returns the problem of an error, instead of the general sentences. */
+  explain?: (error: unknown) => Problem
   /** Shown when no answer arrived, instead of the general sentence. */
   offline?: string
   /** Shown as a toast after a success. */
@@ -52,58 +65,110 @@ export type Form<Values> = FormState & {
   change: (values: Partial<Values>) => void
   /** Returns to the values at first. */
   reset: () => void
+  /** Shows what is wrong, and nothing else. */
+  show: (faults: Faults) => void
+  /** Forgets the error of a field; of the whole form with ''. */
+  forget: (field: string) => void
 }
 
 /**
  * Fills a form, and sends it once at a time. The domain's schema validates it at the call's door, and names the refused
- * field; what was written stays, also what is written meanwhile. `watchForms` moves the focus to the first wrong field.
+ * field; what was written stays, also what is written meanwhile. The focus moves to the first wrong field.
  */
 export function useForm<Values extends Record<string, unknown>>({
   values,
   labels = {},
-  check,
+  faults = {},
+  others = [],
+  check = () => ({}),
+  forgets = false,
   submit,
   inCall = (field) => field,
   ...rest
 }: Options<Values>): Form<Values> {
-  const state = useFormState<Values>({ initialValues: values, clearInputErrorOnChange: false })
+  const state = useFormState<Values>({
+    initialValues: values,
+    initialErrors: faults,
+    clearInputErrorOnChange: false,
+  })
+  const isTried = useRef(false)
+  /** Counts what is written, so that an answer does not take the focus from it. */
+  const edits = useRef(0)
+  const resets = useRef(0)
   const named = Object.fromEntries(Object.entries(labels).map(([field, label]) => [inCall(field), label]))
-  const { isPending, problem, start, show } = useAction(
+  const {
+    isPending,
+    problem,
+    start,
+    show: showProblem,
+  } = useAction(
     async (sent: Values) => {
+      const before = resets.current
       await submit(sent)
-      state.resetDirty(sent)
+      isTried.current = false
+      if (resets.current === before) state.resetDirty(sent)
     },
     { ...rest, labels: named, once: true },
   )
-  const change = (next: Partial<Values>) => state.setValues(next)
-  const isOfField = problem?.field != null && problem.field in named
-  const errorOf = (field: string) => {
-    const found = state.errors[field]
-    if (typeof found === 'string') return found
-    return problem?.field === inCall(field) ? problem.message : null
+  const forget = (field: string) => {
+    edits.current++
+    state.clearFieldError(field)
+    const isShown = field === '' ? problem?.field === null : problem?.field === inCall(field)
+    if (isShown) showProblem(null)
+  }
+  const change = (next: Partial<Values>) => {
+    edits.current++
+    state.setValues(next)
+    if (forgets) for (const field of Object.keys(next)) forget(field)
+    else if (isTried.current) state.setErrors(check(state.getValues()))
+  }
+  const show = (faults: Faults) => {
+    state.setErrors(faults)
+    showProblem(null)
+  }
+  const textOf = (field: string) => {
+    const found: unknown = state.errors[field]
+    return typeof found === 'string' ? found : null
+  }
+  const errorOf = (field: string) =>
+    textOf(field) ?? (problem?.field === inCall(field) ? problem.message : null)
+  const shownAt = [...Object.keys(named), ...Object.keys(values).map(inCall), ...others]
+  const isOfField = problem?.field != null && shownAt.includes(problem.field)
+  const set = (name: string, value: unknown) => change({ [name]: value } as Partial<Values>)
+  const send = async (form: Element) => {
+    const before = edits.current
+    const isDone = await start(state.getValues())
+    if (!isDone && edits.current === before) setTimeout(() => showFirstError(form))
   }
   return {
     values: state.values,
     isDirty: state.isDirty(),
     isPending,
     errorOf,
-    problem: isOfField ? null : (problem?.message ?? null),
+    problem: textOf('') ?? (isOfField ? null : (problem?.message ?? null)),
     field: (name) => ({
       label: labels[name] ?? '',
       value: String(state.values[name]),
       error: errorOf(name),
-      onChange: (value) => change({ [name]: value } as Partial<Values>),
+      onChange: (value) => set(name, value),
     }),
-    set: (name, value) => change({ [name]: value } as unknown as Partial<Values>),
+    set,
     change,
-    reset: state.reset,
+    reset: () => {
+      resets.current++
+      state.reset()
+    },
+    show,
+    forget,
     onSubmit: (event) => {
       event.preventDefault()
+      const form = event.currentTarget
       if (isPending) return
-      const faults = check?.(state.getValues()) ?? {}
-      state.setErrors(faults)
-      if (Object.keys(faults).length > 0) show(null)
-      else void start(state.getValues())
+      const found = check(state.getValues())
+      isTried.current = true
+      show(found)
+      if (Object.keys(found).length === 0) return void send(form)
+      queueMicrotask(() => showFirstError(form))
     },
   }
 }
