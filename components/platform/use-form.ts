@@ -6,15 +6,15 @@ import { useAction } from './use-action'
 
 type Labels = Readonly<Record<string, string>>
 
-/** What is wrong, by field; what is wrong with the whole form has the name ''. */
+/** Lists what is wrong, by field; what is wrong with the whole form has the name ''. */
 export type Faults = Readonly<Record<string, string>>
 
 type Options<Values> = {
-  /** What the fields contain at first. */
+  /** The initial values of the fields. */
   values: Values
   /** The visible names of the fields; a refusal of one of them is shown at it, any other for the whole form. */
   labels?: Labels
-  /** What is wrong at first, found before the form was shown. */
+  /** The initial errors, found before the form was shown. */
   faults?: Faults
   /** Names fields whose values are elsewhere: in a flow of several forms. */
   others?: readonly string[]
@@ -30,20 +30,22 @@ type Options<Values> = {
   explain?: (error: unknown) => Problem
   /** Shown when no answer arrived, instead of the general sentence. */
   offline?: string
+  /** True to show a problem as a toast, where the form has no place for it. */
+  toasts?: boolean
   /** Shown as a toast after a success. */
   done?: string
   /** Reloads what the screen shows after a success. */
   reload?: () => Promise<unknown>
 }
 
-/** What a text field of a form needs. */
+/** Describes what a text field of a form needs. */
 type Field = { label: string; value: string; error: string | null; onChange: (value: string) => void }
 
-/** The names of the values that are texts. */
+/** Names the values that are texts. */
 type Texts<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
   string
 
-/** What a part of a form needs that does not know its fields: its dialog, its buttons. */
+/** Describes a form for parts that do not know its fields: its dialog, its buttons. */
 export type FormState = {
   isPending: boolean
   /** Returns the error of a field. */
@@ -53,7 +55,7 @@ export type FormState = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** A form: its values, their errors, and sending them. */
+/** Holds a form: its values, their errors, and sending them. */
 export type Form<Values> = FormState & {
   values: Values
   /** True if the values differ from those at first, and from those that were sent. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What was loaded: null until then, and after a failure. */
+/** Holds what was loaded: null until then, and after a failure. */
 type Answer<T> = { about: string; data: T | null; error: unknown }
 
 /**

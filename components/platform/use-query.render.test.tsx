@@ -46,7 +46,7 @@ test('drops a late answer about something else, and aborts its call', async () =
   expect([result.current.data, calls[1]?.signal.aborted]).toEqual(['second', false])
 })
 
-test('shows nothing of the key before, and loads anew when it returns to one', async () => {
+test('shows nothing of the key before, and loads again when it returns to one', async () => {
   const load = vi.fn(async (about: string) => about)
   const { result, rerender } = renderHook(({ about }) => useQuery([about], () => load(about)), {
     initialProps: { about: 'one' },
@@ -61,7 +61,7 @@ test('shows nothing of the key before, and loads anew when it returns to one', a
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('keeps what it shows until the next answer, where it is told to', async () => {
+test('keeps what it shows until the next answer, where that is asked for', async () => {
   const { calls, load } = byHand()
   const { result, rerender } = renderHook(
     ({ about }) => useQuery(about, load(about), { keepsPrevious: true }),
@@ -74,7 +74,7 @@ test('keeps what it shows until the next answer, where it is told to', async () 
   expect([result.current.data, result.current.isLoading]).toEqual(['second', false])
 })
 
-test('explains a failure, does not repeat it by itself, and loads again on request', async () => {
+test('explains a failure, does not repeat it, and loads again on request', async () => {
   vi.useFakeTimers()
   const { calls, load } = byHand()
   const { result } = renderHook(() => useQuery('one', load('one')))
@@ -89,7 +89,7 @@ test('explains a failure, does not repeat it by itself, and loads again on reque
   expect([result.current.data, result.current.problem]).toEqual(['there', null])
 })
 
-test('repeats a failure by itself only where it is told to, and never a refusal', async () => {
+test('repeats a failure only where that is asked for, and never a refusal', async () => {
   vi.useFakeTimers()
   const { calls, load } = byHand()
   renderHook(() => useQuery('one', load('one'), { retries: true }))
@@ -141,7 +141,7 @@ test('shows a change at once, and drops an answer that was on its way', async ()
   expect(result.current.data).toBe('c')
 })
 
-test('looks again as long as it is told to, also after a failure', async () => {
+test('looks again as long as that is asked for, also after a failure', async () => {
   vi.useFakeTimers()
   const { calls, load } = byHand()
   const { result } = renderHook(() =>
@@ -157,7 +157,7 @@ test('looks again as long as it is told to, also after a failure', async () => {
   expect([result.current.data, calls.length]).toEqual(['done', 3])
 })
 
-test('loads on focus only where it is told to', async () => {
+test('loads on focus only where that is asked for', async () => {
   const load = vi.fn(async () => 'a')
   const { result } = renderHook(() => useQuery('one', load))
   await waitFor(() => expect(result.current.data).toBe('a'))

@@ -3,10 +3,10 @@ import useSWR, { useSWRConfig } from 'swr'
 import { CallError } from '@/lib/platform/http/call-error'
 import { problemOf } from './problem'
 
-/** What a query is about: the ids and filters that its call uses. Null loads nothing. */
+/** Identifies what a query is about: the ids and filters that its call uses. Null loads nothing. */
 export type QueryKey = string | readonly unknown[] | null
 
-/** What was loaded, and what can be done with it. */
+/** Holds what was loaded, and what can be done with it. */
 export type Query<T> = {
   /** Null until it is loaded. */
   data: T | null
@@ -25,7 +25,7 @@ export type Query<T> = {
 }
 
 type Options<T> = {
-  /** What the screen has already: it is not loaded. */
+  /** The data that the screen has: it is not loaded. */
   initial?: T
   /** Milliseconds for which the key must stay the same before anything is sent, while someone types. */
   pause?: number
@@ -35,7 +35,7 @@ type Options<T> = {
   keepsPrevious?: boolean
   /** True to share the answer with every query of the same key, and to show it at once when it is shown again. */
   isShared?: boolean
-  /** True to load again by itself after a failure that is no refusal, where nothing offers to. */
+  /** True to load again after a failure that is no refusal, without being asked to. */
   retries?: boolean
   /** Milliseconds before that. */
   retryAfter?: number

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What loads: the typed clients of calls, and the clients below them. */
+/** Matches what loads: the typed clients of calls, and the clients below them. */
 const clients = /^@\/lib\/(?:edge\/client\/|platform\/http\/[\w-]+-client$)/
 
 /** The hooks that others load with, and the widgets, which know no call and are handed what loads. */

@@ -4,11 +4,11 @@ import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
 
-/** The result of sending a form: done, or `more` fields to fill in. */
+/** Tells what became of sending a form: done, or `more` fields to fill in. */
 export type Sent = 'done' | 'more'
 
 type Options<Values> = {
-  /** What the fields contain at first; none if a flow of several forms has them. */
+  /** The initial values of the fields; none if a flow of several forms has them. */
   values: Values
   /** Checks the input before it is sent; returns all its problems, in the order of the fields. */
   check: (values: Values) => readonly Problem[]

@@ -1,6 +1,5 @@
 import form from '@/components/content/save/form.module.css'
-import { refusalOf } from '@/components/platform/problem'
-import { useForm } from '@/components/platform/use-form'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
@@ -26,9 +25,9 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
     values: { title: note?.title ?? '', parts: partsOf(note?.text ?? '') },
     labels: { title: t('name'), text: t('text') },
     offline: t('offline'),
+    check: ({ title, parts }): Faults => (title.trim() || textOf(parts) ? {} : { text: t('wordsMissing') }),
     submit: async ({ title, parts }) => {
       const words = { title, text: textOf(parts) }
-      if (!title.trim() && !words.text) throw refusalOf({ field: 'text', message: t('wordsMissing') })
       const notes = resource('BoardNotesResource')
       const { data } = await (note
         ? notes.update({ id: note.id, ...words })
