@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { NextServer } from './entrypoints'
+
+/** Next's own server. */
+export type NextServer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 
 /** A complete answer, as its handler wrote it. */
 export type CapturedAnswer = {

@@ -15,9 +15,8 @@ import {
 } from '@/lib/edge/visitor-cache/visitor-kind'
 import { openVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { captureAnswer } from './captured-answer'
+import { captureAnswer, type NextServer } from './captured-answer'
 import { negotiate } from './encoding'
-import type { NextServer } from './entrypoints'
 
 const forms = ['zstd', 'br', 'gzip'] as const
 

@@ -3,8 +3,7 @@ import { newestPublicPin } from '@/lib/content/pins/public-among.server'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
-import { captureAnswer } from './captured-answer'
-import type { NextServer } from './entrypoints'
+import { captureAnswer, type NextServer } from './captured-answer'
 
 /** Milliseconds after which a start no longer waits, such as for a database that does not answer. */
 const LONGEST_MS = 5_000

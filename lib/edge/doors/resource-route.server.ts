@@ -11,6 +11,7 @@ import { answerForVisitors } from '@/lib/edge/visitor-cache/visitor-answers.serv
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { type Adapter, answer, type CallExchange, type Fields, resourceSteps, runCall } from './answer.server'
+import { type Data, dataOf } from './data-of'
 import type { Caller } from './exchange.server'
 import { parseOptions } from './lenient.server'
 import type { OtherName } from './other-name'
@@ -18,9 +19,8 @@ import { otherName } from './other-names.server'
 import { redacted } from './redact'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
-import { type Data, dataOf } from './rest.server'
 import type { Served } from './served.server'
-import { responseOf, type Written } from './written.server'
+import type { Written } from './written.server'
 
 type Params = { resource: string; method: string }
 
@@ -161,7 +161,3 @@ export function answerResource(request: Request, params: Params): Promise<Writte
   const named = endpointNamed(request, params)
   return answer(request, named.found, adapterFor(request, params, named))
 }
-
-/** Does the work of `answerResource`, for routers that use the platform's Response. */
-export const serveResource = async (request: Request, params: Params) =>
-  responseOf(await answerResource(request, params))
