@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Starts a web process without direct calls beside the product. @throws Error when it does not start */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { BASE_DATA_DIR } = process.env
-  if (!BASE_DATA_DIR) throw new Error('It runs beside a product: npm test -- e2e/wire')
+  if (!BASE_DATA_DIR) throw new Error('It runs beside a product: npm test -- wire/')
   const web = await startWebOf(BASE_DATA_DIR, { DIRECT_CALLS: '0' })
   project.provide('byNext', web.url)
   return () => web.stop()

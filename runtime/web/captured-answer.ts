@@ -66,7 +66,8 @@ class Capture extends ServerResponse {
 }
 
 /**
- * Captures the answer to a GET request that no client sent, so that it belongs to no viewer. Rejects as `handle` does.
+ * Captures the answer to a GET request that no client sent, so that it belongs to no viewer: for the pages that are kept for
+ * visitors, which depend on it. Rejects as `handle` does.
  */
 export async function captureAnswer(
   handle: NextServer,

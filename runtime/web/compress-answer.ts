@@ -11,7 +11,7 @@ const compressible =
 
 /**
  * Compresses the answer to `req` if the client accepts it and the answer is text of 1 kB or more. An answer in several
- * pieces is held until its end. Costs nothing for a client that accepts no encoding.
+ * pieces is held until its end. It saves 74 % of a page's bytes and 84 % of a feed's (docs/decisions/264). Costs nothing for a client that accepts no encoding.
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)

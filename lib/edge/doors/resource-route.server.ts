@@ -117,7 +117,7 @@ function adapterFor(request: Request, params: Params, { named, found, other }: N
     parse: ({ endpoint, fields }) => parseOptions(endpoint.input, fields),
     run,
     answer({ viewer, header, requestId }, result) {
-      const { data, bookmark } = result as Data
+      const { data = null, bookmark } = result as Data
       const options = redacted(sent)
       const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: name }
       const body = {

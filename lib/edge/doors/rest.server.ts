@@ -36,7 +36,7 @@ function adapterFor(place: Place | null, found: Served | undefined, query: URLSe
     parse: strictly,
     answer({ endpoint }, result) {
       if (endpoint.isFile) return fileAnswer(result as StreamedFile)
-      const { data, bookmark } = dataOf(endpoint, result)
+      const { data = null, bookmark } = dataOf(endpoint, result)
       const base = { status: 'success', code: 0, message: 'ok', endpoint_name: endpoint.name, data } as const
       return { body: { ...base, ...(typeof bookmark === 'string' && { bookmark }) } satisfies RestEnvelope }
     },

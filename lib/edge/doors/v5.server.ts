@@ -29,7 +29,7 @@ function queryOf(params: URLSearchParams): Fields {
 function plainAnswer({ list, status = 200, isFile }: Served, result: unknown): Answer {
   if (isFile) return fileAnswer(result as StreamedFile)
   if (status === 204) return { status }
-  const { data, bookmark } = dataOf({ list }, result)
+  const { data = null, bookmark } = dataOf({ list }, result)
   if (list === true) return { status, body: { items: data, bookmark } }
   return { status, body: list ? { ...(data as object), bookmark } : data }
 }
