@@ -47,18 +47,19 @@ const mailed = { VERIFY_EMAIL: 'link' }
 
 /** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
-  ...['even-times', 'live', 'logs', 'malformed-fields'].map((name) => `e2e/http/${name}.test.ts`),
-  ...[
-    'bodies',
-    'heavy-edits',
-    'overload',
-    'pictures',
-    'slow-database',
-    'stalled',
-    'strings',
-    'tag-flood',
-    'thread',
-  ].map((name) => `e2e/attack/${name}.test.ts`),
+  ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
+  ...['overload', 'pictures', 'slow-database', 'stalled', 'thread'].map(
+    (name) => `e2e/attack/${name}.test.ts`,
+  ),
+]
+
+/**
+ * Tests that send a product of their own more than it has room for, and measure its memory, one at a time; and one that sends as many
+ * broken requests as all others together. `npm test` runs them beside the project `http`.
+ */
+const crowds = [
+  ...['bodies', 'heavy-edits', 'strings', 'tag-flood'].map((name) => `e2e/attack/${name}.test.ts`),
+  'e2e/http/malformed-fields.test.ts',
 ]
 
 /** Vite puts its own BASE_URL into the environment of tests. */
@@ -72,6 +73,7 @@ const longest = [
   'new-domain.test',
   'video.db.test',
   'options-read.db.test',
+  'upgrade.test',
   'resources.test',
   'chaos.test',
   'scheduled-kills.test',
@@ -79,7 +81,6 @@ const longest = [
   'restore.test',
   'full-disk.test',
   'web-group.test',
-  'upgrade.test',
   'cross-domain.test',
   'sign-in.test',
   'canary.test',
@@ -199,8 +200,19 @@ export default defineConfig({
           ...running,
           name: 'http',
           include: ['e2e/{http,attack,wire}/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, ...crowds],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...running,
+          name: 'http-crowds',
+          include: crowds,
+          globalSetup: 'e2e/support/crowded-product.ts',
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
         },
       },
       {

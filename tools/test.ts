@@ -108,12 +108,18 @@ console.log(`\n${lastLine(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function testProduct({ url }: Product): Promise<void> {
-  if (needsProduct(words, 'http'))
-    await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
+  if (needsProduct(words, 'http')) await parts.run('HTTP tests', () => http(url))
   if (needsProduct(words, 'browser'))
     await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
   if (walksEngines)
     await parts.run('Other engines', () => vitest('engines', ['--project', 'engines'], { BASE_URL: url }))
+}
+
+/** Runs the tests that measure times, then all others, of which crowds have a product of their own. */
+async function http(url: string): Promise<Tally> {
+  const run = (project: string) => vitest(project, ['--project', project], { BASE_URL: url })
+  const alone = await run('http-alone')
+  return sum([alone, ...(await Promise.all([run('http'), run('http-crowds')]))])
 }
 
 async function runAlone({ name, runner, args }: Failure, beside: Product | null): Promise<boolean> {
@@ -148,9 +154,12 @@ async function vitest(name: string, args: string[], extra: Record<string, string
     env,
     left(),
   )
-  const before = failures.length
-  const tally = readReport(file, well, vitestTally, (report) => failures.push(...vitestFailures(report)))
-  if (!well && failures.length === before) broken.push(name)
+  let found: Failure[] = []
+  const tally = readReport(file, well, vitestTally, (report) => {
+    found = vitestFailures(report)
+  })
+  failures.push(...found)
+  if (!well && found.length === 0) broken.push(name)
   return tally
 }
 
