@@ -46,6 +46,7 @@ const withPictures = [
   'keyboard.desktop',
   'messages',
   'portrait',
+  'publish-at-once',
   'shift',
   'show',
   'story',

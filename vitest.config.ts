@@ -204,6 +204,18 @@ export default defineConfig({
         },
       },
       {
+        // The same calls, answered by Next's router and the handlers in app/: beside a product whose folder is known.
+        resolve: { alias },
+        test: {
+          ...patient,
+          name: 'http-by-next',
+          include: process.env.BASE_DATA_DIR ? ['e2e/wire/**/*.test.ts'] : [],
+          globalSetup: 'e2e/support/next-product.ts',
+          setupFiles: 'e2e/support/next-file.ts',
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
         resolve: { alias },
         test: {
           ...running,

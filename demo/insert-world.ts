@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { userFollows } from '@/lib/accounts/relations/table.server'
+import { userFollows } from '@/lib/accounts/follows/table.server'
 import { users } from '@/lib/accounts/users/table.server'
 import { boardFollows, boardSections, boards } from '@/lib/content/boards/table.server'
 import {

@@ -1,4 +1,4 @@
-import type { userFollows } from '@/lib/accounts/relations/table.server'
+import type { userFollows } from '@/lib/accounts/follows/table.server'
 import type { users } from '@/lib/accounts/users/table.server'
 import type { boardFollows, boardSections, boards } from '@/lib/content/boards/table.server'
 import type { comments } from '@/lib/content/comments/table.server'

@@ -16,7 +16,7 @@ import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
 import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
-import { answererBy, makeHandler } from './web/handler'
+import { makeHandler } from './web/handler'
 import { loadDoor } from './web/load-door'
 import { renderWithNodeBuild } from './web/node-renderer'
 import { warmUp } from './web/warm-up'
@@ -41,7 +41,7 @@ shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
-const answerer = answererBy(app.getRequestHandler())
+const answerer = app.getRequestHandler()
 // In development, an error in the code must not keep Next from showing it.
 if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
 else {

@@ -15,7 +15,7 @@ await runCommand('admin', async ({ words: [name = ''], options }, { DATA_DIR }) 
     30: `Nobody here is called ${name}. Sign up first, then give your username.`,
     409: endsMfa
       ? `${name} has no second factor.`
-      : `${name} is the only admin. Make somebody else one first.`,
+      : `${name} is the only admin. Make someone else an admin first.`,
   }
 
   await withDatabase(DATA_DIR, async (url) => {

@@ -1,6 +1,7 @@
+import { handLoads } from './check/hand-loads'
 import { repeats } from './check/one-way'
 
 /** Refuses to write again what the product writes in one place. */
-const found = repeats('.')
+const found = [...repeats('.'), ...handLoads('.')]
 for (const place of found) console.error(place)
 process.exit(found.length > 0 ? 1 : 0)

@@ -11,7 +11,8 @@ const needsSite = runs.some((run) => run.needsProduct) && !process.env.BASE_URL
 if (runs.some(({ runner }) => runner === 'playwright')) getBrowser()
 const product = needsSite ? await startProduct() : null
 const BASE_URL = process.env.BASE_URL ?? product?.url ?? ''
-const env = { ...process.env, NODE_ENV: 'test' as const, ...(BASE_URL ? { BASE_URL } : {}) }
+const beside = product ? { BASE_DATA_DIR: product.dataDir } : {}
+const env = { ...process.env, NODE_ENV: 'test' as const, ...(BASE_URL ? { BASE_URL } : {}), ...beside }
 const isReady = !needsSite || product !== null
 const results = isReady
   ? runs.map(({ args }) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0)

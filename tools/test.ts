@@ -107,9 +107,11 @@ const total = { ...counted, passed: counted.passed + flaky.length, failed: count
 console.log(`\n${lastLine(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function testProduct({ url }: Product): Promise<void> {
+async function testProduct({ url, dataDir }: Product): Promise<void> {
   if (needsProduct(words, 'http'))
-    await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
+    await parts.run('HTTP tests', () =>
+      vitest('http', ['--project', 'http*'], { BASE_URL: url, BASE_DATA_DIR: dataDir }),
+    )
   if (needsProduct(words, 'browser'))
     await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
   if (walksEngines)
@@ -121,7 +123,7 @@ async function runAlone({ name, runner, args }: Failure, beside: Product | null)
   const env = {
     ...process.env,
     ...plain,
-    ...(beside ? { BASE_URL: beside.url } : {}),
+    ...(beside ? { BASE_URL: beside.url, BASE_DATA_DIR: beside.dataDir } : {}),
     NODE_ENV: 'test' as const,
   }
   if (runner === 'vitest') {

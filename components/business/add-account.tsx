@@ -1,38 +1,41 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { type Currency, currencies, currencyIn } from '@/lib/business/assets/currencies'
+import { currencies, currencyIn } from '@/lib/business/assets/currencies'
 import { adAccountLimits } from '@/lib/business/assets/limits'
 import { api } from '@/lib/edge/client/api'
 import { AddForm, type AddProps } from './add-form'
 import { Choice } from './choice'
 import { CountryField } from './country-field'
-import { useFormCall } from './kit/use-form-call'
 
 /** Creates an ad account. */
 export function AddAccount({ table, business, note, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
-  const [name, setName] = useState('')
-  const [country, setCountry] = useState(business.country)
-  const [currency, setCurrency] = useState<Currency>(currencyIn(business.country))
   const labels = { name: t('add.name'), country: t('billing.country'), currency: t('add.currency') }
-  const call = useFormCall(async () => {
-    await api('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
-    onAdded()
-  }, labels)
+  const form = useForm({
+    values: { name: '', country: business.country, currency: currencyIn(business.country) },
+    labels,
+    submit: async (values) => {
+      await api('POST /v5/ad_accounts', { ...values, owner_user_id: business.id })
+      onAdded()
+    },
+  })
+  const { country, currency } = form.values
   return (
-    <AddForm table={table} call={call} word={t('add.submit')} onClose={onClose}>
+    <AddForm table={table} form={form} word={t('add.submit')} onClose={onClose}>
       {note && <p>{note}</p>}
-      <FormField
-        label={labels.name}
-        value={name}
-        limit={adAccountLimits.name}
-        required
-        error={call.said('name')}
-        onChange={setName}
+      <FormField {...form.field('name')} limit={adAccountLimits.name} required />
+      <CountryField
+        value={country}
+        problem={form.errorOf('country')}
+        onChange={(now) => form.set('country', now)}
       />
-      <CountryField value={country} problem={call.said('country')} onChange={setCountry} />
-      <Choice label={labels.currency} values={currencies} start={currency} onChange={setCurrency} />
+      <Choice
+        label={labels.currency}
+        values={currencies}
+        start={currency}
+        onChange={(now) => form.set('currency', now)}
+      />
     </AddForm>
   )
 }

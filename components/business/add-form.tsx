@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormState } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -7,7 +8,6 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
 import styles from './business.module.css'
 import { sendsInvites } from './invite-tables'
-import type { FormCall } from './kit/use-form-call'
 import { Restriction, useRestriction } from './restriction'
 
 /** An ad account that rows may be added to. */
@@ -25,7 +25,7 @@ export type AddProps = {
 }
 
 type Props = Pick<AddProps, 'table' | 'onClose'> & {
-  call: FormCall
+  form: FormState
   /** The label of the button. */
   word: string
   isReady?: boolean
@@ -33,19 +33,19 @@ type Props = Pick<AddProps, 'table' | 'onClose'> & {
 }
 
 /** Shows the dialog around the fields that add to a table. */
-export function AddForm({ table, call, word, isReady = true, onClose, children }: Props) {
+export function AddForm({ table, form, word, isReady = true, onClose, children }: Props) {
   const t = useTranslations('business')
   const reason = useRestriction(sendsInvites(table) ? 'invite' : 'manage')
   return (
-    <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         {reason ? <Restriction reason={reason} /> : children}
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || !isReady || reason !== null}>
+          <Button type="submit" look="accent" disabled={form.isPending || !isReady || reason !== null}>
             {word}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

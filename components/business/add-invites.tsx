@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { useMail } from '@/components/platform/use-mail'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -14,7 +15,6 @@ import styles from './business.module.css'
 import { Choice } from './choice'
 import { inviteTypes } from './invite-tables'
 import { FindPerson } from './kit/find-person'
-import { useFormCall } from './kit/use-form-call'
 import { PeopleFile } from './people-file'
 
 type Refusal = { given: string; message: string }
@@ -26,21 +26,25 @@ const wordsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boole
 export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const { hasMail } = useMail()
-  const [people, setPeople] = useState('')
-  const [role, setRole] = useState<MemberRole>('EMPLOYEE')
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [sent, setSent] = useState(0)
   const [isInPart, setInPart] = useState(false)
-  const [chosen, setChosen] = useState<ChosenAssets>({})
-  const [accounts, setAccounts] = useState('')
-  const [asked, setAsked] = useState<AssetPermission[]>(['ANALYST'])
   const isRequest = table === 'clients'
-  const givesAssets = table === 'partners' || (table === 'employees' && role === 'EMPLOYEE')
+  const givesAssetsAs = (role: MemberRole) =>
+    table === 'partners' || (table === 'employees' && role === 'EMPLOYEE')
   const isToPeople = ['MEMBER_INVITE', 'MANAGER_INVITE'].includes(inviteTypes[table] ?? '')
   const field = isToPeople ? 'members' : 'partners'
   const label = t(isToPeople ? 'add.people' : 'add.businesses')
-  const call = useFormCall(
-    async () => {
+  const form = useForm({
+    values: {
+      people: '',
+      role: 'EMPLOYEE' as MemberRole,
+      chosen: {} as ChosenAssets,
+      accounts: '',
+      asked: ['ANALYST'] as AssetPermission[],
+    },
+    labels: { members: label, partners: label, asset_id_to_permissions: t('add.accountIds') },
+    submit: async ({ people, role, chosen, accounts, asked }) => {
       const given = wordsOf(people)
       setRefused([])
       const { items } = await api('POST /v5/businesses/:business_id/invites', {
@@ -50,7 +54,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         [field]: given,
         asset_id_to_permissions: isRequest
           ? Object.fromEntries(wordsOf(accounts).map((id) => [id, asked]))
-          : givesAssets
+          : givesAssetsAs(role)
             ? givenOf(chosen)
             : {},
       })
@@ -64,16 +68,19 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
       }
       setRefused(left)
       setSent(given.length - left.length)
-      setPeople(left.map((one) => one.given).join('\n'))
+      form.set('people', left.map((one) => one.given).join('\n'))
       setInPart(isInPart || left.length < given.length)
     },
-    { members: label, partners: label, asset_id_to_permissions: t('add.accountIds') },
-  )
+  })
+  const { people, role, chosen, accounts, asked } = form.values
+  const givesAssets = givesAssetsAs(role)
+  const add = (more: readonly string[]) =>
+    form.set('people', [...new Set([...wordsOf(people), ...more])].join('\n'))
   return (
     // Accepted invites appear in the table once the dialog closes.
     <AddForm
       table={table}
-      call={call}
+      form={form}
       word={t(isRequest ? 'add.request' : 'add.invite')}
       onClose={isInPart ? onAdded : onClose}
     >
@@ -83,18 +90,11 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         value={people}
         rows={4}
         required
-        error={call.said('members') ?? call.said('partners')}
-        onChange={setPeople}
+        error={form.errorOf('members') ?? form.errorOf('partners')}
+        onChange={(now) => form.set('people', now)}
       />
-      <FindPerson
-        onChosen={(username) => setPeople([...new Set([...wordsOf(people), username])].join('\n'))}
-      />
-      {isToPeople && (
-        <PeopleFile
-          most={inviteLimits.batch}
-          onEmails={(emails) => setPeople([...new Set([...wordsOf(people), ...emails])].join('\n'))}
-        />
-      )}
+      <FindPerson onChosen={(username) => add([username])} />
+      {isToPeople && <PeopleFile most={inviteLimits.batch} onEmails={add} />}
       <div role="alert">
         {refused.length > 0 && (
           <>
@@ -114,7 +114,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
           label={t('add.role')}
           values={memberRoles}
           words={(value) => t(`roles.${value}`)}
-          onChange={setRole}
+          onChange={(now) => form.set('role', now)}
         />
       )}
       {table === 'employees' && role === 'BIZ_ADMIN' && <p>{t('add.managersDoAll')}</p>}
@@ -124,7 +124,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
           about={business.id}
           ask={(term) => allAssets(business.id, term)}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(now) => form.set('chosen', now)}
         />
       )}
       {isRequest && (
@@ -133,11 +133,11 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
             label={t('add.accountIds')}
             hint={t('add.accountIdsHint')}
             value={accounts}
-            error={call.said('asset_id_to_permissions')}
-            onChange={setAccounts}
+            error={form.errorOf('asset_id_to_permissions')}
+            onChange={(now) => form.set('accounts', now)}
           />
           {wordsOf(accounts).length > 0 && (
-            <PermissionChoice type="AD_ACCOUNT" held={asked} onChange={setAsked} />
+            <PermissionChoice type="AD_ACCOUNT" held={asked} onChange={(now) => form.set('asked', now)} />
           )}
         </>
       )}

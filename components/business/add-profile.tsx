@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { AddForm, type AddProps } from './add-form'
-import { useFormCall } from './kit/use-form-call'
 import { ProfileFields, type ProfileForm } from './profile-fields'
 import styles from './profiles.module.css'
 import { usePicture } from './use-picture'
@@ -13,28 +12,24 @@ import { useLabels } from './use-profile-labels'
 export function AddProfile({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const labels = useLabels()
-  const nothing = { name: '', username: '', country: business.country, about: '', website: '' }
-  const [form, setForm] = useState<ProfileForm>(nothing)
   const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
-  const call = useFormCall(async () => {
-    await api('POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts', {
-      business_hierarchy_id: business.id,
-      ...form,
-      ...(picture.picked ? { image_signature: picture.picked } : {}),
-    })
-    showToast({ message: t('brand.made') })
-    onAdded()
-  }, labels)
+  const form = useForm<ProfileForm>({
+    values: { name: '', username: '', country: business.country, about: '', website: '' },
+    labels,
+    submit: async (values) => {
+      await api('POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts', {
+        business_hierarchy_id: business.id,
+        ...values,
+        ...(picture.picked ? { image_signature: picture.picked } : {}),
+      })
+      showToast({ message: t('brand.made') })
+      onAdded()
+    },
+  })
   return (
-    <AddForm table={table} call={call} word={t('add.submit')} isReady={!picture.isBusy} onClose={onClose}>
+    <AddForm table={table} form={form} word={t('add.submit')} isReady={!picture.isBusy} onClose={onClose}>
       <p className={styles.hint}>{t('brand.hint')}</p>
-      <ProfileFields
-        value={form}
-        shown={{ id: business.id, image_large_url: null }}
-        picture={picture}
-        call={call}
-        onChange={(change) => setForm({ ...form, ...change })}
-      />
+      <ProfileFields shown={{ id: business.id, image_large_url: null }} picture={picture} form={form} />
     </AddForm>
   )
 }

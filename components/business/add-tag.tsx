@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -9,7 +9,6 @@ import { AccountChoice } from './account-choice'
 import { AddAccount } from './add-account'
 import { AddForm, type AddProps } from './add-form'
 import { lookAgain } from './kit/look-again'
-import { useFormCall } from './kit/use-form-call'
 
 /** Creates a conversion tag of an ad account, and shows its page; a business without ad accounts first creates one. */
 export function AddTag(props: AddProps) {
@@ -24,32 +23,26 @@ export function AddTag(props: AddProps) {
 
 function TagForm({ table, accounts, onClose }: AddProps) {
   const t = useTranslations('business')
-  const [name, setName] = useState('')
-  const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
-  const labels = { name: t('add.name') }
-  const call = useFormCall(async () => {
-    const { id } = await api('POST /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, name })
-    onClose()
-    showToast({ message: t('tagPage.created') })
-    await Router.push(`/business/manager/tags/${id}/`)
-  }, labels)
+  const form = useForm({
+    values: { name: '', ad_account_id: accounts[0]?.id ?? '' },
+    labels: { name: t('add.name') },
+    submit: async (values) => {
+      const { id } = await api('POST /v5/ad_accounts/:ad_account_id/conversion_tags', values)
+      onClose()
+      showToast({ message: t('tagPage.created') })
+      await Router.push(`/business/manager/tags/${id}/`)
+    },
+  })
   return (
     <AddForm
       table={table}
-      call={call}
+      form={form}
       word={t('add.submit')}
-      isReady={ad_account_id !== ''}
+      isReady={form.values.ad_account_id !== ''}
       onClose={onClose}
     >
-      <FormField
-        label={labels.name}
-        value={name}
-        limit={tagLimits.name}
-        required
-        error={call.said('name')}
-        onChange={setName}
-      />
-      <AccountChoice accounts={accounts} onChange={setAccount} />
+      <FormField {...form.field('name')} limit={tagLimits.name} required />
+      <AccountChoice accounts={accounts} onChange={(id) => form.set('ad_account_id', id)} />
     </AddForm>
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { adAccountLimits } from '@/lib/business/assets/limits'
 import { api } from '@/lib/edge/client/api'
@@ -11,39 +10,35 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import { CountryField } from './country-field'
 import { lookAgain } from './kit/look-again'
-import { useFormCall } from './kit/use-form-call'
 import type { Row } from './table/columns'
 
 /** Changes the name and country of an ad account. */
 export function AccountDetails({ row }: { row: Row }) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const [name, setName] = useState(String(row.name))
-  const [country, setCountry] = useState(String(row.country))
-  const labels = { name: t('add.name'), country: t('billing.country') }
-  const call = useFormCall(async () => {
-    const changed = await api('PATCH /v5/ad_accounts/:ad_account_id', {
-      ad_account_id: row.id,
-      name,
-      country,
-    })
-    dispatch(listLoaded({ table: 'ad-accounts', data: [changed], updateDataOnly: true }))
-    showToast({ message: t('saved') })
-    await lookAgain()
-  }, labels)
+  const form = useForm({
+    values: { name: String(row.name), country: String(row.country) },
+    labels: { name: t('add.name'), country: t('billing.country') },
+    submit: async (values) => {
+      const changed = await api('PATCH /v5/ad_accounts/:ad_account_id', {
+        ad_account_id: row.id,
+        ...values,
+      })
+      dispatch(listLoaded({ table: 'ad-accounts', data: [changed], updateDataOnly: true }))
+    },
+    done: t('saved'),
+    reload: lookAgain,
+  })
   return (
-    <form className={styles.form} onSubmit={call.onSubmit}>
-      <FormField
-        label={labels.name}
-        value={name}
-        limit={adAccountLimits.name}
-        required
-        error={call.said('name')}
-        onChange={setName}
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField {...form.field('name')} limit={adAccountLimits.name} required />
+      <CountryField
+        value={form.values.country}
+        problem={form.errorOf('country')}
+        onChange={(country) => form.set('country', country)}
       />
-      <CountryField value={country} problem={call.said('country')} onChange={setCountry} />
-      <Problem>{call.problem}</Problem>
-      <Button type="submit" look="accent" disabled={call.isBusy}>
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="accent" disabled={form.isPending}>
         {t('save')}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { Grantee } from './access/access-calls'
 import { AccessEditor } from './access/access-editor'
 import type { Item } from './kit/change-all'
-import { useCall } from './kit/use-call'
 
 type Props = {
   kind: Grantee
@@ -19,11 +19,10 @@ type Props = {
 export function BulkGrant({ kind, business_id, items, isBusy, onDone }: Props) {
   const t = useTranslations('business.grants')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = useCall()
-  const open = () => list.run(async () => setChosen((await items()).map(({ id }) => id)))
+  const list = useAction(async () => setChosen((await items()).map(({ id }) => id)), { toasts: true })
   return (
     <>
-      <Button disabled={isBusy || list.isBusy} onClick={() => void open()}>
+      <Button disabled={isBusy || list.isPending} onClick={() => void list.start()}>
         {t('title')}
       </Button>
       {chosen.length > 0 && (

@@ -1,19 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { keepCalls, show } from '@/tools/testing/business'
+import { business, keepCalls, show } from '@/tools/testing/business'
 import { BusinessNav, type PageName } from './business-nav'
-
-const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER',
-  ...over,
-})
 
 function render(shown: WireBusiness, current: PageName | null = 'hub', businesses = [shown]) {
   const shownNav = show(<BusinessNav current={current} shown={shown} businesses={businesses} />)

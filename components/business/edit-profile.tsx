@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -6,11 +7,9 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBrand } from '@/lib/business/brands/schema'
 import { defined } from '@/lib/core/defined'
 import { api } from '@/lib/edge/client/api'
-import form from './business.module.css'
+import business from './business.module.css'
 import { DeleteButton } from './delete-button'
 import { lookAgain } from './kit/look-again'
-import { useCall } from './kit/use-call'
-import { useFormCall } from './kit/use-form-call'
 import { ProfileFields } from './profile-fields'
 import styles from './profiles.module.css'
 import { usePicture } from './use-picture'
@@ -47,29 +46,27 @@ export function EditProfile({ of, brand, onChanged }: Props) {
 function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
   const t = useTranslations('business')
   const { name, username, country, about, website } = brand
-  const [value, setValue] = useState({ name, username, country, about, website })
   const picture = usePicture({ unreadable: t('brand.unreadable'), lost: t('brand.lost') })
-  const call = useFormCall(async () => {
-    const { picked: image_signature } = picture
-    await api(`PATCH ${path}`, {
-      ...of,
-      ...value,
-      ...defined({ image_signature }),
-    })
-    showToast({ message: t('saved') })
-    await lookAgain()
-  }, useLabels())
+  const labels = useLabels()
+  const form = useForm({
+    values: { name, username, country, about, website },
+    labels,
+    submit: async (values) => {
+      const { picked: image_signature } = picture
+      await api(`PATCH ${path}`, {
+        ...of,
+        ...values,
+        ...defined({ image_signature }),
+      })
+    },
+    done: t('saved'),
+    reload: lookAgain,
+  })
   return (
-    <form className={form.form} onSubmit={call.onSubmit}>
-      <ProfileFields
-        value={value}
-        shown={brand}
-        picture={picture}
-        call={call}
-        onChange={(change) => setValue({ ...value, ...change })}
-      />
-      <Problem>{call.problem}</Problem>
-      <Button type="submit" look="accent" disabled={call.isBusy || picture.isBusy}>
+    <form className={business.form} onSubmit={form.onSubmit}>
+      <ProfileFields shown={brand} picture={picture} form={form} />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="accent" disabled={form.isPending || picture.isBusy}>
         {t('save')}
       </Button>
     </form>
@@ -79,17 +76,19 @@ function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
 function Ended({ of, brand, onChanged }: Props) {
   const t = useTranslations('business.brand')
   const format = useFormatter()
-  const { isBusy, run } = useCall()
   const date = format.dateTime(new Date(brand.delete_after ?? 0), { dateStyle: 'medium' })
-  const restore = async () => {
-    if (!(await run(() => api(`POST ${path}/restore`, of), t('restored')))) return
-    onChanged()
-    await lookAgain()
-  }
+  const { isPending, start } = useAction(() => api(`POST ${path}/restore`, of), {
+    toasts: true,
+    done: t('restored'),
+    reload: async () => {
+      onChanged()
+      await lookAgain()
+    },
+  })
   return (
     <>
       <p className={styles.hint}>{t('deletes', { date })}</p>
-      <Button look="accent" disabled={isBusy} onClick={() => void restore()}>
+      <Button look="accent" disabled={isPending} onClick={() => void start()}>
         {t('restore')}
       </Button>
     </>

@@ -1,5 +1,8 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -8,8 +11,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from './business.module.css'
-import { useFormCall } from './kit/use-form-call'
-import { NotLoaded, useLoaded } from './kit/use-loaded'
 
 /** Makes another person the manager of an organization, and leaves it. */
 export function HandOver({ business }: { business: WireBusiness }) {
@@ -31,22 +32,25 @@ function HandOverDialog({
   onClose: () => void
 }) {
   const t = useTranslations('business.hub')
-  const [to, setTo] = useState('')
-  const people = useLoaded(id, async () => {
+  const people = useQuery(id, async () => {
     const { items } = await api('GET /v5/businesses/:business_id/heirs', { business_id: id })
     return items
   })
-  const call = useFormCall(async () => {
-    await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
-    const heir = people.data?.find((one) => one.id === to)
-    showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
-    await Router.push('/business/hub/')
-  }, {})
+  const form = useForm({
+    values: { to: '' },
+    submit: async ({ to }) => {
+      await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
+      const heir = people.data?.find((one) => one.id === to)
+      showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
+      await Router.push('/business/hub/')
+    },
+  })
+  const { to } = form.values
   return (
-    <Dialog title={t('handOverTitle', { name })} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog title={t('handOverTitle', { name })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         <p>{t('handOverText')}</p>
-        <NotLoaded of={people} />
+        <QueryProblem of={people} />
         {people.data?.length === 0 && <p>{t('noHeirs')}</p>}
         <fieldset className={`${styles.fields} ${styles.checks}`}>
           <legend>{t('heir')}</legend>
@@ -57,7 +61,7 @@ function HandOverDialog({
                 name="heir"
                 value={one.id}
                 checked={one.id === to}
-                onChange={() => setTo(one.id)}
+                onChange={() => form.set('to', one.id)}
               />
               <span dir="auto">
                 {one.name} ({one.username})
@@ -65,12 +69,12 @@ function HandOverDialog({
             </label>
           ))}
         </fieldset>
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || to === ''}>
+          <Button type="submit" look="accent" disabled={form.isPending || to === ''}>
             {t('handOver')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('keepIt')}
           </Button>
         </DialogAnswers>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
-import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
 import { AddProfile } from './add-profile'
 import { ProfileDetails } from './profile-details'
 
@@ -32,22 +32,14 @@ const row = {
   profile_state: 'BRAND',
   permissions: ['OWNER'],
 }
-const business = {
-  id: '7',
-  kind: 'ACCOUNT' as const,
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER' as const,
-}
+const shop = business()
 
 test('creates a brand account, and shows a refusal at its field', async () => {
   const answers = [refused(409, 'Taken.', 'username'), Response.json({ brand_account_id: '9' })]
   const calls = keepCalls(() => answers.shift() as Response)
   const onAdded = vi.fn()
   const { user } = show(
-    <AddProfile table="profiles" business={business} accounts={[]} onAdded={onAdded} onClose={vi.fn()} />,
+    <AddProfile table="profiles" business={shop} accounts={[]} onAdded={onAdded} onClose={vi.fn()} />,
   )
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Canada Stores')
   await user.type(screen.getByRole('textbox', { name: 'Username' }), 'Canada_Stores')

@@ -1,3 +1,5 @@
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { businessTable } from '@/lib/business/access/access-table'
@@ -6,7 +8,6 @@ import type { RoleName } from '@/lib/platform/access/roles'
 import { useAppSelector } from '@/store/hooks'
 import { useActing } from './acting/acting'
 import { EditProfile } from './edit-profile'
-import { NotLoaded, useLoaded } from './kit/use-loaded'
 import styles from './profiles.module.css'
 import type { Row } from './table/columns'
 
@@ -55,7 +56,7 @@ export function ProfileDetails({ business_id, row, manages }: Props) {
 /** Loads a brand account, which its managers change. */
 function Brand({ business_id, id }: { business_id: string; id: string }) {
   const of = { business_hierarchy_id: business_id, brand_account_id: id }
-  const brand = useLoaded(id, () =>
+  const brand = useQuery(id, () =>
     api(
       'GET /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts/:brand_account_id',
       of,
@@ -63,8 +64,8 @@ function Brand({ business_id, id }: { business_id: string; id: string }) {
   )
   return (
     <>
-      <NotLoaded of={brand} />
-      {brand.data && <EditProfile of={of} brand={brand.data} onChanged={brand.again} />}
+      <QueryProblem of={brand} />
+      {brand.data && <EditProfile of={of} brand={brand.data} onChanged={brand.reload} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
 import { acceptedTypes } from '@/components/media/files/image-files'
+import type { Form } from '@/components/platform/use-form'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -8,7 +9,6 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { brandLimits } from '@/lib/business/brands/limits'
 import { CountryField } from './country-field'
-import type { FormCall } from './kit/use-form-call'
 import styles from './profiles.module.css'
 import type { usePicture } from './use-picture'
 
@@ -16,20 +16,18 @@ import type { usePicture } from './use-picture'
 export type ProfileForm = { name: string; username: string; country: string; about: string; website: string }
 
 type Props = {
-  value: ProfileForm
   /** The account that the picture is of, with its picture until another is chosen. */
   shown: { id: string; image_large_url: string | null }
   picture: ReturnType<typeof usePicture>
-  call: FormCall
-  onChange: (change: Partial<ProfileForm>) => void
+  form: Form<ProfileForm>
 }
 
 /** Asks for the picture, names, country, text and website of a brand account. */
-export function ProfileFields({ value, shown, picture, call, onChange }: Props) {
+export function ProfileFields({ shown, picture, form }: Props) {
   const t = useTranslations('business.brand')
   const input = useRef<HTMLInputElement>(null)
   const url = picture.picked === undefined ? shown.image_large_url : picture.preview
-  const user = { id: shown.id, full_name: value.name, image_small_url: url, image_medium_url: url }
+  const user = { id: shown.id, full_name: form.values.name, image_small_url: url, image_medium_url: url }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     event.target.value = ''
@@ -59,47 +57,25 @@ export function ProfileFields({ value, shown, picture, call, onChange }: Props) 
         <div className={styles.said} role="status">
           {picture.isBusy && t('uploading')}
         </div>
-        <Problem>{picture.problem ?? call.said('image_signature')}</Problem>
+        <Problem>{picture.problem ?? form.errorOf('image_signature')}</Problem>
       </fieldset>
+      <FormField {...form.field('name')} limit={brandLimits.name} required />
       <FormField
-        label={t('name')}
-        value={value.name}
-        limit={brandLimits.name}
-        required
-        error={call.said('name')}
-        onChange={(name) => onChange({ name })}
-      />
-      <FormField
-        label={t('username')}
-        value={value.username}
+        {...form.field('username')}
         hint={t('usernameHint')}
         limit={30}
         required
         autoCapitalize="none"
         spellCheck={false}
-        error={call.said('username')}
-        onChange={(username) => onChange({ username: username.toLowerCase() })}
+        onChange={(username) => form.set('username', username.toLowerCase())}
       />
       <CountryField
-        value={value.country}
-        problem={call.said('country')}
-        onChange={(country) => onChange({ country })}
+        value={form.values.country}
+        problem={form.errorOf('country')}
+        onChange={(country) => form.set('country', country)}
       />
-      <FormField
-        label={t('about')}
-        value={value.about}
-        limit={brandLimits.about}
-        rows={3}
-        error={call.said('about')}
-        onChange={(about) => onChange({ about })}
-      />
-      <FormField
-        label={t('website')}
-        value={value.website}
-        inputMode="url"
-        error={call.said('website')}
-        onChange={(website) => onChange({ website })}
-      />
+      <FormField {...form.field('about')} limit={brandLimits.about} rows={3} />
+      <FormField {...form.field('website')} inputMode="url" />
     </>
   )
 }

@@ -1,15 +1,18 @@
+import { refusalOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { resend } from './bulk-calls'
-import { useCall } from './kit/use-call'
-import { refusalOf } from './kit/use-form-call'
+import { lookAgain } from './kit/look-again'
 import { Resend } from './resend'
 import type { Row } from './table/columns'
 
 /** Sends an invite of this business again. */
 export function SentInvite({ business_id, row }: { business_id: string; row: Row }) {
-  const { isBusy, change } = useCall()
-  const again = async () => {
-    const [refusal] = await resend.send(business_id, [{ id: row.id }])
-    if (refusal) throw refusalOf(refusal)
-  }
-  return <Resend from={[Number(row.resend_at)]} isBusy={isBusy} onResend={() => void change(again)} />
+  const { isPending, start } = useAction(
+    async () => {
+      const [refusal] = await resend.send(business_id, [{ id: row.id }])
+      if (refusal) throw refusalOf(refusal)
+    },
+    { toasts: true, reload: lookAgain },
+  )
+  return <Resend from={[Number(row.resend_at)]} isBusy={isPending} onResend={() => void start()} />
 }

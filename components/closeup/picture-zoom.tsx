@@ -72,7 +72,7 @@ type Point = { x: number; y: number }
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const halfway = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Manages the zoom of the picture in a frame, with the handlers that change it. */
+/** Manages the zoom of the picture in a frame, with the handlers that change it. React Aria's useMove knows no second finger. */
 function useZoom(frame: { current: HTMLDivElement | null }) {
   const [zoom, setZoom] = useState<Zoom>(whole)
   const pointers = useRef(new Map<number, Point>())

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLightQuery } from '@/components/platform/use-light-query'
 import type { CloseupAnswer, CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import { closeupHashes } from '@/lib/closeup/graphql/hashes'
 import { runQuery } from '@/lib/platform/http/graphql-client'
@@ -21,22 +21,19 @@ export function useCloseupDetail(pinId: string, first: CloseupPin | null): Close
     ({ session: { context } }) =>
       context !== null && (context.user_agent_is_mobile || context.user_agent_is_tablet),
   )
-  const [detail, setDetail] = useState(first)
-  useEffect(() => {
-    const abort = new AbortController()
+  const about = JSON.stringify([pinId, isAuth, isBot, isMobile])
+  const { data } = useLightQuery(about, async (signal) => {
     const query = closeupHashes[isAuth ? 'auth' : isBot ? 'bot' : 'unauth']
     const variables = isAuth ? { pinId, isAuth, isDesktop: !isMobile } : { pinId, isAuth }
-    runQuery<CloseupAnswer>(query.name, isMobile ? query.mweb : query.dweb, variables, abort.signal)
-      .then(({ v3GetPin }) => {
-        if (abort.signal.aborted) return
-        if ('error' in v3GetPin) logMiss()
-        else setDetail(v3GetPin)
-      })
-      .catch(() => {
-        // Keeps the store's pin.
-        if (!abort.signal.aborted) logMiss()
-      })
-    return () => abort.abort()
-  }, [pinId, isAuth, isBot, isMobile])
-  return detail
+    try {
+      const hash = isMobile ? query.mweb : query.dweb
+      const { v3GetPin } = await runQuery<CloseupAnswer>(query.name, hash, variables, signal)
+      if (!('error' in v3GetPin)) return v3GetPin
+    } catch {
+      // Keeps the store's pin.
+    }
+    if (!signal.aborted) logMiss()
+    return null
+  })
+  return data ?? first
 }

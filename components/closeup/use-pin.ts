@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLightQuery } from '@/components/platform/use-light-query'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { pinSelectors } from '@/store/content/pins'
@@ -11,19 +11,11 @@ type Status = 'loading' | 'missing' | 'failed'
 export function usePin(id: string) {
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, id))
-  const [status, setStatus] = useState<Status>('loading')
-  const isMissing = pin === undefined
-  useEffect(() => {
-    if (!isMissing) return
-    const abort = new AbortController()
-    resource('PinResource')
-      .get({ id }, abort.signal)
-      .then(({ data }) => dispatch(entitiesLoaded({ pins: [data] })))
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return
-        setStatus(error instanceof CallError && error.httpStatus === 404 ? 'missing' : 'failed')
-      })
-    return () => abort.abort()
-  }, [dispatch, id, isMissing])
+  const { error } = useLightQuery(pin === undefined ? id : null, async (signal) => {
+    const { data } = await resource('PinResource').get({ id }, signal)
+    dispatch(entitiesLoaded({ pins: [data] }))
+  })
+  const isGone = error instanceof CallError && error.httpStatus === 404
+  const status: Status = error === undefined ? 'loading' : isGone ? 'missing' : 'failed'
   return { pin, status }
 }

@@ -6,7 +6,7 @@ import { storedPrefix } from '@/store/accounts/auth'
 export type DraftDeletions = {
   queued: () => string[]
   add: (id: string) => void
-  /** Sends all queued deletions; unanswered ones stay queued. */
+  /** Sends all queued deletions; rejects at the first that fails, which stays queued with the rest. */
   send: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function draftDeletions(viewerId: string): DraftDeletions {
       try {
         await resource('StoryPinDraftsResource').delete({ id })
       } catch (error) {
-        if (!isAnswered(error)) return
+        if (!isAnswered(error)) throw error
       }
       const sent = id
       keep(ids.filter((one) => one !== sent))

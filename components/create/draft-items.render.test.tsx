@@ -52,7 +52,7 @@ test('queues a deletion made offline until it is answered, also for the next pag
   const deletions = draftDeletions('7')
   deletions.add('1')
   deletions.add('2')
-  await deletions.send()
+  await expect(deletions.send()).rejects.toMatchObject({ httpStatus: 503 })
   expect(draftDeletions('7').queued()).toEqual(['1', '2'])
   isOnline = true
   const before = calls.length

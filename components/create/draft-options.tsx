@@ -1,6 +1,7 @@
-import { type ComponentProps, type Dispatch, useEffect, useState } from 'react'
+import type { ComponentProps, Dispatch } from 'react'
 import { PinOptionsFields } from '@/components/content/save/pin-options'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -58,21 +59,8 @@ export function loadTopics(): Promise<WireInterest[]> {
 
 /** Loads all topics once, with a retry. */
 function useTopics() {
-  const [topics, setTopics] = useState<WireInterest[] | 'failed' | null>(null)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another try.
-  useEffect(() => {
-    let isShown = true
-    setTopics(null)
-    loadTopics().then(
-      (all) => isShown && setTopics(all),
-      () => isShown && setTopics('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [turn])
-  return { topics, again: () => setTurn((now) => now + 1) }
+  const { data, error, reload } = useQuery('topics', loadTopics)
+  return { topics: error === undefined ? data : ('failed' as const), again: reload }
 }
 
 function Options(props: FieldsProps) {

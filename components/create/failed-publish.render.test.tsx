@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { useReducer } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noWords } from '@/store/create/draft-items'
-import { type Draft, draftsReducer } from '@/store/create/drafts'
+import type { Draft } from '@/store/create/drafts'
 import { newDraft, newItem } from '@/store/create/new-draft'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { DraftEditor } from './draft-editor'
 import { FailedDrafts } from './failed-drafts'
+import { useDraftState } from './use-draft-state'
 import { usePublish } from './use-publish'
 
 const signature = 'a'.repeat(32)
@@ -36,8 +36,8 @@ const files = {
 
 function Builder({ drafts }: { drafts: Draft[] }) {
   const first = { drafts, selected: drafts[0]?.id ?? null }
-  const [state, dispatch] = useReducer(draftsReducer, first)
-  const { publish } = usePublish(dispatch, () => {})
+  const { state, dispatch, now } = useDraftState(first)
+  const { publish } = usePublish({ dispatch, now, flush: async () => {}, forget: () => {} })
   const shown = state.drafts.find(({ id }) => id === state.selected)
   return (
     <>

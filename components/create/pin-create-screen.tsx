@@ -62,7 +62,7 @@ function Builder({ screen }: Props) {
   const t = useTranslations('create')
   const made = useDrafts(screen.board)
   const { drafts, dispatch } = made
-  const { progress, publish } = usePublish(dispatch, made.forget)
+  const { progress, publish } = usePublish(made)
   // The address at which to look for pictures: from the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)

@@ -1,8 +1,8 @@
-import { useReducer } from 'react'
 import { describe, expect, test } from 'vitest'
-import { draftsReducer, wordsChanged } from '@/store/create/drafts'
+import { wordsChanged } from '@/store/create/drafts'
 import { newDraft } from '@/store/create/new-draft'
 import { renderIn, serveCalls } from '@/tools/testing/render'
+import { useDraftState } from './use-draft-state'
 import { useDraftSync } from './use-draft-sync'
 
 const id = '5d2c1a7e-8f0b-4f7e-9d59-5b1f0f4c2a11'
@@ -16,8 +16,8 @@ const begun = newDraft({
 })
 
 function Builder() {
-  const [state, dispatch] = useReducer(draftsReducer, { drafts: [begun], selected: id })
-  useDraftSync(state.drafts, dispatch)
+  const { state, dispatch, now } = useDraftState({ drafts: [begun], selected: id })
+  useDraftSync({ drafts: state.drafts, now, dispatch })
   const [draft] = state.drafts
   if (!draft) return <p>none</p>
   const type = () => dispatch(wordsChanged({ id, words: { ...draft.words, title: 'Typed' } }))

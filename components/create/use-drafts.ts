@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
 import { itemsOfDraft } from '@/store/create/draft-items'
@@ -10,7 +10,6 @@ import {
   draftsAdded,
   draftsCombined,
   draftsMade,
-  draftsReducer,
   noDrafts,
   shownIn,
 } from '@/store/create/drafts'
@@ -19,6 +18,7 @@ import { newDraft, newVideo } from '@/store/create/new-draft'
 import { useAppSelector } from '@/store/hooks'
 import { printOf } from './file-print'
 import { useDraftFiles } from './use-draft-files'
+import { useDraftState } from './use-draft-state'
 import { useDraftSync } from './use-draft-sync'
 import { useStoredDrafts } from './use-stored-drafts'
 import { useVideoUploads } from './use-video-uploads'
@@ -65,11 +65,12 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
   const t = useTranslations('create')
   const recent = useAppSelector((root) => root.session.lastBoards[0]) ?? null
   const lastBoard = board ?? recent
-  const [state, dispatch] = useReducer(draftsReducer, noDrafts)
+  const { state, dispatch, now } = useDraftState(noDrafts)
   const drafts = shownIn(state)
   useStoredDrafts({ state, dispatch })
   useLeaveWarning(drafts.some(isUnsent))
-  const { forget, others } = useDraftSync(state.drafts, dispatch)
+  const sync = useDraftSync({ drafts: state.drafts, now, dispatch })
+  const { forget } = sync
   const files = useDraftFiles(state.drafts, dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
   /** Drafts that became slides, which become drafts again as they were. */
@@ -145,8 +146,7 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
     ...actions,
     drafts,
     parked: state.drafts.filter(({ isParked }) => isParked),
-    /** The number of drafts on the server that the page does not show; null until it is known. */
-    others,
+    ...sync,
     selected: state.selected,
     dispatch,
     addFiles,
@@ -154,7 +154,7 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
     remove,
     combine,
     split,
-    forget,
+    now,
     retry: (draft: Draft) => (draft.video ? videos.resume(draft.id) : files.retry(draft)),
     pause: videos.pause,
     goOn: videos.goOn,

@@ -6,7 +6,14 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { CallError } from '@/lib/platform/http/call-error'
-import { type Draft, draftRemoved, draftSelected, publishBegan, publishFailed } from '@/store/create/drafts'
+import {
+  type Draft,
+  type Drafts,
+  draftRemoved,
+  draftSelected,
+  publishBegan,
+  publishFailed,
+} from '@/store/create/drafts'
 import { problemOfField } from '@/store/create/problems'
 import { publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
@@ -14,8 +21,15 @@ import type { DraftAction } from './draft-action'
 import { slideLabels } from './slide-labels'
 import { useDraftCheck } from './use-draft-check'
 
+type Made = {
+  dispatch: Dispatch<DraftAction>
+  now: () => Drafts
+  flush: (id: string) => Promise<void>
+  forget: (draft: Draft) => void
+}
+
 /** Publishes drafts one after another; a failed one stays, with all its problems. */
-export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
+export function usePublish({ dispatch, now, flush, forget }: Made) {
   const t = useTranslations('create')
   const ofItem = { ...useWordLabels(), image_signature: t('picture'), image_url: t('picture') }
   const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics'), sponsor_id: t('partner') }
@@ -23,12 +37,17 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
 
-  const publishOne = async (draft: Draft) => {
-    const { problems, when } = check(draft)
-    if (problems.length > 0 || !draft.target) {
-      dispatch(publishFailed({ id: draft.id, problems, code: null }))
+  const publishOne = async (given: Draft) => {
+    const { problems, when } = check(given)
+    if (problems.length > 0 || !given.target) {
+      dispatch(publishFailed({ id: given.id, problems, code: null }))
       return null
     }
+    // With its draft on the server, repeating the call returns the same pin. What was refused is refused again, with its field.
+    await flush(given.id).catch(() => {})
+    const draft = now().drafts.find(({ id }) => id === given.id)
+    // Deleted or published on another device.
+    if (!draft?.target) return null
     dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))

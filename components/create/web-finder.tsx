@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
+import { type FormEvent, useEffect, useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
@@ -21,37 +22,29 @@ export function WebFinder({ address, onAddress, onChosen }: Props) {
   const t = useTranslations('create')
   const [typed, setTyped] = useState(address ?? '')
   const [found, setFound] = useState<PageImages | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef<AbortController>(null)
-
+  const { isPending, problem, start, show } = useAction(
+    async (url: string) => {
+      setTyped(url)
+      setFound(null)
+      const { data } = await resource('FindPinImagesResource').get({ url, source: 'pin_create' })
+      if (data.images.length === 0) throw refusalOf({ message: t('web.none') })
+      setFound(data)
+    },
+    { labels: { url: t('web.address') }, offline: t('offline') },
+  )
   useEffect(() => {
     if (!address) return
-    const abort = new AbortController()
-    running.current = abort
-    setTyped(address)
-    setBusy(true)
-    setError(null)
-    setFound(null)
-    resource('FindPinImagesResource')
-      .get({ url: address, source: 'pin_create' }, abort.signal)
-      .then(({ data }) => (data.images.length > 0 ? setFound(data) : setError(t('web.none'))))
-      .catch((failure: unknown) => {
-        if (!abort.signal.aborted)
-          setError(problemOf(failure, { url: t('web.address') }, t('offline')).message)
-      })
-      .finally(() => {
-        if (abort.signal.aborted) return
-        setBusy(false)
-        onAddress(null)
-      })
-    return () => abort.abort()
-  }, [address, onAddress, t])
+    let isOld = false
+    void start(address).then(() => isOld || onAddress(null))
+    return () => {
+      isOld = true
+    }
+  }, [address, onAddress, start])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = typed.trim()
-    if (!given) return setError(t('web.missing'))
+    if (!given) return show({ field: null, message: t('web.missing') })
     onAddress(/^https?:\/\//i.test(given) ? given : `https://${given}`)
   }
   return (
@@ -64,14 +57,14 @@ export function WebFinder({ address, onAddress, onChosen }: Props) {
           inputMode="url"
           dir="ltr"
           value={typed}
-          error={error}
+          error={problem?.message}
           placeholder="https://"
           autoComplete="off"
           onChange={setTyped}
         />
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isPending}>
           <Icon name="search" size={20} />
-          {isBusy ? t('web.looking') : t('web.find')}
+          {isPending ? t('web.looking') : t('web.find')}
         </Button>
       </form>
       {found && (

@@ -20,3 +20,10 @@ export function problemOf(
   const message = (isLabelled && errorSentence(errorName, params, label)) || error.message
   return { field: reason === null || label !== undefined ? field : null, message }
 }
+
+/**
+ * Converts the refusal of one item of a batch, which the server words, to that of a whole call; or what a form finds wrong
+ * itself, at a field.
+ */
+export const refusalOf = ({ message, field = null }: { message: string; field?: string | null }) =>
+  new CallError(409, { message, field })

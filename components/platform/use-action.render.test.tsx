@@ -86,3 +86,16 @@ test('ignores a second start while the first is pending, when it must happen onc
   act(() => void result.current.start())
   expect(run).toHaveBeenCalledTimes(2)
 })
+
+test('confirms a success with a toast, and reloads before it resolves', async () => {
+  for (const { id } of toastStore.read()) dismissToast(id)
+  const steps: string[] = []
+  const run = vi.fn(async () => void steps.push('run'))
+  const reload = async () => void steps.push('reload')
+  const { result } = renderHook(() => useAction(run, { toasts: true, done: 'Saved', reload }))
+  await act(async () => expect(await result.current.start()).toBe(true))
+  expect([steps, toastStore.read().map(({ message }) => message)]).toEqual([['run', 'reload'], ['Saved']])
+  run.mockRejectedValueOnce(tooLong() as never)
+  await act(async () => expect(await result.current.start()).toBe(false))
+  expect(steps).toEqual(['run', 'reload'])
+})

@@ -8,10 +8,16 @@ type Options = {
   labels?: Record<string, string>
   /** Shown when no answer arrived, instead of the general sentence. */
   offline?: string
+  /** Returns the problem of an error, instead of the general sentences. */
+  explain?: (error: unknown) => Problem
   /** True to show a problem as a toast, if no field or line of the screen can show it. */
   toasts?: boolean
   /** True to ignore a start while another is pending, for actions that must not be sent twice. */
   once?: boolean
+  /** Shown as a toast after a success. */
+  done?: string
+  /** Reloads what the screen shows after a success; `start` resolves afterwards. */
+  reload?: () => Promise<unknown>
 }
 
 type State = { isPending: boolean; problem: Problem | null }
@@ -34,13 +40,13 @@ export type Action<Args extends unknown[]> = State & {
  */
 export function useAction<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
-  { labels, offline, toasts = false, once = false }: Options = {},
+  { labels, offline, explain, toasts = false, once = false, done, reload }: Options = {},
 ): Action<Args> {
   const [state, setState] = useState(idle)
   const [ask] = useState(newest)
-  const latest = useRef({ run, labels, offline, toasts, once })
+  const latest = useRef({ run, labels, offline, explain, toasts, once, done, reload })
   useEffect(() => {
-    latest.current = { run, labels, offline, toasts, once }
+    latest.current = { run, labels, offline, explain, toasts, once, done, reload }
   })
   const pending = useRef(0)
   const last = useRef<Args | null>(null)
@@ -48,17 +54,22 @@ export function useAction<Args extends unknown[]>(
     async (...args: Args) => {
       if (latest.current.once && pending.current > 0) return false
       const isNewest = ask()
+      // What follows is that of the screen on which it was started.
+      const { done: said, reload: lookAgain } = latest.current
       last.current = args
       pending.current++
       setState({ isPending: true, problem: null })
       try {
         await latest.current.run(...args)
-        if (isNewest()) setState(idle)
-        return isNewest()
-      } catch (error) {
-        const { labels: names = {}, offline: unheard, toasts: isToast } = latest.current
+        if (said !== undefined) showToast({ message: said })
         if (!isNewest()) return false
-        const problem = problemOf(error, names, unheard)
+        setState(idle)
+        await lookAgain?.()
+        return true
+      } catch (error) {
+        const { labels: names = {}, offline: unheard, explain: wordsOf, toasts: isToast } = latest.current
+        if (!isNewest()) return false
+        const problem = wordsOf?.(error) ?? problemOf(error, names, unheard)
         if (isToast) showToast({ message: problem.message, tone: 'error' })
         setState({ isPending: false, problem: isToast ? null : problem })
         return false

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useState } from 'react'
 
-/** The drag of an item of a sortable list. */
+/** The drag of an item of a sortable list. React Aria's useDrag and useDrop would add 27 kB (gzip) to profiles and the story editor. */
 export type Drag = {
   isDragged: boolean
   /** True while another item is dragged that may be dropped here. */

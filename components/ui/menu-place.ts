@@ -6,7 +6,7 @@ const width = 260
 const gap = 8
 
 /**
- * Returns the position of a menu, as styles of a fixed box: below its button, or above if less than half of
+ * React Aria's positions come with its popover (25 kB, gzip). Returns the position of a menu, as styles of a fixed box: below its button, or above if less than half of
  * the window is left; on the side where it fits. Pixels.
  */
 export function menuPlace(

@@ -85,7 +85,7 @@ function Layer({
       isOpen
       isKeyboardDismissDisabled={isBusy}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      onPointerDown={(event: PointerEvent) => {
+      onPointerDownCapture={(event: PointerEvent) => {
         pressedBeside.current = isBeside(event)
       }}
       onClick={(event) => {

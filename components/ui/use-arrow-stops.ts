@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const none: readonly string[] = []
 
 /**
- * Moves the focus by the up and down keys between matches of `selector` inside the element. Keys do not reach the page
+ * React Aria's focus manager would add 6 kB (gzip) to home. Moves the focus by the up and down keys between matches of `selector` inside the element. Keys do not reach the page
  * around it, except `outside`: those that the dialog around it handles.
  */
 export function useArrowStops(

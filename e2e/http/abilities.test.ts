@@ -17,77 +17,18 @@ import { type RestMethod, rest } from '../support/rest'
 import { birthdayOf } from '../support/teen'
 import { makeWorld, type World } from '../support/world'
 
+const words = (text: string) => text.split(' ') as Ability[]
+
 /** The states of an account, and the abilities of each. */
 const able: Record<string, readonly Ability[]> = {
-  plain: [
-    'read',
-    'password',
-    'account',
-    'save',
-    'upload',
-    'comment',
-    'react',
-    'follow',
-    'message',
-    'invite',
-    'manage',
-    'be_public',
-  ],
-  limited: ['read', 'password'],
-  banned: ['read', 'password', 'account'],
+  plain: words('read password account save upload comment react follow message invite manage be_public'),
+  limited: words('read password'),
+  banned: words('read password account'),
   // They do not message strangers such as `other`.
-  under16: [
-    'read',
-    'password',
-    'account',
-    'save',
-    'upload',
-    'comment',
-    'react',
-    'follow',
-    'invite',
-    'manage',
-  ],
-  under18: [
-    'read',
-    'password',
-    'account',
-    'save',
-    'upload',
-    'comment',
-    'react',
-    'follow',
-    'message',
-    'invite',
-    'manage',
-    'be_public',
-  ],
-  private: [
-    'read',
-    'password',
-    'account',
-    'save',
-    'upload',
-    'comment',
-    'react',
-    'follow',
-    'message',
-    'invite',
-    'manage',
-    'be_public',
-  ],
-  unverified: [
-    'read',
-    'password',
-    'account',
-    'save',
-    'upload',
-    'comment',
-    'react',
-    'follow',
-    'manage',
-    'be_public',
-  ],
+  under16: words('read password account save upload comment react follow invite manage'),
+  under18: words('read password account save upload comment react follow message invite manage be_public'),
+  private: words('read password account save upload comment react follow message invite manage be_public'),
+  unverified: words('read password account save upload comment react follow manage be_public'),
 }
 const states = Object.keys(able)
 

@@ -7,6 +7,14 @@ import { wirePinTag } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
 import { connectionTypes, noindexReasons } from './graphql/closeup-more'
 
+/** A user by name only. */
+const namedUser = z.strictObject({
+  id: safeString(),
+  entity_id: safeString(),
+  username: safeString(),
+  full_name: safeString(),
+})
+
 /** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
 export const wirePinDetail = wirePin
   .extend({
@@ -24,22 +32,8 @@ export const wirePinDetail = wirePin
     sponsorship: z
       .strictObject({
         status: z.number(),
-        creator: z
-          .strictObject({
-            id: safeString(),
-            entity_id: safeString(),
-            username: safeString(),
-            full_name: safeString(),
-          })
-          .nullable(),
-        sponsor: z
-          .strictObject({
-            id: safeString(),
-            entity_id: safeString(),
-            username: safeString(),
-            full_name: safeString(),
-          })
-          .nullable(),
+        creator: namedUser.nullable(),
+        sponsor: namedUser.nullable(),
       })
       .nullable(),
     removal_case_id: safeString().nullable().optional(),

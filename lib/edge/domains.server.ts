@@ -1,16 +1,19 @@
 import { accountDomain } from '@/lib/accounts/account/domain.server'
+import { blocksDomain } from '@/lib/accounts/blocks/domain.server'
 import { businessesDomain } from '@/lib/accounts/businesses/domain.server'
 import { consentDomain } from '@/lib/accounts/consent/domain.server'
 import { deletionDomain } from '@/lib/accounts/deletion/domain.server'
 import { emailDomain } from '@/lib/accounts/email/domain.server'
 import { exportDomain } from '@/lib/accounts/export/domain.server'
 import { fingerprintsDomain } from '@/lib/accounts/fingerprints/domain.server'
+import { followsDomain } from '@/lib/accounts/follows/domain.server'
 import { identitiesDomain } from '@/lib/accounts/identities/domain.server'
 import { inviteStopsDomain } from '@/lib/accounts/invite-stops/domain.server'
 import { invitesDomain } from '@/lib/accounts/invites/domain.server'
 import { localesDomain } from '@/lib/accounts/locales/domain.server'
 import { logInDomain } from '@/lib/accounts/log-in/domain.server'
 import { mfaDomain } from '@/lib/accounts/mfa/domain.server'
+import { mutesDomain } from '@/lib/accounts/mutes/domain.server'
 import { passcodeDomain } from '@/lib/accounts/passcode/domain.server'
 import { passwordDomain } from '@/lib/accounts/password/domain.server'
 import { settingsDomain } from '@/lib/accounts/settings/domain.server'
@@ -45,7 +48,6 @@ import { bulkDomain } from '@/lib/content/bulk/domain.server'
 import { captionsDomain } from '@/lib/content/captions/domain.server'
 import { collaborationDomain } from '@/lib/content/collaboration/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
-import { curationDomain } from '@/lib/content/curation/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
 import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
@@ -58,7 +60,9 @@ import { tagsDomain } from '@/lib/content/tags/domain.server'
 import { topicsDomain } from '@/lib/content/topics/domain.server'
 import { triesDomain } from '@/lib/content/tries/domain.server'
 import { gatherContributions } from '@/lib/core/contribution'
+import { builderDomain } from '@/lib/create/builder/domain.server'
 import { draftsDomain } from '@/lib/create/drafts/domain.server'
+import { publishDomain } from '@/lib/create/publish/domain.server'
 import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
@@ -73,7 +77,6 @@ import { richDomain } from '@/lib/media/rich/domain.server'
 import { uploadsDomain } from '@/lib/media/uploads/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
-import { followsDomain } from '@/lib/people/follows/domain.server'
 import { profilesDomain } from '@/lib/people/profiles/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
@@ -124,6 +127,9 @@ export const domains = [
   consentDomain,
   fingerprintsDomain,
   invitesDomain,
+  followsDomain,
+  blocksDomain,
+  mutesDomain,
   localesDomain,
   websitesDomain,
   exportDomain,
@@ -131,7 +137,6 @@ export const domains = [
   topicsDomain,
   boardsDomain,
   boardNotesDomain,
-  curationDomain,
   bulkDomain,
   collaborationDomain,
   pinsDomain,
@@ -148,7 +153,6 @@ export const domains = [
   reportsDomain,
   coversDomain,
   profilesDomain,
-  followsDomain,
   closeupDomain,
   feedDomain,
   fewerDomain,
@@ -158,7 +162,9 @@ export const domains = [
   feedbackDomain,
   moderationDomain,
   draftsDomain,
+  publishDomain,
   scheduledDomain,
+  builderDomain,
   hierarchyDomain,
   actingDomain,
   businessHistoryDomain,

@@ -14,6 +14,7 @@ import { notify } from '@/lib/platform/notify/notify.server'
 import { domains } from './domains.server'
 import { byAddress, servedBy } from './doors/served.server'
 import { v5Door } from './doors/v5.server'
+import { responseOf } from './doors/written.server'
 import { limitsOf, notificationsOf, registriesOf } from './registries.server'
 import { loadersOf } from './screens/loaders.server'
 
@@ -99,7 +100,8 @@ const postcards = domain({
 const withPostcards: readonly Domain[] = [...domains, postcards]
 const served = servedBy(withPostcards)
 const door = v5Door(served)
-const ask = (path: string, init?: RequestInit) => door(new Request(`http://127.0.0.1:3000${path}`, init))
+const ask = async (path: string, init?: RequestInit) =>
+  responseOf(await door(new Request(`http://127.0.0.1:3000${path}`, init)))
 
 let me: Member
 let other: Member

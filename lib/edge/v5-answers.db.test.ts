@@ -26,8 +26,11 @@ import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
 import { servedAt } from './doors/registry.server'
 import { resolveViewer } from './doors/request-viewer.server'
-import { serveV5 } from './doors/v5.server'
+import { answerV5 } from './doors/v5.server'
+import { asRoute } from './doors/written.server'
 import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
+
+const serveV5 = asRoute(answerV5)
 
 /** The reads of the business area, by address. */
 const reads = servedAt('v5').flatMap(({ at, isRead }) => (isRead ? [at] : []))

@@ -68,7 +68,7 @@ async function loginLines(url: string, env: Env): Promise<string[]> {
   if (present.length === 0) return []
   const lines = ['', 'Log in to the demo world as', ...present]
   if (env.HOST === '127.0.0.1' || env.HOST === 'localhost') return lines
-  const warning = `Everybody who reaches ${env.HOST}:${env.PORT} can do so; DEMO=0 on fresh data starts without.`
+  const warning = `Anyone who can reach ${env.HOST}:${env.PORT} can use them. Set DEMO=0 before the first start to leave them out.`
   return [...lines, '', warning]
 }
 

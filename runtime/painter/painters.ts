@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { PictureMaker } from '@/lib/media/images/picture-work'
 import { execArgv } from '../conductor/keep-alive'
-import { residentBytes } from './memory'
 import { Painter } from './painter'
+
+/** Returns the bytes that a process has in memory; 0 if it is gone or the system does not report it. */
+function residentBytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { NextServer } from './entrypoints'
+
+/** Next's own server. */
+export type NextServer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 
 /** A complete answer, as its handler wrote it. */
 export type CapturedAnswer = {
@@ -64,7 +66,8 @@ class Capture extends ServerResponse {
 }
 
 /**
- * Captures the answer to a GET request that no client sent, so that it belongs to no viewer. Rejects as `handle` does.
+ * Captures the answer to a GET request that no client sent, so that it belongs to no viewer: for the pages that are kept for
+ * visitors, which depend on it. Rejects as `handle` does.
  */
 export async function captureAnswer(
   handle: NextServer,

@@ -11,14 +11,11 @@ const compressible =
 
 /**
  * Compresses the answer to `req` if the client accepts it and the answer is text of 1 kB or more. An answer in several
- * pieces is held until its end. Costs nothing for a client that accepts no encoding.
+ * pieces is held until its end. It saves 74 % of a page's bytes and 84 % of a feed's (docs/decisions/264). Costs nothing for a client that accepts no encoding.
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
-  if (!encoding || req.method === 'HEAD') {
-    gatherPieces(res)
-    return
-  }
+  if (!encoding || req.method === 'HEAD') return
   const write = res.write.bind(res)
   const end = res.end.bind(res)
   const flushHeaders = res.flushHeaders.bind(res)
@@ -56,20 +53,6 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
     held = null
     return end(packed(res, body, encoding), callback as () => void)
   }) as typeof res.end
-}
-
-/**
- * Joins the pieces of an answer: Next writes a page in dozens of them, each a system call. All writes in one turn of
- * the event loop are sent together; a stream still flows from turn to turn.
- */
-function gatherPieces(res: ServerResponse): void {
-  const flushHeaders = res.flushHeaders.bind(res)
-  res.flushHeaders = () => {
-    const { socket } = res
-    socket?.cork()
-    setImmediate(() => socket?.uncork())
-    flushHeaders()
-  }
 }
 
 function packed(res: ServerResponse, body: Buffer, encoding: Encoding): Buffer {

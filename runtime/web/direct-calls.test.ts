@@ -6,13 +6,15 @@ import { readBody } from '@/lib/platform/http/body.server'
 import { answerCall } from './direct-calls'
 
 const resource = vi.fn<Doors['resource']>()
-const call = vi.fn<Doors['call']>()
+const rest = vi.fn<Doors['rest']>()
+const v5 = vi.fn<Doors['v5']>()
+const graphql = vi.fn<Doors['graphql']>()
 let server: Server
 let origin: string
 
 beforeEach(async () => {
-  lentDoors().doors = { resource, call }
-  for (const door of [resource, call]) {
+  lentDoors().doors = { resource, rest, v5, graphql }
+  for (const door of [resource, rest, v5, graphql]) {
     door.mockReset()
     door.mockImplementation(async () => {
       const headers = new Headers({ 'Content-Type': 'application/json', 'X-Request-Id': '7' })
@@ -65,11 +67,22 @@ test('passes the body and the headers of a writing call, whatever the case of th
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   'passes the address to the REST-style door for %s',
   async (method) => {
-    call.mockImplementation(async (request) => answered([request.method, new URL(request.url).pathname]))
+    rest.mockImplementation(async (request) => answered([request.method, new URL(request.url).pathname]))
     const answer = await fetch(`${origin}/v3/boards/12/pin-ideas_2/`, { method })
     expect(await answer.json()).toEqual([method, '/v3/boards/12/pin-ideas_2/'])
   },
 )
+
+test('passes the body of a persisted document to the door of GraphQL', async () => {
+  graphql.mockImplementation(async (request) => answered(await readBody(request)))
+  const init = { method: 'POST', body: '{"queryHash":"x"}', headers: { 'content-type': 'application/json' } }
+  expect(await (await fetch(`${origin}/_/graphql/`, init)).json()).toEqual({ queryHash: 'x' })
+})
+
+test.each(['/v5/ad_accounts', '/v5/ad_accounts/12/'])('passes %s to the v5 door', async (address) => {
+  v5.mockImplementation(async (request) => answered(new URL(request.url).pathname))
+  expect(await (await fetch(origin + address)).json()).toBe(address)
+})
 
 test.each(['GET', 'POST'])('answers %s of a call whose address forces a country', async (method) => {
   const answer = await fetch(`${origin + path}&force_country=FR`, { method })
@@ -106,7 +119,8 @@ test.each([
   ['an escape', 'GET', '/resource/Pin%52esource/get/'],
   ['more below', 'GET', '/resource/PinResource/get/x/'],
   ['a REST-style address with dots', 'POST', '/v3/../boards/'],
-  ['another version', 'GET', '/v5/boards/'],
+  ['another version', 'GET', '/v4/boards/'],
+  ['the root of a version', 'GET', '/v5/'],
 ])('leaves %s to Next', async (_, method, address) => {
   // Unlike fetch, it sends an address unchanged.
   const { hostname, port } = new URL(origin)
@@ -117,7 +131,7 @@ test.each([
     asked.end()
   })
   expect(answer).toBe('next')
-  expect([resource.mock.calls, call.mock.calls]).toEqual([[], []])
+  expect([resource, rest, v5, graphql].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test('leaves every call to Next until the route has provided its doors', async () => {

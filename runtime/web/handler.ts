@@ -9,11 +9,11 @@ import { trafficRoute } from '@/lib/platform/routing/page-routes'
 import { pagesBefore } from '../build/builds'
 import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
+import type { NextServer } from './captured-answer'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
 import { answerCall } from './direct-calls'
 import { answerEmailLink } from './email-link'
-import { answerDirectly, type NextServer } from './entrypoints'
 import { forwardCountries } from './forward-countries'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { answerOptions, checkMethod } from './known-methods'
@@ -26,15 +26,9 @@ import { serveStatic } from './static-files'
 import { answerUnknownFiles } from './unknown-files'
 import { serveVisitorPages } from './visitor-pages'
 
-/** Returns the function that answers pages and calls: with Next's entrypoints, or in development Next's own server. */
-export function answererBy(nextServer: NextServer): NextServer {
-  const { NEXT_DIST_DIR, NODE_ENV } = env()
-  return NODE_ENV === 'development' ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
-}
-
-/** Returns the handler of every request, which passes the rest to `next`. */
+/** Returns the handler of every request, which passes pages and all else that is not its own to `next`. */
 export function makeHandler(next: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
-  const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
+  const { DIRECT_CALLS, MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
@@ -72,7 +66,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const wanted = preparePage(req, res, pathname)
     if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)
-    if (!(await answerCall(req, res, pathname))) return next(req, res)
+    if (!DIRECT_CALLS || !(await answerCall(req, res, pathname))) return next(req, res)
   }
 
   return (req, res) => {

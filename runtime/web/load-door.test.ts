@@ -10,7 +10,7 @@ afterEach(() => {
 test('waits until the route of resources has provided its doors', async () => {
   await loadDoor((_: IncomingMessage, res: ServerResponse) => {
     const unasked = () => Promise.reject(new Error('not asked'))
-    lentDoors().doors = { resource: unasked, call: unasked }
+    lentDoors().doors = { resource: unasked, rest: unasked, v5: unasked, graphql: unasked }
     res.end()
   })
   expect(lentDoors().doors).not.toBeNull()

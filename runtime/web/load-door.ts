@@ -1,7 +1,6 @@
 import { env } from '@/lib/core/env.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
-import { captureAnswer } from './captured-answer'
-import type { NextServer } from './entrypoints'
+import { captureAnswer, type NextServer } from './captured-answer'
 
 /** No such resource: its answer needs no database. */
 const PATH = '/resource/NoResource/get/'

@@ -18,7 +18,7 @@ function cleanVary(res: ServerResponse): void {
 
 /**
  * Sets the headers of every answer when they are sent, whatever its address is: a page gets those of a page, anything
- * else those against sniffing. Keeps headers that are already set.
+ * else those against sniffing. Keeps headers that are already set. For safety: it costs too little to be measured (docs/decisions/264).
  */
 export function sealAnswer(res: ServerResponse, pathname: string): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse

@@ -58,7 +58,8 @@ const below = '/_next/static/'
 
 /**
  * Answers requests below `/_next/static/` from memory: the build's files, compressed if the client accepts it. Files of
- * the build `before` it, if any, are read when a browser whose page is older asks for one.
+ * the build `before` it, if any, are read when a browser whose page is older asks for one. Compressed once, a chunk costs 0.1 ms,
+ * by Next and the compressor of answers 0.5 to 8 ms (docs/decisions/264).
  */
 export function serveStatic(distDir: string, before: string | null = null) {
   const files = new Map<string, StaticFile>()

@@ -64,7 +64,8 @@ host.resolveModuleNameLiterals = (names, from) =>
   names.map(({ text }) =>
     isOfStore(text) ? ts.resolveModuleName(text, from, settings, host) : { resolvedModule: undefined },
   )
-const program = ts.createProgram(readers, settings, host)
+// The file that adds the slices to the state: components load it with the area.
+const program = ts.createProgram([...readers, 'store/business/index.ts'], settings, host)
 const checker = program.getTypeChecker()
 
 const walk = (node: ts.Node, visit: (node: ts.Node) => void) => {

@@ -5,6 +5,7 @@ import type { Draft, DraftWords, PinItem, PinItemWords, ProblemSlot } from './dr
 import { itemsOfDraft, roomIn, withItem, withItems } from './draft-items'
 import { withTrim } from './draft-video'
 import { type Drafts, edit, replace } from './drafts-state'
+import { noMedia } from './new-draft'
 import { withoutProblems } from './problems'
 
 /** Returns the link of an item: its own, or that of the pin. */
@@ -14,12 +15,7 @@ const linkOf = ({ words, slides }: Draft, { words: own }: PinItem): string =>
 /** Returns the item with new media: without tags and canvas (specification part 2, section 4). */
 const withMedia = (draft: Draft, item: PinItem, media: Partial<PinItem>): PinItem => ({
   ...item,
-  signature: null,
-  remoteUrl: null,
-  servedUrl: null,
-  width: 0,
-  height: 0,
-  upload: { status: 'uploading', part: 0 },
+  ...noMedia,
   ...media,
   tags: [],
   canvasJson: null,

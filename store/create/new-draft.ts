@@ -18,15 +18,20 @@ export const usualOptions: DraftOptions = {
 
 type NewDraft = Pick<Draft, 'id' | 'fileName' | 'previewUrl' | 'target'> & Partial<Draft>
 
+/** Media of which nothing is known yet. */
+export const noMedia = {
+  signature: null,
+  remoteUrl: null,
+  servedUrl: null,
+  width: 0,
+  height: 0,
+  upload: { status: 'uploading', part: 0 },
+} as const
+
 /** Returns an empty draft. */
 export function newDraft(given: NewDraft): Draft {
   return {
-    signature: null,
-    remoteUrl: null,
-    servedUrl: null,
-    width: 0,
-    height: 0,
-    upload: { status: 'uploading', part: 0 },
+    ...noMedia,
     canvasJson: null,
     original: null,
     isTaggable: !given.video,
@@ -57,12 +62,7 @@ export function newDraft(given: NewDraft): Draft {
 /** Returns an empty item. */
 export function newItem(given: Pick<PinItem, 'id' | 'fileName' | 'previewUrl'> & Partial<PinItem>): PinItem {
   return {
-    signature: null,
-    remoteUrl: null,
-    servedUrl: null,
-    width: 0,
-    height: 0,
-    upload: { status: 'uploading', part: 0 },
+    ...noMedia,
     canvasJson: null,
     original: null,
     isTaggable: true,

@@ -39,6 +39,17 @@ const planted: [what: string, broken: string, right: string][] = [
     "sql`json_build_object('avatar_signature', u.avatar_signature)`",
     'sql`select u.first_name, u.avatar_signature`',
   ],
+  ['loading', "import useSWR from 'swr'", "import { useQuery } from '@/components/platform/use-query'"],
+  [
+    'lists',
+    "import useSWRInfinite from 'swr/infinite'",
+    "import { useList } from '@/components/platform/use-list'",
+  ],
+  [
+    'the state of a form',
+    "import { useForm } from '@mantine/form'",
+    "import { useForm } from '@/components/platform/use-form'",
+  ],
 ]
 
 test.each(planted)('refuses to write %s a second time', (_, broken, right) => {
@@ -50,6 +61,10 @@ test('names the place, and what to call instead', () => {
   expect(repeatsIn('lib/a.ts', "\nconst after = '9223372036854775807'")).toEqual([
     'lib/a.ts:2: use largestId of @/lib/core/input',
   ])
+})
+
+test('permits the folder of what is written once', () => {
+  expect(repeatsIn('components/platform/use-query.ts', "import useSWR from 'swr'")).toEqual([])
 })
 
 test('finds nothing in the product', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Code that the product has once: how a second one looks, where the one is, and what to call instead. */
+/** Code that the product has once: how a second one looks, the file or folder of the one, and what to call instead. */
 type Rule = { pattern: RegExp; home: string; advice: string }
 
 const rules: readonly Rule[] = [
@@ -31,6 +31,16 @@ const rules: readonly Rule[] = [
     home: 'lib/accounts/account/user-sql.server.ts',
     advice: 'select a user as JSON with userJson of @/lib/accounts/account/user-sql.server',
   },
+  {
+    pattern: /from 'swr(?:\/[\w-]+)?'/g,
+    home: 'components/platform/',
+    advice: 'load with useQuery or useList of @/components/platform',
+  },
+  {
+    pattern: /from '@mantine\/form'/g,
+    home: 'components/platform/',
+    advice: 'fill forms with useForm of @/components/platform/use-form',
+  },
 ]
 
 /** The folders of the product's own code. */
@@ -40,7 +50,7 @@ const isProduct = (name: string) => /\.tsx?$/.test(name) && !/[./](test|testing)
 /** Returns the places in a file where something is written a second time. */
 export function repeatsIn(file: string, source: string): string[] {
   return rules
-    .filter(({ home }) => home !== file)
+    .filter(({ home }) => home !== file && !(home.endsWith('/') && file.startsWith(home)))
     .flatMap(({ pattern, advice }) =>
       [...source.matchAll(pattern)].map(({ index }) => {
         const line = source.slice(0, index).split('\n').length

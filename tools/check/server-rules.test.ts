@@ -127,3 +127,10 @@ describe.each(cases.map(([rule]) => rule))('the rule of %s', (rule) => {
 test('lets the one reader and tests read', () => {
   expect(faults.filter((file) => /request-body|\.test\./.test(file))).toEqual([])
 })
+
+test('looks at the files that are given', () => {
+  const [broken, other] = cases.map(([rule]) => `lib/edge/doors/${rule}-broken.ts`)
+  const found = serverFaults(root, [broken ?? '']).map(({ place }) => place.replace(/:\d+$/, ''))
+  expect(found).toContain(broken)
+  expect(found).not.toContain(other)
+})

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { createBoard } from '@/lib/content/boards/commands.server'
 import { boardCreate } from '@/lib/content/boards/schema'
-import { createBoard } from '@/lib/content/curation/commands.server'
 import { createPin, markMediaReady } from '@/lib/content/pins/commands.server'
 import { pinCreate } from '@/lib/content/pins/schema'
 import { AppError } from '@/lib/core/app-error'

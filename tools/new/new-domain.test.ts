@@ -42,11 +42,15 @@ test('touches only its own files, its line in the list, and generated files, and
     "+import { hallListsDomain } from '@/lib/discover/hall-lists/domain.server'",
     '+  hallListsDomain,',
   ])
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/check.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'development' },
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/check-domain.ts', ...changed],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  )
   expect(status, stdout).toBe(0)
 }, 600_000)
 
@@ -54,7 +58,7 @@ test('puts a domain after the others of its area, and its import in order', () =
   const names = { area: 'people', kebab: 'hall', camel: 'hall', pascal: 'Hall' }
   const lines = listedIn(readFileSync(list, 'utf8'), names).split('\n')
   const at = lines.indexOf('  hallDomain,')
-  expect(lines[at - 1]).toBe('  followsDomain,')
+  expect(lines[at - 1]).toBe('  profilesDomain,')
   const imports = lines.filter((line) => line.includes("from '@/lib/people/"))
   expect(imports).toContain("import { hallDomain } from '@/lib/people/hall/domain.server'")
   expect(imports.map((line) => line.split('from')[1])).toEqual(

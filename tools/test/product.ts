@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runningUrl } from '../../runtime/embedded-postgres'
 import { freePort } from './free-port'
 import { launchLinked, stop } from './processes'
 
@@ -21,6 +22,40 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** Returns the environment of a product that tests start. */
+const environmentOf = (port: number, dataDir: string) => ({
+  ...process.env,
+  NODE_ENV: 'production' as const,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  ORIGIN: `http://127.0.0.1:${port}`,
+  // Tests read the mails that the product keeps, and follow their links.
+  VERIFY_EMAIL: 'link',
+  CHECK_ANSWERS: 'log',
+  LOG_LEVEL: 'warn',
+  // A name under which tests visit as from another country.
+  HOSTS: `magpie-consent-test.de:${port}`,
+  // Tests measure what one process does; those of several ask for them.
+  WEB_PROCESSES: '1',
+  RATE_LIMIT_SCALE: '1000',
+})
+
+/** Runs `npm run web` beside the running product of `dataDir`, on its database. @throws Error when it does not start */
+export async function startWebOf(
+  dataDir: string,
+  extra: Record<string, string>,
+): Promise<Pick<Product, 'url' | 'stop'>> {
+  const DATABASE_URL = runningUrl(dataDir)
+  if (!DATABASE_URL) throw new Error(`no product runs in ${dataDir}`)
+  const env = { ...environmentOf(await freePort(), dataDir), DATABASE_URL, ...extra }
+  const child = launchLinked(['--import', 'tsx', 'runtime/run-web.ts'], env)
+  const web = { url: env.ORIGIN, stop: () => stop(child, STOP_MS) }
+  if (await until(() => isUp(web.url), child)) return web
+  await web.stop()
+  throw new Error('the web process did not start')
+}
+
 /**
  * Runs `npm start` in a fresh data directory in `parent`, on a free port, by default with the demo world; returns null
  * if it does not start. `hear` gets its output, which otherwise goes where ours goes.
@@ -31,28 +66,8 @@ export async function startProduct(
   parent = tmpdir(),
 ): Promise<Product | null> {
   const dataDir = mkdtempSync(path.join(parent, 'magpie-product-'))
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    ORIGIN: `http://127.0.0.1:${port}`,
-    // As a host starts it: the demo world is drawn beside the running site.
-    DEMO: '',
-    // Tests read the mails that the product keeps, and follow their links.
-    VERIFY_EMAIL: 'link',
-    CHECK_ANSWERS: 'log',
-    LOG_LEVEL: 'warn',
-    // A name under which tests visit as from another country.
-    HOSTS: `magpie-consent-test.de:${port}`,
-    // Tests measure what one process does; those of several ask for them.
-    WEB_PROCESSES: '1',
-    RATE_LIMIT_SCALE: '1000',
-    ...extra,
-  }
+  // As a host starts it: the demo world is drawn beside the running site.
+  const env = { ...environmentOf(await freePort(), dataDir), DATABASE_URL: '', DEMO: '', ...extra }
   const child = launchLinked(['--import', 'tsx', 'runtime/start.ts'], env, hear)
   const product = {
     url: env.ORIGIN,

@@ -3,8 +3,31 @@ import { vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { toastStore } from '@/components/ui/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import texts from '@/messages/en/business.json'
 import { renderIn } from './render'
+
+/** Returns a business of the viewer's, as its pages show it. For tests. */
+export const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
+  id: '7',
+  kind: 'ACCOUNT',
+  name: 'Shop',
+  country: 'US',
+  parent_id: null,
+  username: 'shop',
+  standing: 'OWNER',
+  ...over,
+})
+
+/** The state of a table that was just opened. For tests. */
+export const firstView = {
+  page: 1,
+  page_size: 10,
+  sort_by: 'name',
+  sort_direction: 'ASCENDING',
+  search_term: '',
+  values: {},
+} as const
 
 export type Sent = { method: string; url: URL; body: unknown }
 

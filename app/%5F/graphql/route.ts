@@ -1,9 +1,6 @@
-import { serveGraphql } from '@/lib/edge/doors/graphql-route.server'
+import { answerGraphql } from '@/lib/edge/doors/graphql-route.server'
+import { asRoute } from '@/lib/edge/doors/written.server'
 
-export {
-  serveGraphql as DELETE,
-  serveGraphql as GET,
-  serveGraphql as PATCH,
-  serveGraphql as POST,
-  serveGraphql as PUT,
-}
+const serve = asRoute(answerGraphql)
+
+export { serve as DELETE, serve as GET, serve as PATCH, serve as POST, serve as PUT }

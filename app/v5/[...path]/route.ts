@@ -1,3 +1,6 @@
-import { serveV5 } from '@/lib/edge/doors/v5.server'
+import { answerV5 } from '@/lib/edge/doors/v5.server'
+import { asRoute } from '@/lib/edge/doors/written.server'
 
-export { serveV5 as DELETE, serveV5 as GET, serveV5 as PATCH, serveV5 as POST, serveV5 as PUT }
+const serve = asRoute(answerV5)
+
+export { serve as DELETE, serve as GET, serve as PATCH, serve as POST, serve as PUT }

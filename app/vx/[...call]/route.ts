@@ -1,3 +1,6 @@
-import { serveRest } from '@/lib/edge/doors/rest.server'
+import { answerRest } from '@/lib/edge/doors/rest.server'
+import { asRoute } from '@/lib/edge/doors/written.server'
 
-export { serveRest as DELETE, serveRest as GET, serveRest as PATCH, serveRest as POST, serveRest as PUT }
+const serve = asRoute(answerRest)
+
+export { serve as DELETE, serve as GET, serve as PATCH, serve as POST, serve as PUT }

@@ -11,38 +11,44 @@ type Props = { send: (code: string) => Promise<Sent>; onBack: () => void; onDone
 /** Shows the second step of a log-in: a code of the authenticator app, or a recovery code. */
 export function LogInCode({ send, onBack, onDone }: Props) {
   const t = useTranslations('auth')
-  const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const label = isRecovery ? t('recoveryCode') : t('code')
-  const { form, isBusy, onSubmit, errorOf, forget } = useAuthForm({
-    check: () => missingFields({ verification_code: code }, { verification_code: t('codeMissing') }),
-    send: () => send(code),
+  const form = useAuthForm({
+    values: { verification_code: '' },
+    check: (values) => missingFields(values, { verification_code: t('codeMissing') }),
+    send: (values) => send(values.verification_code),
     onDone,
     labels: { verification_code: label },
   })
+  const { element } = form
   const focus = useCallback(() => {
-    const field = form.current?.elements.namedItem('verification_code')
+    const field = element.current?.elements.namedItem('verification_code')
     if (field instanceof HTMLElement) field.focus()
-  }, [form])
+  }, [element])
   useEffect(focus, [focus])
 
   const swap = () => {
-    setCode('')
-    forget()
+    form.reset()
+    form.show({})
     setRecovery(!isRecovery)
     focus()
   }
   return (
-    <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
+    <form
+      ref={form.element}
+      className={styles.form}
+      method="post"
+      action="/login/"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       <p className={styles.lead}>{isRecovery ? t('recoveryCodeLead') : t('codeLead')}</p>
       <p className={styles.problem} role="alert">
-        {errorOf(null)}
+        {form.problem}
       </p>
       <FormField
-        label={label}
+        {...form.field('verification_code')}
         name="verification_code"
-        value={code}
-        error={errorOf('verification_code')}
         dir="ltr"
         required
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -51,10 +57,9 @@ export function LogInCode({ send, onBack, onDone }: Props) {
         autoCapitalize={isRecovery ? 'characters' : 'none'}
         autoCorrect="off"
         spellCheck={false}
-        onChange={setCode}
       />
-      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('loggingIn') : t('logIn')}
+      <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
+        {form.isPending ? t('loggingIn') : t('logIn')}
       </Button>
       <div className={styles.ways}>
         <Button look="plain" onClick={swap}>

@@ -24,7 +24,9 @@ type Props = {
 export function LogInPassword({ notice, known, onForget, given, onGiven, send, onDone }: Props) {
   const t = useTranslations('auth')
   const { usernameOrEmail, password } = given
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+  const form = useAuthForm({
+    values: {},
+    others: ['username_or_email'],
     check: () =>
       missingFields(
         { username_or_email: usernameOrEmail, password },
@@ -34,7 +36,14 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
     onDone,
   })
   return (
-    <form ref={form} className={styles.form} method="post" action="/login/" onSubmit={onSubmit} noValidate>
+    <form
+      ref={form.element}
+      className={styles.form}
+      method="post"
+      action="/login/"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       {known !== null && (
         <p className={styles.known}>
           {t('known', { name: known })}{' '}
@@ -44,27 +53,33 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
         </p>
       )}
       <p className={styles.problem} role="alert">
-        {errorOf(null) ?? notice}
+        {form.problem ?? notice}
       </p>
       {/* Password managers and other programs find the fields by these ids. */}
       <NameField
         id="email"
         value={usernameOrEmail}
-        error={errorOf('username_or_email')}
-        onChange={(value) => onGiven({ ...given, usernameOrEmail: value })}
+        error={form.errorOf('username_or_email')}
+        onChange={(value) => {
+          form.forget('username_or_email')
+          onGiven({ ...given, usernameOrEmail: value })
+        }}
       />
       <PasswordField
         id="password"
         value={password}
-        error={errorOf('password')}
+        error={form.errorOf('password')}
         autoComplete="current-password"
-        onChange={(value) => onGiven({ ...given, password: value })}
+        onChange={(value) => {
+          form.forget('password')
+          onGiven({ ...given, password: value })
+        }}
       />
       <a className={styles.forgot} href="/password/reset/">
         {t('forgotPassword')}
       </a>
-      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('loggingIn') : t('logIn')}
+      <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
+        {form.isPending ? t('loggingIn') : t('logIn')}
       </Button>
     </form>
   )

@@ -59,36 +59,33 @@ function ResetPassword({ token, isGood, isClosed }: Props['screen']) {
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations('security.reset')
   const auth = useTranslations('auth')
-  const [password, setPassword] = useState('')
-  const check = () => {
-    const missing = missingFields({ new_password: password }, { new_password: auth('passwordMissing') })
-    const fault = passwordFault(password)
+  const check = (values: { new_password: string }) => {
+    const missing = missingFields(values, { new_password: auth('passwordMissing') })
+    const fault = passwordFault(values.new_password)
     if (missing.length > 0 || !fault) return missing
     return [{ field: 'new_password', message: auth(`passwordFault.${fault}`) }]
   }
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+  const form = useAuthForm({
+    values: { new_password: '' },
     check,
-    send: () => api('PUT /v3/users/password/reset/', { token, new_password: password }),
+    send: (values) => api('PUT /v3/users/password/reset/', { token, ...values }),
     onDone,
     labels: { new_password: t('newPassword'), token: t('link') },
   })
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
       <p className={styles.lead}>{t('newLead')}</p>
       <p className={styles.problem} role="alert">
-        {errorOf(null) ?? errorOf('token')}
+        {form.problem ?? form.errorOf('token')}
       </p>
       <PasswordField
-        label={t('newPassword')}
+        {...form.field('new_password')}
         name="new_password"
-        value={password}
-        error={errorOf('new_password')}
         hint={auth('passwordHint')}
         autoComplete="new-password"
-        onChange={setPassword}
       />
-      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('saving') : t('save')}
+      <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
+        {form.isPending ? t('saving') : t('save')}
       </Button>
     </form>
   )

@@ -48,23 +48,28 @@ function ResetRequest() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('security.reset')
   const auth = useTranslations('auth')
-  const [name, setName] = useState('')
   const { hasMail } = useMail()
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingFields({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
-    send: () => api('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
+  const form = useAuthForm({
+    values: { username_or_email: '' },
+    check: (values) => missingFields(values, { username_or_email: auth('nameMissing') }),
+    send: (values) =>
+      api('POST /v3/users/password/reset/', { username_or_email: values.username_or_email.trim() }),
     onDone: onSent,
     labels: { username_or_email: auth('usernameOrEmail') },
   })
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
       <p className={styles.lead}>{t(hasMail ? 'lead' : 'leadKept')}</p>
       <p className={styles.problem} role="alert">
-        {errorOf(null)}
+        {form.problem}
       </p>
-      <NameField value={name} error={errorOf('username_or_email')} onChange={setName} />
-      <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? t('sending') : t(hasMail ? 'send' : 'sendKept')}
+      <NameField
+        value={form.values.username_or_email}
+        error={form.errorOf('username_or_email')}
+        onChange={(name) => form.set('username_or_email', name)}
+      />
+      <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
+        {form.isPending ? t('sending') : t(hasMail ? 'send' : 'sendKept')}
       </Button>
     </form>
   )

@@ -25,6 +25,14 @@ type Props = {
 
 const tooYoung = 9110
 
+/** The names that the call has for fields of this step. */
+const inCall: Partial<Record<keyof SignUpFields, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  businessName: 'business_name',
+  customGender: 'custom_gender',
+}
+
 /** Shows the second step of a sign-up: personal data. Creates the account. */
 export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   const t = useTranslations('auth')
@@ -69,37 +77,50 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
       return 'more'
     }
   }
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({ check, send, onDone, labels })
+  const form = useAuthForm({ values: {}, check, send, onDone, labels, others: ['businessName'] })
+  const { element } = form
+  const write = (changes: Partial<SignUpFields>) => {
+    for (const name of Object.keys(changes) as (keyof SignUpFields)[])
+      for (const field of [name, inCall[name]]) if (field) form.forget(field)
+    onChange(changes)
+  }
   const focusBirthday = () => {
-    const field = form.current?.elements.namedItem('birthday')
+    const field = element.current?.elements.namedItem('birthday')
     if (field instanceof HTMLElement) field.focus()
   }
   useEffect(() => {
     // The pressed button no longer exists.
-    form.current?.querySelector('input')?.focus()
-  }, [form])
+    element.current?.querySelector('input')?.focus()
+  }, [element])
   return (
     <>
-      <form ref={form} className={styles.form} method="post" action="/signup/" onSubmit={onSubmit} noValidate>
+      <form
+        ref={form.element}
+        className={styles.form}
+        method="post"
+        action="/signup/"
+        onSubmit={form.onSubmit}
+        noValidate
+      >
         <p className={styles.problem} role="alert">
-          {errorOf(null)}
+          {form.problem}
         </p>
         {isBusiness ? (
           <FormField
             label={t('businessName')}
             name="businessName"
             value={fields.businessName}
-            error={errorOf('businessName') ?? errorOf('business_name')}
+            error={form.errorOf('businessName') ?? form.errorOf('business_name')}
             limit={30}
             required
             autoComplete="organization"
-            onChange={(businessName) => onChange({ businessName })}
+            onChange={(businessName) => write({ businessName })}
           />
         ) : (
-          <PersonFields fields={fields} errorOf={errorOf} onChange={onChange} />
+          <PersonFields fields={fields} errorOf={form.errorOf} onChange={write} />
         )}
-        <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
-          {isBusy ? t('signingUp') : t('signUp')}
+        <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
+          {form.isPending ? t('signingUp') : t('signUp')}
         </Button>
         <p className={styles.other}>
           {t.rich('agree', {
@@ -115,7 +136,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
             ),
           })}
         </p>
-        <Button look="plain" disabled={isBusy} onClick={() => onBack(null)}>
+        <Button look="plain" disabled={form.isPending} onClick={() => onBack(null)}>
           {t('back')}
         </Button>
       </form>

@@ -36,38 +36,52 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
     if (fault) problems.push({ field: 'password', message: t(`passwordFault.${fault}`) })
     return problems
   }
-  const { form, onSubmit, errorOf } = useAuthForm({ check, send: async () => {}, onDone, first })
+  const form = useAuthForm({ values: {}, check, send: async () => {}, onDone, first })
+  const { element } = form
   useEffect(() => {
     // A field used before the scripts loaded keeps the focus.
-    if (!first && form.current?.contains(document.activeElement)) return
-    const field = form.current?.elements.namedItem(first?.field ?? 'email')
+    if (!first && element.current?.contains(document.activeElement)) return
+    const field = element.current?.elements.namedItem(first?.field ?? 'email')
     if (field instanceof HTMLElement) field.focus({ preventScroll: !first })
-  }, [first, form])
+  }, [first, element])
   const other = kind === 'business' ? 'personal' : 'business'
   return (
     <>
-      <form ref={form} className={styles.form} method="post" action="/signup/" onSubmit={onSubmit} noValidate>
+      <form
+        ref={form.element}
+        className={styles.form}
+        method="post"
+        action="/signup/"
+        onSubmit={form.onSubmit}
+        noValidate
+      >
         <p className={styles.problem} role="alert">
-          {errorOf(null)}
+          {form.problem}
         </p>
         <FormField
           label={t('email')}
           name="email"
           type="email"
           value={email}
-          error={errorOf('email')}
+          error={form.errorOf('email')}
           dir="ltr"
           required
           autoComplete="email"
-          onChange={(value) => onChange({ email: value })}
+          onChange={(value) => {
+            form.forget('email')
+            onChange({ email: value })
+          }}
         />
         {!isSocial && (
           <PasswordField
             value={password}
-            error={errorOf('password')}
+            error={form.errorOf('password')}
             hint={t('passwordHint')}
             autoComplete="new-password"
-            onChange={(value) => onChange({ password: value })}
+            onChange={(value) => {
+              form.forget('password')
+              onChange({ password: value })
+            }}
           />
         )}
         <Button type="submit" look="accent" className={styles.submit}>

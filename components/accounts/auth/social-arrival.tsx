@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { SocialArrival } from '@/lib/accounts/identities/schema'
@@ -30,35 +31,26 @@ export function SocialArrived({ next, kind, onKind }: Props) {
   const t = useTranslations('auth.arrival')
   const dispatch = useAppDispatch()
   const providers = useAppSelector((state) => state.session.site?.providers)
-  const [state, setState] = useState<State>({ name: 'waiting' })
   const welcomeBack = useRef(useWelcomeBack())
   const go = () => window.location.assign(next)
   const store = useAppStore()
   const begin = () => window.location.assign(firstPage(store.getState().session.viewer, next))
 
-  useEffect(() => {
-    let isGone = false
-    const goOn = async (): Promise<State | null> => {
-      const code = takeKeptInvite()
-      if (code) dispatch(cameBy(code))
-      const arrival = await dispatch(arriveBySocial())
-      if (arrival.status !== 'known') return { name: arrival.status, arrival }
-      const waiting = await dispatch(logInBySocial())
-      if (waiting) return { name: 'code', mfaToken: waiting.mfaToken }
-      welcomeBack.current()
-      window.location.assign(next)
-      return null
-    }
-    const show = (then: State | null) => {
-      if (!isGone && then) setState(then)
-    }
-    // Requested once: in development React mounts twice, and the proof works once.
-    const timer = window.setTimeout(() => goOn().then(show, () => show({ name: 'failed' })))
-    return () => {
-      isGone = true
-      window.clearTimeout(timer)
-    }
-  }, [dispatch, next])
+  // The proof works once, so nothing repeats it.
+  const arrived = useQuery(next, async (): Promise<State> => {
+    const code = takeKeptInvite()
+    if (code) dispatch(cameBy(code))
+    const arrival = await dispatch(arriveBySocial())
+    if (arrival.status !== 'known') return { name: arrival.status, arrival }
+    const waiting = await dispatch(logInBySocial())
+    if (waiting) return { name: 'code', mfaToken: waiting.mfaToken }
+    welcomeBack.current()
+    window.location.assign(next)
+    return { name: 'waiting' }
+  })
+  const [isBack, setBack] = useState(false)
+  const hasFailed = isBack || arrived.error !== undefined
+  const state: State = hasFailed ? { name: 'failed' } : (arrived.data ?? { name: 'waiting' })
 
   if (state.name === 'waiting') return <p role="status">{t('waiting')}</p>
   if (state.name === 'failed')
@@ -78,7 +70,7 @@ export function SocialArrived({ next, kind, onKind }: Props) {
       welcomeBack.current()
       return 'done' as const
     }
-    return <LogInCode send={send} onBack={() => setState({ name: 'failed' })} onDone={go} />
+    return <LogInCode send={send} onBack={() => setBack(true)} onDone={go} />
   }
   const name = providers?.find(({ id }) => id === state.arrival.provider)?.name ?? state.arrival.provider
   if (state.name === 'taken')

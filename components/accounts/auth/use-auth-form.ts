@@ -1,80 +1,67 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Problem } from '@/components/platform/problem'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
 
-/** The result of sending a form: done, or `more` fields to fill in. */
+/** Tells what became of sending a form: done, or `more` fields to fill in. */
 export type Sent = 'done' | 'more'
 
-type Options = {
+type Options<Values> = {
+  /** The initial values of the fields; none if a flow of several forms has them. */
+  values: Values
   /** Checks the input before it is sent; returns all its problems, in the order of the fields. */
-  check: () => readonly Problem[]
-  send: () => Promise<unknown>
+  check: (values: Values) => readonly Problem[]
+  send: (values: Values) => Promise<unknown>
   onDone: () => void
   /** Initial problem of the form. */
   first?: Problem | null
   /** Labels of fields beyond those of a sign-up. */
   labels?: Record<string, string>
+  /** Fields without a label in errors, whose values a flow has. */
+  others?: readonly string[]
+  /** Shown when no answer arrived. */
+  offline?: string
 }
 
-/**
- * Manages a sign-in form: checks it, sends it one call at a time, and shows its problems at their fields, the first of which
- * gets the focus.
- */
-export function useAuthForm({ check, send, onDone, first = null, labels = {} }: Options) {
+/** Returns the first problem of each field. */
+const faultsOf = (problems: readonly Problem[]): Faults =>
+  Object.fromEntries(problems.toReversed().map(({ field, message }) => [field ?? '', message]))
+
+/** Never resolves: a form stays busy until the next page replaces it. */
+const nextPage = () => new Promise<never>(() => {})
+
+/** Manages a sign-in form: `useForm` with the words of log-in and sign-up, which says at once where cookies are off. */
+export function useAuthForm<Values extends Record<string, unknown>>({
+  values,
+  check,
+  send,
+  onDone,
+  first = null,
+  labels = {},
+  others = [],
+  offline,
+}: Options<Values>) {
   const t = useTranslations('auth')
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<readonly Problem[]>(first ? [first] : [])
-  const [isBusy, setBusy] = useState(false)
-  const noCookies = { field: null, message: t('cookiesOff') }
-  // Said before anything is filled in.
-  const sayNoCookies = useEffectEvent(() => !navigator.cookieEnabled && setProblems([noCookies]))
-  useEffect(() => void sayNoCookies(), [])
-
-  // Clears a field's problem once it is changed; the next call reports it again.
-  useEffect(() => {
-    const elements = form.current?.elements
-    if (!elements || problems.length === 0) return
-    const forget = ({ target }: Event) =>
-      setProblems((before) => {
-        const left = before.filter(({ field }) => !field || elements.namedItem(field) !== target)
-        return left.length === before.length ? before : left
-      })
-    // On the document, after React: rendering before that would undo the input.
-    document.addEventListener('input', forget)
-    return () => document.removeEventListener('input', forget)
-  }, [problems])
-
-  const show = (next: readonly Problem[]) => {
-    setProblems(next)
-    const name = next.find(({ field }) => field)?.field
-    const field = name && form.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (!navigator.cookieEnabled) return show([noCookies])
-    const before = check()
-    if (before.length > 0) return show(before)
-    setBusy(true)
-    setProblems([])
-    try {
-      if ((await send()) === 'more') return setBusy(false)
-      // Stays busy until the next page replaces this one.
+  const element = useRef<HTMLFormElement>(null)
+  const named = { email: t('email'), password: t('password'), birthday: t('birthday'), ...labels }
+  const noCookies = { '': t('cookiesOff') }
+  const form = useForm<Values>({
+    values,
+    labels: named,
+    others,
+    faults: faultsOf(first ? [first] : []),
+    forgets: true,
+    check: (given) => (navigator.cookieEnabled ? faultsOf(check(given)) : noCookies),
+    submit: async (given) => {
+      if ((await send(given)) === 'more') return
       onDone()
-    } catch (error) {
-      setBusy(false)
-      show([
-        authProblem(
-          error,
-          { email: t('email'), password: t('password'), birthday: t('birthday'), ...labels },
-          t('offline'),
-        ),
-      ])
-    }
-  }
-  const errorOf = (field: string | null) =>
-    problems.find((problem) => problem.field === field)?.message ?? null
-  return { form, isBusy, onSubmit, errorOf, forget: () => setProblems([]) }
+      await nextPage()
+    },
+    explain: (error) => authProblem(error, named, offline ?? t('offline')),
+  })
+  // Said before anything is filled in.
+  const sayNoCookies = useEffectEvent(() => navigator.cookieEnabled || form.show(noCookies))
+  useEffect(() => void sayNoCookies(), [])
+  return { ...form, element }
 }

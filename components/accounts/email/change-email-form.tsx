@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
@@ -16,16 +15,11 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   const t = useTranslations('email.settings')
   const { guarded } = usePasscode()
   const { hasMail } = useMail()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () =>
-      missingFields(
-        { email, current_password: password },
-        { email: t('emailMissing'), current_password: t('passwordMissing') },
-      ),
-    send: async () => {
-      const fields = { email, current_password: password }
+  const form = useAuthForm({
+    values: { email: '', current_password: '' },
+    check: (values) =>
+      missingFields(values, { email: t('emailMissing'), current_password: t('passwordMissing') }),
+    send: async (fields) => {
       const sent = await guarded('account', (proof) =>
         api('PUT /v3/users/me/email/', { ...fields, ...proof }),
       )
@@ -35,30 +29,24 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
     labels: { email: t('newEmail'), current_password: t('password') },
   })
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-      <Problem>{errorOf(null)}</Problem>
+    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
+      <Problem>{form.problem}</Problem>
       <FormField
-        label={t('newEmail')}
+        {...form.field('email')}
         name="email"
         type="email"
-        value={email}
-        error={errorOf('email')}
         dir="ltr"
         required
         autoComplete="email"
         spellCheck={false}
-        onChange={setEmail}
       />
       <PasswordField
-        label={t('password')}
+        {...form.field('current_password')}
         name="current_password"
-        value={password}
-        error={errorOf('current_password')}
         autoComplete="current-password"
-        onChange={setPassword}
       />
-      <Button type="submit" look="accent" aria-disabled={isBusy}>
-        {isBusy ? t(hasMail ? 'changing' : 'requesting') : t(hasMail ? 'change' : 'request')}
+      <Button type="submit" look="accent" aria-disabled={form.isPending}>
+        {form.isPending ? t(hasMail ? 'changing' : 'requesting') : t(hasMail ? 'change' : 'request')}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -22,48 +22,35 @@ type Props<F extends Field> = {
 /** Shows some of the four fields of the parental passcode, each validated by the server's rules. */
 export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, send }: Props<F>) {
   const t = useTranslations('passcode')
-  const form = useRef<HTMLFormElement>(null)
   const accountEmail = useAppSelector((state) => state.session.viewer?.email ?? '')
-  const [values, setValues] = useState(() => emptyOf(fields))
-  const [problems, setProblems] = useState<Partial<Record<Field | 'form', string>>>({})
-  const [isBusy, setBusy] = useState(false)
-
-  const show = (found: typeof problems) => {
-    setProblems(found)
-    const first = fields.find((field) => found[field])
-    const element = first && form.current?.elements.namedItem(first)
-    if (element instanceof HTMLElement) element.focus()
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const faults = Object.entries(formFaults(values, accountEmail))
-    if (faults.length > 0)
-      return show(Object.fromEntries(faults.map(([field, fault]) => [field, t(`fault.${fault}`)])))
-    setBusy(true)
-    show({})
-    try {
+  const form = useForm<Pick<Values, F>>({
+    values: emptyOf(fields),
+    forgets: true,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(formFaults(values, accountEmail)).map(([field, fault]) => [
+          field,
+          t(`fault.${fault}`),
+        ]),
+      ),
+    submit: async (values) => {
       await send(values)
-      setValues(emptyOf(fields))
-    } catch (error) {
-      const { field, message } = sayRefusal(error, t('offline'))
-      show({ [fields.find((one) => one === field) ?? 'form']: message })
-    } finally {
-      setBusy(false)
-    }
-  }
+      form.reset()
+    },
+    explain: (error) => sayRefusal(error, t('offline')),
+  })
   const bind = (name: F) => ({
     name,
-    value: values[name],
-    error: problems[name] ?? null,
+    value: form.values[name],
+    error: form.errorOf(name),
     onChange: (value: string) => {
-      setValues({ ...values, [name]: value })
-      setProblems({ ...problems, [name]: '', form: '' })
+      form.set(name, value as Pick<Values, F>[F])
+      form.forget('')
     },
   })
   const labels = { ...wireLabels, passcode: isNew ? ('newPasscode' as const) : ('passcode' as const) }
   return (
-    <form ref={form} className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {fields.map((field) => {
         const name: Field = field
         return isCode(name) ? (
@@ -81,9 +68,9 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
           />
         )
       })}
-      <Problem>{problems.form}</Problem>
-      <Button look="accent" type="submit" aria-disabled={isBusy}>
-        {isBusy ? t('page.saving') : submit}
+      <Problem>{form.problem}</Problem>
+      <Button look="accent" type="submit" aria-disabled={form.isPending}>
+        {form.isPending ? t('page.saving') : submit}
       </Button>
     </form>
   )

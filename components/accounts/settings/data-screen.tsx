@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useMail } from '@/components/platform/use-mail'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import type { WireExport } from '@/lib/accounts/export/schema'
@@ -29,16 +29,12 @@ export function DataScreen({ latest }: { latest: WireExport | null }) {
 }
 
 function useExport(latest: WireExport | null) {
-  const [made, setMade] = useState(latest)
-  const isPending = made?.status === 'pending'
-  useEffect(() => {
-    if (!isPending) return
-    const look = async () => setMade((await resource('DataExportResource').get({})).data)
-    // A lost request is repeated.
-    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
-    return () => window.clearInterval(timer)
-  }, [isPending])
-  return [made, setMade] as const
+  const { data, change } = useQuery(
+    'export',
+    async (): Promise<WireExport | null> => (await resource('DataExportResource').get({})).data,
+    { initial: latest, every: (made) => (made?.status === 'pending' ? pollMs : 0) },
+  )
+  return [data, change] as const
 }
 
 function Copy({ latest }: { latest: WireExport | null }) {

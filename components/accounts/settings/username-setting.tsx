@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
+import { useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -11,23 +11,18 @@ const pause = 300
 /** The form of a username; others are refused when saved. */
 const form = /^[a-z0-9_]{3,30}$/
 
-const ask = async ([, username]: [string, string]) =>
-  (await resource('UsernameResource').get({ username })).data.is_available
-
 /** Shows the username, and whether a newly typed one is available. */
 export function UsernameSetting() {
   const t = useTranslations('settings.profile')
   const own = useAppSelector((state) => state.session.viewer?.username)
   const [text, setText] = useState('')
-  const [settled, setSettled] = useState('')
   const typed = text.trim().toLowerCase()
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(typed), pause)
-    return () => window.clearTimeout(timer)
-  }, [typed])
-  const isAsked = form.test(settled) && settled === typed && settled !== own
-  const { data: isFree } = useSWR(isAsked ? ['username', settled] : null, ask, { revalidateOnFocus: false })
-  const hint = isFree === undefined ? t('usernameHint') : t(isFree ? 'usernameFree' : 'usernameTaken')
+  const { data: isFree } = useQuery(
+    form.test(typed) && typed !== own ? ['username', typed] : null,
+    async () => (await resource('UsernameResource').get({ username: typed })).data.is_available,
+    { pause, isShared: true, retries: true },
+  )
+  const hint = isFree === null ? t('usernameHint') : t(isFree ? 'usernameFree' : 'usernameTaken')
   return (
     <>
       <TextSetting
@@ -42,7 +37,7 @@ export function UsernameSetting() {
         onDraft={setText}
       />
       <p className="visually-hidden" role="status">
-        {isFree === undefined ? '' : hint}
+        {isFree === null ? '' : hint}
       </p>
     </>
   )

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { siteTextLimit } from '@/lib/accounts/site-texts/pages'
 import type { WireSiteText } from '@/lib/accounts/site-texts/schema'
@@ -44,40 +43,35 @@ function TextForm({ first }: { first: WireSiteText }) {
   const t = useTranslations('siteTexts')
   const title = t(`title.${first.page}`)
   const [saved, setSaved] = useState(first)
-  const [body, setBody] = useState(first.body ?? '')
   const [isPreviewed, setPreviewed] = useState(false)
-  const { isPending, problem, start } = useAction(
-    async () => {
+  const form = useForm({
+    values: { body: first.body ?? '' },
+    labels: { body: title },
+    done: t('admin.saved', { title }),
+    submit: async ({ body }) => {
       const { data } = await resource('SiteTextResource').update({ page: first.page, body })
       setSaved(data)
-      showToast({ message: t('admin.saved', { title }) })
     },
-    { labels: { body: title } },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void start()
-  }
+  })
+  const { body } = form.values
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       {isPreviewed ? (
         <section className={styles.preview} aria-label={t('admin.previewOf', { title })}>
           <PlainPage title={title} text={body.trim() || t(`own.${first.page}`)} />
         </section>
       ) : (
         <FormField
-          label={title}
+          {...form.field('body')}
           name={first.page}
           hint={saved.body === null ? t('admin.own') : t('admin.version', { version: saved.version })}
-          value={body}
           rows={16}
           limit={siteTextLimit}
-          error={problem?.message ?? null}
-          onChange={setBody}
+          error={form.errorOf('body') ?? form.problem}
         />
       )}
       <div className={styles.links}>
-        <Button type="submit" look="accent" disabled={isPending || body.trim() === (saved.body ?? '')}>
+        <Button type="submit" look="accent" disabled={form.isPending || body.trim() === (saved.body ?? '')}>
           {t('admin.save')}
         </Button>
         <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { authProblem, missingFields } from '@/components/accounts/auth/auth-problem'
+import { missingFields } from '@/components/accounts/auth/auth-problem'
+import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
 import { AreaTexts } from '@/components/platform/area-texts'
-import type { Problem } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -27,80 +26,58 @@ function useBusinessForm() {
   const t = useTranslations('accounts.form')
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ business_name: '', email: '' })
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const show = (next: Problem) => {
-    setProblem(next)
-    const field = next.field && form.current?.elements.namedItem(next.field)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  const check = () => {
-    const [missing = null] = missingFields(values, {
-      business_name: t('nameMissing'),
-      email: t('emailMissing'),
-    })
-    if (missing || /^\S+@\S+$/.test(values.email.trim())) return missing
-    return { field: 'email', message: t('emailWrong') }
-  }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const before = check()
-    if (before) return show(before)
-    setBusy(true)
-    try {
-      // Stays busy until the page of the new account replaces this one.
-      await guarded('account', (proof) => dispatch(createBusiness({ ...values, ...proof })))
-    } catch (error) {
-      setBusy(false)
-      show(authProblem(error, { business_name: t('name'), email: t('email') }, t('offline')))
-    }
-  }
-  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
-  return { form, values, setValues, isBusy, onSubmit, errorOf }
+  return useAuthForm({
+    values: { business_name: '', email: '' },
+    labels: { business_name: t('name'), email: t('email') },
+    check: (values) => {
+      const missing = missingFields(values, { business_name: t('nameMissing'), email: t('emailMissing') })
+      if (missing.length > 0) return missing.slice(0, 1)
+      return /^\S+@\S+$/.test(values.email.trim()) ? [] : [{ field: 'email', message: t('emailWrong') }]
+    },
+    send: (values) => guarded('account', (proof) => dispatch(createBusiness({ ...values, ...proof }))),
+    onDone: () => undefined,
+    offline: t('offline'),
+  })
 }
 
 function Modal({ owner, onClose }: Props) {
   const t = useTranslations('accounts.form')
-  const { form, values, setValues, isBusy, onSubmit, errorOf } = useBusinessForm()
+  const form = useBusinessForm()
   return (
-    <Dialog title={t('title')} onClose={onClose} isBusy={isBusy}>
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
+    <Dialog title={t('title')} onClose={onClose} isBusy={form.isPending}>
+      <form
+        ref={form.element}
+        className={styles.form}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-busy={form.isPending}
+      >
         <p>{t('lead', { name: owner })}</p>
         <p className={styles.problem} role="alert">
-          {errorOf(null)}
+          {form.problem}
         </p>
         <FormField
-          label={t('name')}
+          {...form.field('business_name')}
           name="business_name"
           limit={30}
           required
           autoComplete="organization"
-          value={values.business_name}
-          error={errorOf('business_name')}
-          onChange={(business_name) => setValues({ ...values, business_name })}
         />
         <FormField
-          label={t('email')}
+          {...form.field('email')}
           name="email"
           type="email"
           dir="ltr"
           required
           autoComplete="off"
           hint={t('emailHint')}
-          value={values.email}
-          error={errorOf('email')}
-          onChange={(email) => setValues({ ...values, email })}
         />
         <div className={styles.buttons}>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={form.isPending}>
             {t('cancel')}
           </Button>
-          <Button look="accent" type="submit" aria-disabled={isBusy}>
-            {isBusy ? t('creating') : t('create')}
+          <Button look="accent" type="submit" aria-disabled={form.isPending}>
+            {form.isPending ? t('creating') : t('create')}
           </Button>
         </div>
       </form>

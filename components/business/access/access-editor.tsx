@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -7,8 +11,6 @@ import type { AssetPermission } from '@/lib/business/access/permissions'
 import { assetTypes } from '@/lib/business/access/permissions'
 import type { WireHeldAsset } from '@/lib/business/people/schema'
 import { changeAll } from '../kit/change-all'
-import { refusalOf, useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
 import { type Grantee, heldBy, mostListed, setAccess } from './access-calls'
 import { AssetAccess } from './asset-access'
@@ -33,7 +35,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
   const [term, setTerm] = useState('')
   const [changes, setChanges] = useState<Changes>({})
   const isOne = ids.length === 1
-  const list = useLoaded<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
+  const list = useQuery<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
     heldBy(kind, business_id, first, term),
   )
   const [total, setTotal] = useState(0)
@@ -60,7 +62,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
           onChange={({ target }) => setTerm(target.value)}
         />
       )}
-      <NotLoaded of={list} />
+      <QueryProblem of={list} />
       {list.data && total === 0 && term === '' && <p>{t('grants.none')}</p>}
       {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
       <div className={styles.assets} aria-busy={list.data === null}>
@@ -122,25 +124,28 @@ function Summary({ changes, kind, business_id, ids, onCancel, onSaved }: Summary
   const changed = Object.values(changes)
   const said = (permissions: readonly AssetPermission[]) =>
     permissions.map((one) => t(`permissions.${one}`)).join(', ') || t('grants.noAccess')
-  const call = useFormCall(async () => {
-    const wanted = ids.flatMap((who) =>
-      changed.map(({ asset, permissions }) => ({ who, asset_id: asset.asset_id, permissions })),
-    )
-    const items = wanted.map((_, index) => ({ id: String(index) }))
-    const {
-      changed: count,
-      left,
-      reason,
-    } = await changeAll(setAccess(kind, wanted), business_id, items, setDone)
-    if (reason !== null) {
-      const counts = { changed: count, count: items.length, left: left.length }
-      throw refusalOf({ message: items.length === 1 ? reason : t('bulk.partly', { ...counts, reason }) })
-    }
-    showToast({ message: t('grants.saved') })
-    onSaved()
-  }, {})
+  const form = useForm({
+    values: {},
+    submit: async () => {
+      const wanted = ids.flatMap((who) =>
+        changed.map(({ asset, permissions }) => ({ who, asset_id: asset.asset_id, permissions })),
+      )
+      const items = wanted.map((_, index) => ({ id: String(index) }))
+      const {
+        changed: count,
+        left,
+        reason,
+      } = await changeAll(setAccess(kind, wanted), business_id, items, setDone)
+      if (reason !== null) {
+        const counts = { changed: count, count: items.length, left: left.length }
+        throw refusalOf({ message: items.length === 1 ? reason : t('bulk.partly', { ...counts, reason }) })
+      }
+      showToast({ message: t('grants.saved') })
+      onSaved()
+    },
+  })
   return (
-    <form className={styles.summary} onSubmit={call.onSubmit}>
+    <form className={styles.summary} onSubmit={form.onSubmit}>
       <h4>{t('grants.changes', { count: changed.length })}</h4>
       <ul>
         {changed.map(({ asset, permissions }) => (
@@ -150,15 +155,15 @@ function Summary({ changes, kind, business_id, ids, onCancel, onSaved }: Summary
           </li>
         ))}
       </ul>
-      <Problem>{call.problem}</Problem>
+      <Problem>{form.problem}</Problem>
       <p role="status">
-        {call.isBusy && ids.length > 1 && t('bulk.progress', { done, count: ids.length * changed.length })}
+        {form.isPending && ids.length > 1 && t('bulk.progress', { done, count: ids.length * changed.length })}
       </p>
       <div className={styles.answers}>
-        <Button type="submit" look="accent" disabled={call.isBusy}>
+        <Button type="submit" look="accent" disabled={form.isPending}>
           {t('grants.save')}
         </Button>
-        <Button disabled={call.isBusy} onClick={onCancel}>
+        <Button disabled={form.isPending} onClick={onCancel}>
           {t('grants.discard')}
         </Button>
       </div>

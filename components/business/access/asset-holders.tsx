@@ -1,7 +1,8 @@
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { everyPage } from '../kit/every-page'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
 
 type Props = { business_id: string; asset_id: string }
@@ -10,7 +11,7 @@ type Props = { business_id: string; asset_id: string }
 export function AssetHolders({ business_id, asset_id }: Props) {
   const t = useTranslations('business')
   const asked = { business_id, asset_id, page_size: 250 }
-  const list = useLoaded(`${business_id}:${asset_id}`, async () => {
+  const list = useQuery(`${business_id}:${asset_id}`, async () => {
     const [people, partners] = await Promise.all([
       everyPage((next) =>
         api('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...asked, ...next }),
@@ -25,7 +26,7 @@ export function AssetHolders({ business_id, asset_id }: Props) {
   return (
     <section className={styles.editor}>
       <h3>{t('grants.holders')}</h3>
-      <NotLoaded of={list} />
+      <QueryProblem of={list} />
       {list.data && people.length + partners.length === 0 && <p>{t('grants.noHolders')}</p>}
       {[
         { title: t('tables.employees'), holders: people },

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, assetTypes } from '@/lib/business/access/permissions'
 import type { WireHeldAsset } from '@/lib/business/people/schema'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './access.module.css'
 import { mostListed } from './access-calls'
 import { AssetAccess } from './asset-access'
@@ -45,7 +46,7 @@ export function AssetPicker({ title, chosen, ...rest }: Props) {
 function Assets({ about, ask, chosen, onChange }: Omit<Props, 'title'>) {
   const t = useTranslations('business')
   const [term, setTerm] = useState('')
-  const list = useLoaded(`${about}:${term}`, () => ask(term))
+  const list = useQuery(`${about}:${term}`, () => ask(term))
   const [total, setTotal] = useState(0)
   if (list.data && term === '' && total !== list.data.total_count) setTotal(list.data.total_count)
   const found = list.data?.items ?? []
@@ -62,7 +63,7 @@ function Assets({ about, ask, chosen, onChange }: Omit<Props, 'title'>) {
           onChange={({ target }) => setTerm(target.value)}
         />
       )}
-      <NotLoaded of={list} />
+      <QueryProblem of={list} />
       {list.data && total === 0 && term === '' && <p>{t('grants.noAssets')}</p>}
       {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
       {assetTypes.map((type) => {

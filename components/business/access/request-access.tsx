@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
-import { refusalOf, useFormCall } from '../kit/use-form-call'
 import styles from './access.module.css'
 import { clientAssets } from './access-calls'
 import { AssetPicker, type ChosenAssets, givenOf } from './asset-picker'
@@ -16,43 +17,49 @@ type Props = { business_id: string; client: { id: string; name: string } }
 export function RequestAccess({ business_id, client }: Props) {
   const t = useTranslations('business')
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<ChosenAssets>({})
-  const asked = givenOf(chosen)
-  const call = useFormCall(async () => {
-    const { exceptions } = await api('POST /v5/businesses/:business_id/requests/assets/access', {
-      business_id,
-      asset_requests: [{ partner_id: client.id, asset_id_to_permissions: asked }],
-    })
-    const message = exceptions[0]?.messages[0]
-    if (message !== undefined) throw refusalOf({ message })
-    showToast({ message: t('add.requestSent', { name: client.name }) })
-    setOpen(false)
-    setChosen({})
-  }, {})
+  const form = useForm({
+    values: { chosen: {} as ChosenAssets },
+    submit: async ({ chosen }) => {
+      const { exceptions } = await api('POST /v5/businesses/:business_id/requests/assets/access', {
+        business_id,
+        asset_requests: [{ partner_id: client.id, asset_id_to_permissions: givenOf(chosen) }],
+      })
+      const message = exceptions[0]?.messages[0]
+      if (message !== undefined) throw refusalOf({ message })
+      showToast({ message: t('add.requestSent', { name: client.name }) })
+      setOpen(false)
+      form.reset()
+    },
+  })
+  const { chosen } = form.values
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('add.requestMore')}</Button>
       {isOpen && (
         <Dialog
           title={t('add.requestFrom', { name: client.name })}
-          isBusy={call.isBusy}
+          isBusy={form.isPending}
           onClose={() => setOpen(false)}
         >
-          <form className={styles.editor} onSubmit={call.onSubmit}>
+          <form className={styles.editor} onSubmit={form.onSubmit}>
             <p>{t('add.requestText')}</p>
             <AssetPicker
               title={t('add.requestAssets')}
               about={`${business_id}:${client.id}`}
               ask={(term) => clientAssets(business_id, client.id, term)}
               chosen={chosen}
-              onChange={setChosen}
+              onChange={(now) => form.set('chosen', now)}
             />
-            <Problem>{call.problem}</Problem>
+            <Problem>{form.problem}</Problem>
             <DialogAnswers>
-              <Button type="submit" look="accent" disabled={call.isBusy || Object.keys(asked).length === 0}>
+              <Button
+                type="submit"
+                look="accent"
+                disabled={form.isPending || Object.keys(givenOf(chosen)).length === 0}
+              >
                 {t('add.request')}
               </Button>
-              <Button disabled={call.isBusy} onClick={() => setOpen(false)}>
+              <Button disabled={form.isPending} onClick={() => setOpen(false)}>
                 {t('cancel')}
               </Button>
             </DialogAnswers>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import menu from '@/components/ui/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
@@ -24,14 +24,9 @@ export function ActingMenu({ viewer }: { viewer: WireViewer }) {
 function Choice({ viewer }: { viewer: WireViewer }) {
   const t = useTranslations('acting')
   const { isBusy, start, stop } = useActing()
-  const [profiles, setProfiles] = useState<readonly WireUser[]>([])
-  useEffect(() => {
-    // Without the list there is nothing to choose: the menu is the usual one.
-    resource('ActingResource')
-      .get({})
-      .then(({ data }) => setProfiles(data.profiles))
-      .catch(() => undefined)
-  }, [])
+  // Without the list there is nothing to choose: the menu is the usual one.
+  const { data } = useQuery('acting', async () => (await resource('ActingResource').get({})).data.profiles)
+  const profiles: readonly WireUser[] = data ?? []
   const person = viewer.acting_by
   const others = profiles.filter(({ id }) => id !== viewer.id)
   if (!person && others.length === 0) return null

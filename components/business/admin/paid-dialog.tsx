@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -17,39 +16,31 @@ export function PaidDialog({ invoice, onPaid, onClose }: Props) {
   const t = useTranslations('admin.businesses')
   const money = useMoney()
   const { number } = invoice
-  const [reference, setReference] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isPending, problem, start } = useAction(
-    async () => {
+  const form = useForm({
+    values: { reference: '' },
+    labels: { reference: t('reference') },
+    check: (values): Faults => (values.reference.trim() ? {} : { reference: t('noReference') }),
+    submit: async ({ reference }) => {
       const { data } = await resource('AdminInvoicesResource').update({ invoice_id: invoice.id, reference })
       showToast({ message: t('paid', { number }) })
       onPaid(data)
     },
-    { once: true, labels: { reference: t('reference') } },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reference.trim()) void start()
-  }
-  const missing = isTried && !reference.trim() ? t('noReference') : null
+  })
   return (
-    <Dialog title={t('payTitle', { number })} onClose={onClose} isBusy={isPending}>
-      <form className={styles.ask} onSubmit={submit} noValidate>
+    <Dialog title={t('payTitle', { number })} onClose={onClose} isBusy={form.isPending}>
+      <form className={styles.ask} onSubmit={form.onSubmit} noValidate>
         <p>{t('payText', { amount: money(invoice.owed, invoice.currency) })}</p>
         <FormField
-          label={t('reference')}
+          {...form.field('reference')}
           hint={t('referenceHint')}
-          value={reference}
           limit={200}
-          error={missing ?? problem?.message ?? null}
-          onChange={setReference}
+          error={form.errorOf('reference') ?? form.problem}
         />
         <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={isPending}>
+          <Button type="submit" look="accent" aria-disabled={form.isPending}>
             {t('pay')}
           </Button>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

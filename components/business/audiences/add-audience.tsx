@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -9,7 +10,6 @@ import { AccountChoice } from '../account-choice'
 import { AddAccount } from '../add-account'
 import { AddForm, type AddProps } from '../add-form'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
 import { NameFields } from '../name-fields'
 import { pageOf } from '../table/row-page'
 import { WorkProgress } from '../work-progress'
@@ -43,9 +43,6 @@ type Made = { id: string; upload: Upload | null }
 
 function Form({ table, accounts, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
-  const [texts, setTexts] = useState({ name: '', description: '' })
-  const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
-  const [given, setGiven] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
   // After a failed upload, the next try continues with the audience already created.
   const [made, setMade] = useState<Made | null>(null)
   const { progress, send, cancel } = useSending()
@@ -57,24 +54,34 @@ function Form({ table, accounts, onAdded, onClose }: AddProps) {
     'rule.interests': t('audiencePage.topics'),
     seed_id: t('add.seed'),
   }
-  const call = useFormCall(async () => {
-    const of = { ad_account_id }
-    const id =
-      made?.id ??
-      (await api('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
-    setMade({ id, upload: null })
-    if (given.audience_type === 'CUSTOMER_LIST') {
-      const sent = await send({ ...of, audience_id: id }, given.records ?? [])
-      setMade({ id, upload: { ...sent, rejected: given.rejected ?? 0 } })
-      return
-    }
-    showToast({ message: t('audiencePage.created', { name: texts.name }) })
-    await Router.push(pageOf('audiences')?.(id) ?? '')
-    onAdded()
-  }, labels)
+  const form = useForm({
+    values: {
+      name: '',
+      description: '',
+      ad_account_id: accounts[0]?.id ?? '',
+      given: { audience_type: 'CUSTOMER_LIST' } as NewAudience,
+    },
+    labels,
+    submit: async ({ ad_account_id, given, ...texts }) => {
+      const of = { ad_account_id }
+      const id =
+        made?.id ??
+        (await api('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
+      setMade({ id, upload: null })
+      if (given.audience_type === 'CUSTOMER_LIST') {
+        const sent = await send({ ...of, audience_id: id }, given.records ?? [])
+        setMade({ id, upload: { ...sent, rejected: given.rejected ?? 0 } })
+        return
+      }
+      showToast({ message: t('audiencePage.created', { name: texts.name }) })
+      await Router.push(pageOf('audiences')?.(id) ?? '')
+      onAdded()
+    },
+  })
+  const { name, ad_account_id, given } = form.values
   if (made?.upload)
     return (
-      <Dialog title={t('audiencePage.created', { name: texts.name })} onClose={onAdded}>
+      <Dialog title={t('audiencePage.created', { name })} onClose={onAdded}>
         <UploadResult upload={made.upload} size={null} isCounted={false} />
         <DialogAnswers>
           <ButtonLink look="accent" href={pageOf('audiences')?.(made.id)}>
@@ -87,20 +94,20 @@ function Form({ table, accounts, onAdded, onClose }: AddProps) {
   return (
     <AddForm
       table={table}
-      call={call}
+      form={form}
       word={t('add.submit')}
       isReady={ad_account_id !== '' && isWhole(given)}
       // An audience created before a failed upload appears in the table once the dialog closes.
       onClose={made === null ? onClose : onAdded}
     >
-      <NameFields given={texts} said={call.said} onChange={setTexts} />
-      <AccountChoice accounts={accounts} onChange={setAccount} />
+      <NameFields form={form} />
+      <AccountChoice accounts={accounts} onChange={(id) => form.set('ad_account_id', id)} />
       <AudienceFields
         key={ad_account_id}
         ad_account_id={ad_account_id}
         given={given}
-        said={call.said}
-        onChange={setGiven}
+        said={form.errorOf}
+        onChange={(now) => form.set('given', now)}
       />
       {!isWhole(given) && <p role="status">{t(`audiencePage.needs.${given.audience_type}`)}</p>}
       {progress && (

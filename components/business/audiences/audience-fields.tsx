@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -17,7 +19,6 @@ import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { Checks } from '../checks'
 import { Choice } from '../choice'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import { EmailList } from './email-list'
 
 const NumberField = dynamic(() =>
@@ -144,14 +145,14 @@ type Named = { id: string; name: string }
 
 /** Chooses a tag or an audience of the ad account; the first one once they are loaded. */
 function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourceProps) {
-  const list = useLoaded(ad_account_id, () => ask(ad_account_id))
+  const list = useQuery(ad_account_id, () => ask(ad_account_id))
   const items = list.data?.items
   const first = items?.[0]?.id
   const choose = useEffectEvent(onChange)
   useEffect(() => {
     if (first !== undefined && chosen === undefined) choose(first)
   }, [first, chosen])
-  if (!items) return <NotLoaded of={list} />
+  if (!items) return <QueryProblem of={list} />
   if (items.length === 0) return <p>{none}</p>
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id
   return (
@@ -170,8 +171,8 @@ type TopicsProps = { chosen: readonly string[]; onChange: (ids: string[]) => voi
 /** Chooses the topics that people of an audience follow. */
 function Topics({ chosen, onChange }: TopicsProps) {
   const t = useTranslations('business')
-  const topics = useLoaded('topics', async () => (await resource('InterestsResource').get({})).data)
-  if (!topics.data) return <NotLoaded of={topics} />
+  const topics = useQuery('topics', async () => (await resource('InterestsResource').get({})).data)
+  if (!topics.data) return <QueryProblem of={topics} />
   return (
     <Checks
       label={t('audiencePage.topics')}

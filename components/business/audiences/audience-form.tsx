@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -7,7 +7,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
-import { useFormCall } from '../kit/use-form-call'
 import { NameFields } from '../name-fields'
 
 type Props = {
@@ -20,24 +19,26 @@ type Props = {
 export function AudienceForm({ audience, onChange, onClose }: Props) {
   const t = useTranslations('business')
   const { name, description } = audience
-  const [texts, setTexts] = useState({ name, description })
-  const labels = { name: t('add.name'), description: t('add.description') }
-  const call = useFormCall(async () => {
-    const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
-    onChange(await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts }))
-    showToast({ message: t('saved') })
-    onClose()
-  }, labels)
+  const form = useForm({
+    values: { name, description },
+    labels: { name: t('add.name'), description: t('add.description') },
+    submit: async (texts) => {
+      const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
+      onChange(await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts }))
+      showToast({ message: t('saved') })
+      onClose()
+    },
+  })
   return (
-    <Dialog title={t('audience.edit')} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
-        <NameFields given={texts} said={call.said} onChange={setTexts} />
-        <Problem>{call.problem}</Problem>
+    <Dialog title={t('audience.edit')} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <NameFields form={form} />
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy}>
+          <Button type="submit" look="accent" disabled={form.isPending}>
             {t('save')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -6,9 +7,8 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
-import form from '../business.module.css'
+import business from '../business.module.css'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
 import styles from './audience.module.css'
 import { changeOf, fieldsOf } from './audience-body'
 import { AudienceFields } from './audience-fields'
@@ -82,39 +82,45 @@ type FormProps = Pick<Props, 'audience' | 'onChange'> & { onClose: () => void }
 
 function Form({ audience, onChange, onClose }: FormProps) {
   const t = useTranslations('business')
-  const [given, setGiven] = useState(() => fieldsOf(audience))
   const labels = {
     'rule.url_contains': t('add.urlContains'),
     'rule.tag_id': t('add.tag'),
     'rule.interests': t('audiencePage.topics'),
   }
-  const call = useFormCall(async () => {
-    const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
-    onChange(
-      await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...changeOf(given) }),
-    )
-    showToast({ message: t('audiencePage.ruleSaved') })
-    onClose()
+  const form = useForm({
+    values: { given: fieldsOf(audience) },
+    labels,
+    submit: async ({ given }) => {
+      const of = { ad_account_id: audience.ad_account_id, audience_id: audience.id }
+      onChange(
+        await api('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
+          ...of,
+          ...changeOf(given),
+        }),
+      )
+      showToast({ message: t('audiencePage.ruleSaved') })
+      onClose()
+    },
     // The names of a new tag or topic.
-    await lookAgain()
-  }, labels)
+    reload: lookAgain,
+  })
   return (
-    <Dialog title={t('audiencePage.editRule')} isBusy={call.isBusy} onClose={onClose}>
-      <form className={form.form} onSubmit={call.onSubmit}>
+    <Dialog title={t('audiencePage.editRule')} isBusy={form.isPending} onClose={onClose}>
+      <form className={business.form} onSubmit={form.onSubmit}>
         <AudienceFields
           isKnown
           ad_account_id={audience.ad_account_id}
-          given={given}
-          said={call.said}
-          onChange={setGiven}
+          given={form.values.given}
+          said={form.errorOf}
+          onChange={(given) => form.set('given', given)}
         />
         <p>{t('audiencePage.ruleLater')}</p>
-        <Problem>{call.problem ?? call.said('rule.interests')}</Problem>
+        <Problem>{form.problem ?? form.errorOf('rule.interests')}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy}>
+          <Button type="submit" look="accent" disabled={form.isPending}>
             {t('save')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

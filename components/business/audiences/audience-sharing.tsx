@@ -1,10 +1,11 @@
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useAction } from '@/components/platform/use-action'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireShare } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
-import { useCall } from '../kit/use-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 import { ShareForm } from './share-form'
@@ -12,15 +13,18 @@ import { ShareForm } from './share-form'
 /** Shows the accounts that an audience is shared with, and adds or removes some. */
 export function AudienceSharing({ of }: { of: AudienceOf }) {
   const t = useTranslations('business.audience')
-  const shares = useLoaded<{ items: readonly WireShare[] }>(of.audience_id, () =>
+  const shares = useQuery<{ items: readonly WireShare[] }>(of.audience_id, () =>
     api('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts', of),
   )
-  const { isBusy, run } = useCall()
+  const { isPending, start: revoke } = useAction(
+    async (share: WireShare) => shares.change(await shareCall(of, 'REVOKE', share)),
+    { toasts: true, done: t('revoked') },
+  )
   const items = shares.data?.items
   return (
     <section className={styles.part}>
       <h3>{t('shared')}</h3>
-      <NotLoaded of={shares} />
+      <QueryProblem of={shares} />
       <ul className={styles.shares}>
         {items?.length === 0 && <li>{t('none')}</li>}
         {items?.map((share) => (
@@ -30,11 +34,9 @@ export function AudienceSharing({ of }: { of: AudienceOf }) {
             </span>
             <Button
               look="plain"
-              disabled={isBusy}
+              disabled={isPending}
               aria-label={t('revoke', { name: share.account_name })}
-              onClick={() =>
-                run(async () => shares.change(await shareCall(of, 'REVOKE', share)), t('revoked'))
-              }
+              onClick={() => void revoke(share)}
             >
               {t('stop')}
             </Button>

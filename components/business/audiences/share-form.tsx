@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
@@ -8,7 +10,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
-import { refusalOf, useFormCall } from '../kit/use-form-call'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 
@@ -23,15 +24,15 @@ export function ShareForm({ of, onShared }: Props) {
   const t = useTranslations('business.audience')
   const id = useId()
   const offered = useRef<readonly WireRecipient[]>([])
-  const [chosen, setChosen] = useState<WireRecipient | null>(null)
-  const call = useFormCall(
-    async () => {
+  const form = useForm({
+    values: { chosen: null as WireRecipient | null },
+    labels: { recipient_account_ids: t('share') },
+    submit: async ({ chosen }) => {
       if (!chosen) throw refusalOf({ message: t('choose') })
       onShared(await shareCall(of, 'SHARE', chosen))
       showToast({ message: t('sharedNow') })
     },
-    { recipient_account_ids: t('share') },
-  )
+  })
   const find = async (search_term: string) => {
     const { items } = await api('GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/recipients', {
       ...of,
@@ -40,9 +41,9 @@ export function ShareForm({ of, onShared }: Props) {
     offered.current = items
     return items.map((one) => ({ value: one.account_id, label: one.account_name, note: noteOf(one, t) }))
   }
-  const problem = call.said('recipient_account_ids') ?? call.problem
+  const problem = form.errorOf('recipient_account_ids') ?? form.problem
   return (
-    <form className={styles.form} onSubmit={call.onSubmit}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
       <div>
         <FindBox
           label={t('share')}
@@ -51,14 +52,14 @@ export function ShareForm({ of, onShared }: Props) {
           describedBy={id}
           isInvalid={problem !== null}
           onChange={(value) =>
-            setChosen(offered.current.find(({ account_id }) => account_id === value) ?? null)
+            form.set('chosen', offered.current.find(({ account_id }) => account_id === value) ?? null)
           }
         />
         <div id={id}>
           <Problem>{problem}</Problem>
         </div>
       </div>
-      <Button type="submit" disabled={call.isBusy}>
+      <Button type="submit" disabled={form.isPending}>
         {t('shareAdd')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import { refusalOf } from '../kit/use-form-call'
 import { type AudienceOf, addPeople, countOf } from './audience-calls'
 
 /** Counts an upload: the emails that were sent, and those of them that were not in the list before. */

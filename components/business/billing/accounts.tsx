@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
@@ -10,7 +11,6 @@ import styles from '../invoice/billing.module.css'
 import { Chip } from '../invoice/chip'
 import { useMoney } from '../invoice/use-money'
 import { lookAgain } from '../kit/look-again'
-import { useCall } from '../kit/use-call'
 import { CouponDialog } from './coupon-dialog'
 
 type Props = { business_id: string; accounts: readonly WireBalance[]; hasCard: boolean }
@@ -42,22 +42,24 @@ type AccountProps = { account: WireBalance; business_id: string; hasCard: boolea
 
 function Account({ account, business_id, hasCard }: AccountProps) {
   const t = useTranslations('business')
-  const { isBusy, run } = useCall()
   const [isRedeeming, setRedeeming] = useState(false)
   const { id, name, status, methods } = account
   const pays = (type: string) => methods.some(({ billing_type }) => billing_type === type)
-  const start = async (billing_type: 'INVOICE' | 'CREDIT_CARD') => {
-    const made = await api('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
-      ad_account_id: id,
-      billing_type,
-    })
-    // A card is confirmed on the provider's page.
-    if (made.setup_url) location.assign(made.setup_url)
-    else {
-      showToast({ message: t('billing.ready') })
-      await lookAgain()
-    }
-  }
+  const { isPending, start } = useAction(
+    async (billing_type: 'INVOICE' | 'CREDIT_CARD') => {
+      const made = await api('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
+        ad_account_id: id,
+        billing_type,
+      })
+      // A card is confirmed on the provider's page.
+      if (made.setup_url) location.assign(made.setup_url)
+      else {
+        showToast({ message: t('billing.ready') })
+        await lookAgain()
+      }
+    },
+    { toasts: true },
+  )
   const ledger = `/business/billing/?business_id=${business_id}&tab=ledger&ad_account_id=${id}`
   return (
     <li className={styles.account}>
@@ -80,13 +82,13 @@ function Account({ account, business_id, hasCard }: AccountProps) {
       )}
       <div className={styles.ways}>
         {!pays('INVOICE') && !pays('INTERNAL') && (
-          <Button disabled={isBusy} onClick={() => void run(() => start('INVOICE'))}>
+          <Button disabled={isPending} onClick={() => void start('INVOICE')}>
             {t('billing.invoice')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
         {hasCard && !pays('INTERNAL') && (
-          <Button disabled={isBusy} onClick={() => void run(() => start('CREDIT_CARD'))}>
+          <Button disabled={isPending} onClick={() => void start('CREDIT_CARD')}>
             {t('billing.addCard')}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -15,43 +14,35 @@ import { lookAgain } from '../kit/look-again'
 export function CouponDialog({ account, onClose }: { account: WireBalance; onClose: () => void }) {
   const t = useTranslations('business')
   const { money } = useMoney()
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { isPending, problem, start } = useAction(
-    async () => {
+  const form = useForm({
+    values: { code: '' },
+    labels: { code: t('billing.code') },
+    check: (values): Faults => (values.code.trim() ? {} : { code: t('billing.faults.required') }),
+    submit: async ({ code }) => {
       const given = { ad_account_id: account.id, code }
       const made = await api('POST /v5/ad_accounts/:ad_account_id/coupons', given)
       const amount = money(made.amount_micro, made.currency)
       showToast({ message: t('billing.redeemed', { amount }) })
       onClose()
-      await lookAgain()
     },
-    { once: true, labels: { code: t('billing.code') } },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (code.trim()) void start()
-  }
-  const missing = isTried && !code.trim() ? t('billing.faults.required') : null
+    reload: lookAgain,
+  })
   return (
-    <Dialog title={t('billing.couponFor', { name: account.name })} isBusy={isPending} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+    <Dialog title={t('billing.couponFor', { name: account.name })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <p>{t('billing.couponText')}</p>
         <FormField
-          label={t('billing.code')}
-          value={code}
+          {...form.field('code')}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          error={missing ?? problem?.message ?? null}
-          onChange={setCode}
+          error={form.errorOf('code') ?? form.problem}
         />
         <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={isPending}>
+          <Button type="submit" look="accent" aria-disabled={form.isPending}>
             {t('billing.redeem')}
           </Button>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

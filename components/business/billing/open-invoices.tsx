@@ -1,5 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -10,7 +12,6 @@ import { Chip } from '../invoice/chip'
 import { Details, InvoiceDetails } from '../invoice/invoice-details'
 import { InvoiceDownload } from '../invoice/invoice-download'
 import { useMoney } from '../invoice/use-money'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 
 type Shown = Pick<WireInvoice, 'id' | 'ad_account_id' | 'invoice_number'>
 type Props = {
@@ -83,7 +84,7 @@ export function OpenInvoices({ business_id, invoices, total, named, isReturn }: 
 function Returned({ of: { id, ad_account_id } }: { of: Shown }) {
   const t = useTranslations('business.pay')
   const of = { ad_account_id, invoice_id: id }
-  const loaded = useLoaded(id, () =>
+  const loaded = useQuery(id, () =>
     api('POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return', of),
   )
   const isPaid = loaded.data !== null && loaded.data.owed_micro <= 0
@@ -93,7 +94,7 @@ function Returned({ of: { id, ad_account_id } }: { of: Shown }) {
       <p role="status">
         <strong>{loaded.data ? words : loaded.problem === null && t('checking')}</strong>
       </p>
-      <NotLoaded of={loaded} />
+      <QueryProblem of={loaded} />
       {loaded.data && <Details detail={loaded.data} />}
       <InvoiceDownload ad_account_id={ad_account_id} invoice_id={id} />
     </>

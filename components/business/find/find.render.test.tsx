@@ -2,19 +2,11 @@ import { screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireFound } from '@/lib/business/manager/find'
-import { keepCalls, show } from '@/tools/testing/business'
+import { business, keepCalls, show } from '@/tools/testing/business'
 import { FindButton } from './find-button'
 import { foundHref } from './found-choices'
 
-const shop = {
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER',
-} as const
+const shop = business()
 const push = vi.fn(async () => true)
 
 beforeEach(() => {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -9,8 +11,6 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
 import { Checks } from '../checks'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded } from '../kit/use-loaded'
 import { useAssets } from '../use-assets'
 import page from './group.module.css'
 import { changeGroup } from './group-calls'
@@ -26,24 +26,27 @@ export function AddAssets({ group, onNames, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const assets = useAssets(group.business_id)
-  const [chosen, setChosen] = useState<string[]>([])
   const [term, setTerm] = useState('')
+  const form = useForm({
+    values: { chosen: [] as string[] },
+    submit: async ({ chosen }) => {
+      const changed = await changeGroup(group.business_id, group.id, { asset_ids_to_add: chosen })
+      onNames(Object.fromEntries(open.map(({ id, name }) => [id, name])))
+      dispatch(groupEdited(changed))
+      showToast({ message: t('assetGroup.assetsAdded', { count: chosen.length }) })
+      onClose()
+    },
+    reload: lookAgain,
+  })
+  const { chosen } = form.values
   const isIn = (id: string) => group.adAccounts.includes(id) || group.profiles.includes(id)
   const open = assets.data?.filter(({ id }) => !isIn(id)) ?? []
   const wanted = term.trim().toLowerCase()
   const found = open.filter(({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(wanted))
-  const call = useFormCall(async () => {
-    const changed = await changeGroup(group.business_id, group.id, { asset_ids_to_add: chosen })
-    onNames(Object.fromEntries(open.map(({ id, name }) => [id, name])))
-    dispatch(groupEdited(changed))
-    showToast({ message: t('assetGroup.assetsAdded', { count: chosen.length }) })
-    onClose()
-    await lookAgain()
-  }, {})
   return (
-    <Dialog title={t('assetGroup.addAssets')} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
-        <NotLoaded of={assets} />
+    <Dialog title={t('assetGroup.addAssets')} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <QueryProblem of={assets} />
         {assets.data && open.length === 0 && (
           <>
             <p>{t('assetGroup.allIn')}</p>
@@ -76,17 +79,17 @@ export function AddAssets({ group, onNames, onClose }: Props) {
               values={ids}
               chosen={chosen}
               words={(id) => some.find((one) => one.id === id)?.name ?? id}
-              onChange={(now) => setChosen([...chosen.filter((id) => !ids.includes(id)), ...now])}
+              onChange={(now) => form.set('chosen', [...chosen.filter((id) => !ids.includes(id)), ...now])}
             />
           )
         })}
         {open.length > 0 && found.length === 0 && <p>{t('grants.noneFound')}</p>}
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || chosen.length === 0}>
+          <Button type="submit" look="accent" disabled={form.isPending || chosen.length === 0}>
             {t('assetGroup.add', { count: chosen.length })}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

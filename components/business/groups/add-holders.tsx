@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -14,7 +15,6 @@ import { useAppDispatch } from '@/store/hooks'
 import { PermissionChoice } from '../access/permission-choice'
 import styles from '../business.module.css'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
 import page from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
 import type { Group, Names } from './use-group'
@@ -34,6 +34,10 @@ const find = async (type: HolderType, business_id: string, search_term: string) 
 }
 
 type Someone = Awaited<ReturnType<typeof find>>[number]
+/** Returns everyone who was chosen: those of the list, and the one in the field. */
+const chosenOf = (listed: readonly Someone[], current: Someone | null) =>
+  current ? [...listed, current] : [...listed]
+
 type Props = { type: HolderType; group: Group; onNames: (names: Names) => void; onClose: () => void }
 
 /** Gives people or partners of the business permissions on all assets of a group. */
@@ -41,28 +45,34 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const offered = useRef<readonly Someone[]>([])
-  const [listed, setListed] = useState<Someone[]>([])
-  const [current, setCurrent] = useState<Someone | null>(null)
-  const chosen = current ? [...listed, current] : listed
-  const [permissions, setPermissions] = useState<AssetPermission[]>([])
   const held = group[listOf[type]]
-  const call = useFormCall(async () => {
-    const given = chosen.map(({ id }) => ({ who: id, asset_id: group.id, permissions }))
-    await grant(type, group.business_id, given)
-    onNames(Object.fromEntries(chosen.map(({ id, name }) => [id, name])))
-    const added = chosen.map(({ id }) => ({ id, permissions }))
-    if (type === 'PARTNER') dispatch(partnersAdded({ groupId: group.id, partners: added }))
-    else dispatch(groupEdited({ id: group.id, employees: [...held, ...added] }))
-    showToast({ message: t('grants.saved') })
-    onClose()
-    await lookAgain()
-  }, {})
+  const form = useForm({
+    values: {
+      listed: [] as Someone[],
+      current: null as Someone | null,
+      permissions: [] as AssetPermission[],
+    },
+    submit: async ({ listed, current, permissions }) => {
+      const chosen = chosenOf(listed, current)
+      const given = chosen.map(({ id }) => ({ who: id, asset_id: group.id, permissions }))
+      await grant(type, group.business_id, given)
+      onNames(Object.fromEntries(chosen.map(({ id, name }) => [id, name])))
+      const added = chosen.map(({ id }) => ({ id, permissions }))
+      if (type === 'PARTNER') dispatch(partnersAdded({ groupId: group.id, partners: added }))
+      else dispatch(groupEdited({ id: group.id, employees: [...held, ...added] }))
+      showToast({ message: t('grants.saved') })
+      onClose()
+    },
+    reload: lookAgain,
+  })
+  const { listed, current, permissions } = form.values
+  const chosen = chosenOf(listed, current)
   const isKnown = ({ id }: Someone) =>
     held.some((one) => one.id === id) || listed.some((one) => one.id === id)
   const table = type === 'PEOPLE' ? 'employees' : 'partners'
   return (
-    <Dialog title={t(`assetGroup.addHolders.${type}`)} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog title={t(`assetGroup.addHolders.${type}`)} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         {/* Empty again for another one. */}
         <FindBox
           key={listed.map(({ id }) => id).join()}
@@ -77,16 +87,11 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
             none: t(`assetGroup.noneFound.${type}`),
             failed: t('audience.notFound'),
           }}
-          onChange={(id) => setCurrent(offered.current.find((each) => each.id === id) ?? null)}
+          onChange={(id) => form.set('current', offered.current.find((each) => each.id === id) ?? null)}
         />
         {current && (
           <p className={page.another}>
-            <Button
-              onClick={() => {
-                setListed(chosen)
-                setCurrent(null)
-              }}
-            >
+            <Button onClick={() => form.change({ listed: chosen, current: null })}>
               {t('assetGroup.another')}
             </Button>
           </p>
@@ -99,7 +104,12 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
                 <button
                   type="button"
                   aria-label={t('assetGroup.notThis', { name: one.name })}
-                  onClick={() => setListed(listed.filter((each) => each !== one))}
+                  onClick={() =>
+                    form.set(
+                      'listed',
+                      listed.filter((each) => each !== one),
+                    )
+                  }
                 >
                   <Icon name="close" size={16} />
                 </button>
@@ -107,13 +117,17 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
             ))}
           </ul>
         )}
-        <PermissionChoice type="ASSET_GROUP" held={permissions} onChange={setPermissions} />
-        <Problem>{call.problem}</Problem>
+        <PermissionChoice
+          type="ASSET_GROUP"
+          held={permissions}
+          onChange={(now) => form.set('permissions', now)}
+        />
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
           <Button
             type="submit"
             look="accent"
-            disabled={call.isBusy || chosen.length === 0 || permissions.length === 0}
+            disabled={form.isPending || chosen.length === 0 || permissions.length === 0}
           >
             {t('assetGroup.give')}
           </Button>

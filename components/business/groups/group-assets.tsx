@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { groupEdited } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
-import { useCall } from '../kit/use-call'
+import { lookAgain } from '../kit/look-again'
 import { AddAssets } from './add-assets'
 import styles from './group.module.css'
 import { changeGroup } from './group-calls'
@@ -22,18 +23,16 @@ type Props = {
 export function GroupAssets({ group, names, onNames, canEdit }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const { isBusy, change } = useCall()
   const [isAdding, setAdding] = useState(false)
   const kinds = [
     { type: 'AD_ACCOUNT', ids: group.adAccounts, ofChildren: group.child_ad_account_ids },
     { type: 'PROFILE', ids: group.profiles, ofChildren: group.child_profile_ids },
   ] as const
-  const remove = (id: string) =>
-    change(
-      async () =>
-        dispatch(groupEdited(await changeGroup(group.business_id, group.id, { asset_ids_to_remove: [id] }))),
-      t('assetGroup.assetRemoved'),
-    )
+  const { isPending, start: remove } = useAction(
+    async (id: string) =>
+      dispatch(groupEdited(await changeGroup(group.business_id, group.id, { asset_ids_to_remove: [id] }))),
+    { toasts: true, done: t('assetGroup.assetRemoved'), reload: lookAgain },
+  )
   return (
     <section className={styles.card} aria-label={t('columns.assets')}>
       <header className={styles.head}>
@@ -57,7 +56,7 @@ export function GroupAssets({ group, names, onNames, canEdit }: Props) {
               {canEdit && (
                 <Button
                   look="icon"
-                  disabled={isBusy}
+                  disabled={isPending}
                   aria-label={t('assetGroup.removeAsset', { name: names[id] ?? id })}
                   onClick={() => void remove(id)}
                 >

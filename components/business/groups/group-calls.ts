@@ -1,9 +1,9 @@
+import { refusalOf } from '@/components/platform/problem'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireAssetGroup } from '@/lib/business/assets/schema'
 import { api } from '@/lib/edge/client/api'
 import type { PeopleType } from '@/store/business/lists'
 import { setAccess } from '../access/access-calls'
-import { refusalOf } from '../kit/use-form-call'
 
 /** The kinds of people that hold permissions on a group. */
 export type HolderType = Extract<PeopleType, 'PEOPLE' | 'PARTNER'>

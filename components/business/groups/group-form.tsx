@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { type GroupType, groupTypes } from '@/lib/business/assets/group-types'
+import { groupTypes } from '@/lib/business/assets/group-types'
 import { groupLimits } from '@/lib/business/assets/limits'
 import { groupEdited } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
 import { Checks } from '../checks'
-import { useFormCall } from '../kit/use-form-call'
 import { changeGroup } from './group-calls'
 import type { Group } from './use-group'
 
@@ -24,56 +23,37 @@ type Props = { group: Group; onClose: () => void }
 export function GroupForm({ group, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const [name, setName] = useState(group.asset_group_name)
-  const [description, setDescription] = useState(group.asset_group_description)
-  const [types, setTypes] = useState<GroupType[]>(group.asset_group_types)
-  const labels = {
-    [inCall('asset_group_name')]: t('add.name'),
-    [inCall('asset_group_description')]: t('add.description'),
-  }
-  const call = useFormCall(async () => {
-    const change = {
-      asset_group_name: name,
-      asset_group_description: description,
-      asset_group_types: types,
-    }
-    dispatch(groupEdited(await changeGroup(group.business_id, group.id, change)))
-    showToast({ message: t('saved') })
-    onClose()
-  }, labels)
+  const { asset_group_name, asset_group_description, asset_group_types } = group
+  const form = useForm({
+    values: { asset_group_name, asset_group_description, asset_group_types },
+    labels: { asset_group_name: t('add.name'), asset_group_description: t('add.description') },
+    inCall,
+    submit: async (change) => {
+      dispatch(groupEdited(await changeGroup(group.business_id, group.id, change)))
+      showToast({ message: t('saved') })
+      onClose()
+    },
+  })
+  const types = form.values.asset_group_types
   return (
-    <Dialog title={t('assetGroup.edit')} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
-        <FormField
-          label={t('add.name')}
-          value={name}
-          limit={groupLimits.name}
-          required
-          error={call.said(inCall('asset_group_name'))}
-          onChange={setName}
-        />
-        <FormField
-          label={t('add.description')}
-          value={description}
-          limit={groupLimits.description}
-          rows={3}
-          error={call.said(inCall('asset_group_description'))}
-          onChange={setDescription}
-        />
+    <Dialog title={t('assetGroup.edit')} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField {...form.field('asset_group_name')} limit={groupLimits.name} required />
+        <FormField {...form.field('asset_group_description')} limit={groupLimits.description} rows={3} />
         <Checks
           label={t('add.type')}
           values={groupTypes}
           chosen={types}
           words={(type) => t(`groupTypes.${type}`)}
-          onChange={setTypes}
+          onChange={(now) => form.set('asset_group_types', now)}
         />
         {types.length === 0 && <p>{t('assetGroup.needsType')}</p>}
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || types.length === 0}>
+          <Button type="submit" look="accent" disabled={form.isPending || types.length === 0}>
             {t('save')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

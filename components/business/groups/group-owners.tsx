@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { type Owner, ownersLoaded, type ResourceType } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './group.module.css'
 import type { Group } from './use-group'
 
@@ -15,7 +16,7 @@ export function GroupOwners({ group }: { group: Group }) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const { business_id } = group
-  const loaded = useLoaded(business_id, () =>
+  const loaded = useQuery(business_id, () =>
     Promise.all(
       types.map((resource_type) =>
         api('GET /v5/businesses/:business_id/owners', { business_id, resource_type }),
@@ -43,7 +44,7 @@ export function GroupOwners({ group }: { group: Group }) {
       <header className={styles.head}>
         <h2>{t('assetGroup.owners')}</h2>
       </header>
-      <NotLoaded of={loaded} />
+      <QueryProblem of={loaded} />
       {loaded.data && owners.length === 0 && <p className={styles.soft}>{t('assetGroup.noOwners')}</p>}
       <ul className={styles.rows}>
         {owners.map(({ id, fullName, administers, ...counts }) => (

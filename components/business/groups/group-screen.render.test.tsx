@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedGroup } from '@/lib/business/assets/screens.server'
@@ -260,7 +260,9 @@ test('opens another group of the business', async () => {
 test('says that an answer could not be read, until it is dismissed', async () => {
   serve()
   const { user, store } = show()
-  store.dispatch(groupEdited({ name: 'no id' }))
+  // Their answer is one that could be read.
+  await waitFor(() => expect(store.getState().business?.assetGroups.owners.PROFILE).toBeDefined())
+  act(() => void store.dispatch(groupEdited({ name: 'no id' })))
   expect(await screen.findByText(/couldn’t read/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/couldn’t read/)).toBeNull()

@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -13,8 +16,6 @@ import { PermissionChoice } from '../access/permission-choice'
 import { isSame } from '../access/presets'
 import styles from '../business.module.css'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import page from './group.module.css'
 import { grant, granteeOf, type HolderType, listOf } from './group-calls'
 import type { Group } from './use-group'
@@ -33,10 +34,8 @@ type Roles = Readonly<Record<string, AssetPermission[]>>
 export function HolderAccess({ type, group, holder, names, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const [permissions, setPermissions] = useState(holder.permissions as AssetPermission[])
-  const [changed, setChanged] = useState<Roles>({})
   const { business_id } = group
-  const held = useLoaded(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
+  const held = useQuery(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
   const own = (held.data?.items ?? []).filter(({ asset_id }) => group.adAccounts.includes(asset_id))
   const of = { groupId: group.id, userId: holder.id }
   useEffect(() => {
@@ -45,30 +44,43 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
         dispatch(permissionUpdated({ groupId: group.id, userId: holder.id, adAccountId: asset_id, roles }))
   }, [dispatch, held.data, group.id, group.adAccounts, holder.id])
   const rolesOn = (id: string) => (holder.roles?.[id] ?? []) as AssetPermission[]
-  const onAccounts = Object.entries(changed).filter(([id, roles]) => !isSame(rolesOn(id), roles))
-  const isGroupChanged = !isSame(holder.permissions as AssetPermission[], permissions)
-  const call = useFormCall(async () => {
-    const onGroup = isGroupChanged ? [{ who: holder.id, asset_id: group.id, permissions }] : []
-    const onEach = onAccounts.map(([asset_id, roles]) => ({ who: holder.id, asset_id, permissions: roles }))
-    await grant(type, business_id, [...onGroup, ...onEach])
-    const list = group[listOf[type]].map((one) => (one.id === holder.id ? { ...one, permissions } : one))
-    if (isGroupChanged) dispatch(groupEdited({ id: group.id, [listOf[type]]: list }))
-    for (const [adAccountId, roles] of onAccounts) dispatch(permissionUpdated({ ...of, adAccountId, roles }))
-    showToast({ message: t('grants.saved') })
-    onClose()
-    await lookAgain()
-  }, {})
+  const changesOf = (changed: Roles) =>
+    Object.entries(changed).filter(([id, roles]) => !isSame(rolesOn(id), roles))
+  const isOther = (permissions: AssetPermission[]) =>
+    !isSame(holder.permissions as AssetPermission[], permissions)
+  const form = useForm({
+    values: { permissions: holder.permissions as AssetPermission[], changed: {} as Roles },
+    submit: async ({ permissions, changed }) => {
+      const [onAccounts, isGroupChanged] = [changesOf(changed), isOther(permissions)]
+      const onGroup = isGroupChanged ? [{ who: holder.id, asset_id: group.id, permissions }] : []
+      const onEach = onAccounts.map(([asset_id, roles]) => ({ who: holder.id, asset_id, permissions: roles }))
+      await grant(type, business_id, [...onGroup, ...onEach])
+      const list = group[listOf[type]].map((one) => (one.id === holder.id ? { ...one, permissions } : one))
+      if (isGroupChanged) dispatch(groupEdited({ id: group.id, [listOf[type]]: list }))
+      for (const [adAccountId, roles] of onAccounts)
+        dispatch(permissionUpdated({ ...of, adAccountId, roles }))
+      showToast({ message: t('grants.saved') })
+      onClose()
+    },
+    reload: lookAgain,
+  })
+  const { permissions, changed } = form.values
+  const isSameAsBefore = !isOther(permissions) && changesOf(changed).length === 0
   return (
-    <Dialog isDrawer title={names[holder.id] ?? holder.id} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog isDrawer title={names[holder.id] ?? holder.id} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         <section className={page.part}>
           <h3>{t('assetGroup.onAll')}</h3>
-          <PermissionChoice type="ASSET_GROUP" held={permissions} onChange={setPermissions} />
+          <PermissionChoice
+            type="ASSET_GROUP"
+            held={permissions}
+            onChange={(now) => form.set('permissions', now)}
+          />
         </section>
         <section className={page.part} aria-busy={held.data === null && held.problem === null}>
           <h3>{t('assetGroup.onOne')}</h3>
           <p className={page.soft}>{t('assetGroup.onOneText')}</p>
-          <NotLoaded of={held} />
+          <QueryProblem of={held} />
           {held.data && own.length === 0 && <p>{t('assetGroup.noAccounts')}</p>}
           {own.map((asset) => (
             <AssetAccess
@@ -76,20 +88,20 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
               asset={{ ...asset, permissions: rolesOn(asset.asset_id) }}
               isUnknown={false}
               changed={changed[asset.asset_id] ?? null}
-              onChange={(roles) => setChanged({ ...changed, [asset.asset_id]: roles })}
+              onChange={(roles) => form.set('changed', { ...changed, [asset.asset_id]: roles })}
             />
           ))}
         </section>
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
           <Button
             type="submit"
             look="accent"
-            disabled={call.isBusy || permissions.length === 0 || (!isGroupChanged && onAccounts.length === 0)}
+            disabled={form.isPending || permissions.length === 0 || isSameAsBefore}
           >
             {t('grants.save')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WireHub, WireInsights } from '@/lib/business/hub/schema'
-import { keepCalls, type Sent, show } from '@/tools/testing/business'
+import { business, keepCalls, type Sent, show } from '@/tools/testing/business'
 import { HubScreen } from './hub-screen'
 
 let sent: Sent[]
@@ -17,15 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const current: WireBusiness = {
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER',
-}
+const current = business()
 const insights: WireInsights = {
   days: 28,
   first_day: '2026-03-01',

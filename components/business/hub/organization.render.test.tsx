@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { changesIn, keepCalls, show } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, show } from '@/tools/testing/business'
 import { HubScreen } from './hub-screen'
 
 beforeEach(() => {
@@ -13,15 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const child: WireBusiness = {
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'US',
-  parent_id: '9',
-  username: 'shop',
-  standing: 'OWNER',
-}
+const child = business({ parent_id: '9' })
 const group: WireBusiness = {
   ...child,
   id: '9',

@@ -1,9 +1,8 @@
 import Router from 'next/router'
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
@@ -11,39 +10,29 @@ import styles from '../business.module.css'
 import { DeleteButton } from '../delete-button'
 import { HandOver } from '../hand-over'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
 
 /** Renames, hands over or deletes an organization, for its managers. */
 export function OrganizationSettings({ business }: { business: WireBusiness }) {
   const { id, name } = business
   const t = useTranslations('business.hub')
-  const [given, setGiven] = useState(name)
-  const call = useFormCall(
-    async () => {
-      await api('PATCH /v5/businesses/:business_id', { business_id: id, name: given })
-      showToast({ message: t('renamed') })
-      await lookAgain()
-    },
-    { name: t('parentName') },
-  )
+  const form = useForm({
+    values: { name },
+    labels: { name: t('parentName') },
+    submit: (values) => api('PATCH /v5/businesses/:business_id', { business_id: id, ...values }),
+    done: t('renamed'),
+    reload: lookAgain,
+  })
   const remove = async () => {
     await api('DELETE /v5/businesses/:business_id', { business_id: id })
     await Router.replace('/business/hub/')
   }
   return (
     <section>
-      <form className={styles.form} onSubmit={call.onSubmit}>
-        <FormField
-          label={t('parentName')}
-          value={given}
-          limit={100}
-          required
-          error={call.said('name')}
-          onChange={setGiven}
-        />
-        <Problem>{call.problem}</Problem>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField {...form.field('name')} limit={100} required />
+        <Problem>{form.problem}</Problem>
         <div className={styles.ways}>
-          <Button type="submit" disabled={call.isBusy || given.trim() === name}>
+          <Button type="submit" disabled={form.isPending || form.values.name.trim() === name}>
             {t('rename')}
           </Button>
           <HandOver business={business} />

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -7,8 +8,6 @@ import { type AssetPermission, permissionsOn } from '@/lib/business/access/permi
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import styles from '../business.module.css'
 import { Checks } from '../checks'
-import { useFormCall } from '../kit/use-form-call'
-import { NotLoaded } from '../kit/use-loaded'
 import { useAssets } from '../use-assets'
 
 /** The permissions, by the id of each asset. */
@@ -32,20 +31,23 @@ const sharedOf = ({ ad_accounts, profiles }: Props['asked']): Shared =>
 export function AnswerRequest({ business_id, asking, asked, accept, onClose }: Props) {
   const t = useTranslations('business')
   const assets = useAssets(business_id)
-  const [shared, setShared] = useState(() => sharedOf(asked))
-  const call = useFormCall(async () => {
-    // A request names assets by their ids: what does not fit one of this business's assets was never shown.
-    const given = (assets.data ?? []).map(({ id, type }) => {
-      const held = shared[id]?.filter((one) => permissionsOn(type).includes(one))
-      return [id, held ?? []] as const
-    })
-    await accept(Object.fromEntries(given.filter(([, held]) => held.length > 0)))
-  }, {})
+  const form = useForm({
+    values: { shared: sharedOf(asked) },
+    submit: async ({ shared }) => {
+      // A request names assets by their ids: what does not fit one of this business's assets was never shown.
+      const given = (assets.data ?? []).map(({ id, type }) => {
+        const held = shared[id]?.filter((one) => permissionsOn(type).includes(one))
+        return [id, held ?? []] as const
+      })
+      await accept(Object.fromEntries(given.filter(([, held]) => held.length > 0)))
+    },
+  })
+  const { shared } = form.values
   return (
-    <Dialog title={t('invites.share', { business: asking })} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+    <Dialog title={t('invites.share', { business: asking })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         <p>{t('invites.shareText')}</p>
-        <NotLoaded of={assets} />
+        <QueryProblem of={assets} />
         {assets.data?.map(({ id, name, type }) => (
           <Checks
             key={id}
@@ -53,15 +55,15 @@ export function AnswerRequest({ business_id, asking, asked, accept, onClose }: P
             values={permissionsOn(type)}
             chosen={shared[id] ?? []}
             words={(one) => t(`permissions.${one}`)}
-            onChange={(held) => setShared({ ...shared, [id]: held })}
+            onChange={(held) => form.set('shared', { ...shared, [id]: held })}
           />
         ))}
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || !assets.data}>
+          <Button type="submit" look="accent" disabled={form.isPending || !assets.data}>
             {t('invites.accept')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,13 +1,14 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { InviteAsset, WireBusinessInvite } from '@/lib/business/invites/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
-import { useCall } from '../kit/use-call'
-import { refusalOf } from '../kit/use-form-call'
+import { lookAgain } from '../kit/look-again'
 import { Restriction, useRestriction } from '../restriction'
 import { AnswerRequest, type Shared } from './answer-request'
 import { GivenAssets } from './given-assets'
@@ -47,7 +48,6 @@ type Props = {
 /** Shows an invite to the viewer or to a business of theirs, and answers it. */
 export function Invite({ invite, proof = null }: Props) {
   const t = useTranslations('business')
-  const { isBusy, run, change } = useCall()
   const [isAsking, setAsking] = useState(false)
   const restriction = useRestriction('manage')
   // The link proves the address, which the viewer had to verify otherwise.
@@ -60,12 +60,20 @@ export function Invite({ invite, proof = null }: Props) {
     const { items } = await api('PATCH /v5/businesses/invites', {
       invites: [{ invite_id: invite.id, action }],
     })
-    const refusal = items[0]?.exception
-    if (refusal) throw refusalOf(refusal)
+    const exception = items[0]?.exception
+    if (exception) throw refusalOf(exception)
     if (!accept_invite) return
     showToast({ message: t('invites.accepted', { business: invite.created_by_business.name }) })
     await Router.push(pathAfter(invite))
   }
+  const acceptance = useAction(() => answer(true), { toasts: true })
+  const refusal = useAction(() => answer(false), { toasts: true, reload: lookAgain })
+  const stop = useAction(() => api('POST /v5/businesses/invites/stops', { invite_id: invite.id }), {
+    toasts: true,
+    done: t('invites.stopped', { business: invite.created_by_business.name }),
+    reload: lookAgain,
+  })
+  const isBusy = acceptance.isPending || refusal.isPending || stop.isPending
   return (
     <li>
       <h2 dir="auto">{inviteTitle(namesOf(invite), t)}</h2>
@@ -74,22 +82,14 @@ export function Invite({ invite, proof = null }: Props) {
         <Button
           look="accent"
           disabled={isBusy || reason !== null}
-          onClick={() => (isRequest ? setAsking(true) : void run(() => answer(true)))}
+          onClick={() => (isRequest ? setAsking(true) : void acceptance.start())}
         >
           {t('invites.accept')}
         </Button>
-        <Button disabled={isBusy} onClick={() => void change(() => answer(false))}>
+        <Button disabled={isBusy} onClick={() => void refusal.start()}>
           {t('invites.decline')}
         </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            void change(
-              () => api('POST /v5/businesses/invites/stops', { invite_id: invite.id }),
-              t('invites.stopped', { business: invite.created_by_business.name }),
-            )
-          }
-        >
+        <Button disabled={isBusy} onClick={() => void stop.start()}>
           {t('invites.stop')}
         </Button>
       </p>

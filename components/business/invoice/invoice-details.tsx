@@ -1,7 +1,8 @@
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInvoiceDetail } from '@/lib/business/billing/invoice'
 import { api } from '@/lib/edge/client/api'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './billing.module.css'
 import { HowToPay } from './how-to-pay'
 import { InvoiceDownload } from './invoice-download'
@@ -13,13 +14,13 @@ type Props = { ad_account_id: string; invoice_id: string }
 /** Shows an invoice as it was issued, how to pay it, what was paid, and its PDF. */
 export function InvoiceDetails({ ad_account_id, invoice_id }: Props) {
   const of = { ad_account_id, invoice_id }
-  const loaded = useLoaded(invoice_id, () =>
+  const loaded = useQuery(invoice_id, () =>
     api('GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id', of),
   )
   return (
     <>
       {loaded.data ? <Details detail={loaded.data} /> : <Loading isShown={loaded.problem === null} />}
-      <NotLoaded of={loaded} />
+      <QueryProblem of={loaded} />
       <InvoiceDownload ad_account_id={ad_account_id} invoice_id={invoice_id} />
     </>
   )

@@ -7,7 +7,7 @@ import type { TableName } from '@/lib/business/tables/names'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { addSlices } from '@/store'
 import { business as slices } from '@/store/business'
-import { changesIn, keepCalls, type Sent, show, toasts } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, type Sent, show, toasts } from '@/tools/testing/business'
 import { AddDialog } from './add-dialog'
 
 afterEach(() => {
@@ -15,26 +15,18 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id)
 })
 
-const business = {
-  id: '7',
-  kind: 'ACCOUNT' as const,
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER' as const,
-}
+const shop = business()
 
 function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ id: '3', name: 'Spring' }]) {
   const calls = keepCalls(answer)
   const [onAdded, onClose] = [vi.fn(), vi.fn()]
   const dialog = (
-    <AddDialog table={table} business={business} accounts={accounts} onAdded={onAdded} onClose={onClose} />
+    <AddDialog table={table} business={shop} accounts={accounts} onAdded={onAdded} onClose={onClose} />
   )
   const shown = show(dialog)
   // As the frame around the dialog does.
   addSlices(shown.store, { business: slices })
-  return { ...shown, calls, onAdded, onClose, business }
+  return { ...shown, calls, onAdded, onClose, business: shop }
 }
 
 const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })

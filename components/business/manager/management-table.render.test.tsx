@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
+import { firstView } from '@/tools/testing/business'
 import { renderIn } from '@/tools/testing/render'
 import { Checks } from '../checks'
 import { ChangeDetails } from '../history/change-details'
@@ -11,15 +12,6 @@ import { tableAddress } from '../table/table-address'
 import { useTablePreferences } from '../table/table-preferences'
 import { ViewMenu } from '../table/view-menu'
 import { RowDetails } from './row-details'
-
-const view = {
-  page: 1,
-  page_size: 10,
-  sort_by: 'name',
-  sort_direction: 'ASCENDING',
-  search_term: '',
-  values: {},
-} as const
 
 const row = (id: string): Row => ({
   id,
@@ -54,7 +46,7 @@ function Shown({ rows, total }: { rows: Row[]; total: number }) {
         name="partners"
         rows={rows}
         total={total}
-        view={view}
+        view={firstView}
         isLoading={false}
         preferences={preferences}
         link={(to) => tableAddress('partners', '7', to)}
@@ -94,7 +86,7 @@ test('shows the sorted column, and reverses the order by a press or a link', asy
   const link = within(headOf('Name')).getByRole('link')
   expect(link.getAttribute('href')).toContain('sort_direction=DESCENDING')
   await user.click(link)
-  expect(sort).toHaveBeenLastCalledWith({ ...view, sort_direction: 'DESCENDING' })
+  expect(sort).toHaveBeenLastCalledWith({ ...firstView, sort_direction: 'DESCENDING' })
 })
 
 test('shows which rows of how many are on the page', () => {

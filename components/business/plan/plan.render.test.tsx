@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WirePlan } from '@/lib/business/plans/schema'
-import { changesIn, keepCalls, show } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, show } from '@/tools/testing/business'
 import { PlanScreen } from './plan-screen'
 import type { PlanScreenData } from './screen-data'
 
@@ -17,15 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const business: WireBusiness = {
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER',
-}
+const shop = business()
 const plan: WirePlan = {
   id: '9',
   name: 'Summer',
@@ -48,8 +39,8 @@ const plan: WirePlan = {
   updated_time: Date.UTC(2026, 2, 4),
 }
 const empty: PlanScreenData = {
-  business,
-  businesses: [business],
+  business: shop,
+  businesses: [shop],
   plans: [],
   shown: null,
   draft: { step: 0, fields: {} },

@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePlan } from '@/lib/business/plans/schema'
 import { api } from '@/lib/edge/client/api'
 import { lookAgain } from '../kit/look-again'
-import { useFormCall } from '../kit/use-form-call'
 
 type Props = { business_id: string; plan: WirePlan; onClose: () => void }
 
@@ -16,38 +14,36 @@ type Props = { business_id: string; plan: WirePlan; onClose: () => void }
 export function RenamePlan({ business_id, plan, onClose }: Props) {
   const t = useTranslations('start')
   const cancel = useTranslations('business')('cancel')
-  const [name, setName] = useState(plan.name)
-  const label = t('fields.marketingPlanName')
-  const call = useFormCall(
-    async () => {
+  const form = useForm({
+    values: { name: plan.name },
+    labels: { name: t('fields.marketingPlanName') },
+    submit: async ({ name }) => {
       await api('PATCH /v5/businesses/:business_id/marketing_plans/:plan_id', {
         business_id,
         plan_id: plan.id,
         name,
       })
       onClose()
-      showToast({ message: t('plan.renamed') })
-      await lookAgain()
     },
-    { name: label },
-  )
+    done: t('plan.renamed'),
+    reload: lookAgain,
+  })
+  const isEmpty = form.values.name.trim() === ''
   return (
-    <Dialog title={t('plan.rename')} onClose={onClose} isBusy={call.isBusy}>
-      <form onSubmit={call.onSubmit} noValidate>
+    <Dialog title={t('plan.rename')} onClose={onClose} isBusy={form.isPending}>
+      <form onSubmit={form.onSubmit} noValidate>
         <FormField
-          label={label}
-          value={name}
+          {...form.field('name')}
           limit={100}
           required
-          error={call.said('name') ?? (name.trim() === '' ? t('faults.marketingPlanName') : null)}
-          onChange={setName}
+          error={form.errorOf('name') ?? (isEmpty ? t('faults.marketingPlanName') : null)}
         />
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || name.trim() === ''}>
+          <Button type="submit" look="accent" disabled={form.isPending || isEmpty}>
             {t('plan.rename')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {cancel}
           </Button>
         </DialogAnswers>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -11,7 +12,6 @@ import { PermissionChoice } from '../access/permission-choice'
 import { isSame } from '../access/presets'
 import { changeAll } from '../kit/change-all'
 import { lookAgain } from '../kit/look-again'
-import { refusalOf, useFormCall } from '../kit/use-form-call'
 import styles from './review.module.css'
 
 /** Returns the permissions that someone was given directly: only those can be changed here. */
@@ -38,26 +38,29 @@ type Props = { business_id: string; row: WireRights; onClose: () => void }
 export function EditRights({ business_id, row, onClose }: Props) {
   const t = useTranslations('business')
   const before = ownOf(row)
-  const [held, setHeld] = useState(before)
   const isMore = row.rights.some(({ source }) => source !== 'OWN')
-  const call = useFormCall(async () => {
-    await saveRights(business_id, row, held)
-    showToast({ message: t('grants.saved') })
-    onClose()
-    await lookAgain()
-  }, {})
+  const form = useForm({
+    values: { held: before },
+    submit: async ({ held }) => {
+      await saveRights(business_id, row, held)
+      showToast({ message: t('grants.saved') })
+      onClose()
+    },
+    reload: lookAgain,
+  })
+  const { held } = form.values
   const names = { who: row.holder_name, asset: row.asset_name }
   return (
-    <Dialog title={t('review.editTitle', names)} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.edit} onSubmit={call.onSubmit}>
+    <Dialog title={t('review.editTitle', names)} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.edit} onSubmit={form.onSubmit}>
         {isMore && <p>{t('review.more')}</p>}
-        <PermissionChoice type={row.asset_type} held={held} onChange={setHeld} />
-        <Problem>{call.problem}</Problem>
+        <PermissionChoice type={row.asset_type} held={held} onChange={(now) => form.set('held', now)} />
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy || isSame(before, held)}>
+          <Button type="submit" look="accent" disabled={form.isPending || isSame(before, held)}>
             {t('grants.save')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
@@ -12,8 +16,6 @@ import { PermissionChoice } from '../access/permission-choice'
 import { changeAll } from '../kit/change-all'
 import { everyPage } from '../kit/every-page'
 import { lookAgain } from '../kit/look-again'
-import { refusalOf, useFormCall } from '../kit/use-form-call'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import styles from './review.module.css'
 
 type Candidate = { kind: Grantee; id: string; name: string }
@@ -42,30 +44,32 @@ type Props = { business_id: string; asset: ReviewedAsset; onClose: () => void }
 /** Gives several people and partners the same permissions on one asset, in one step. */
 export function GiveAsset({ business_id, asset, onClose }: Props) {
   const t = useTranslations('business')
-  const list = useLoaded(business_id, () => candidatesOf(business_id))
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [held, setHeld] = useState<AssetPermission[]>([])
+  const list = useQuery(business_id, () => candidatesOf(business_id))
   const [term, setTerm] = useState('')
+  const form = useForm({
+    values: { chosen: [] as readonly string[], held: [] as AssetPermission[] },
+    submit: async ({ chosen, held }) => {
+      for (const kind of ['members', 'partners'] as const) {
+        const to = (list.data ?? []).filter((one) => one.kind === kind && chosen.includes(one.id))
+        const accesses = to.map(({ id }) => ({ who: id, asset_id: asset.id, permissions: held }))
+        if (accesses.length === 0) continue
+        const items = accesses.map((_, index) => ({ id: String(index) }))
+        const { reason } = await changeAll(setAccess(kind, accesses), business_id, items)
+        if (reason !== null) throw refusalOf({ message: reason })
+      }
+      showToast({ message: t('review.given', { count: chosen.length, asset: asset.name }) })
+      onClose()
+    },
+    reload: lookAgain,
+  })
+  const { chosen, held } = form.values
   const found = (list.data ?? []).filter(
     ({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(term.trim().toLowerCase()),
   )
-  const call = useFormCall(async () => {
-    for (const kind of ['members', 'partners'] as const) {
-      const to = (list.data ?? []).filter((one) => one.kind === kind && chosen.includes(one.id))
-      const accesses = to.map(({ id }) => ({ who: id, asset_id: asset.id, permissions: held }))
-      if (accesses.length === 0) continue
-      const items = accesses.map((_, index) => ({ id: String(index) }))
-      const { reason } = await changeAll(setAccess(kind, accesses), business_id, items)
-      if (reason !== null) throw refusalOf({ message: reason })
-    }
-    showToast({ message: t('review.given', { count: chosen.length, asset: asset.name }) })
-    onClose()
-    await lookAgain()
-  }, {})
   return (
-    <Dialog title={t('review.giveAsset', { name: asset.name })} isBusy={call.isBusy} onClose={onClose}>
-      <form className={styles.edit} onSubmit={call.onSubmit}>
-        <NotLoaded of={list} />
+    <Dialog title={t('review.giveAsset', { name: asset.name })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.edit} onSubmit={form.onSubmit}>
+        <QueryProblem of={list} />
         {(list.data?.length ?? 0) > few && (
           <input
             type="search"
@@ -86,7 +90,7 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
                 type="checkbox"
                 checked={chosen.includes(id)}
                 onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  form.set('chosen', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
                 }
               />
               <bdi>{name}</bdi>{' '}
@@ -94,18 +98,18 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <PermissionChoice type={asset.type} held={held} onChange={setHeld} />
+        <PermissionChoice type={asset.type} held={held} onChange={(now) => form.set('held', now)} />
         {chosen.length > 0 && <p>{t('review.replaces', { count: chosen.length })}</p>}
-        <Problem>{call.problem}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
           <Button
             type="submit"
             look="accent"
-            disabled={call.isBusy || chosen.length === 0 || held.length === 0}
+            disabled={form.isPending || chosen.length === 0 || held.length === 0}
           >
             {t('review.give')}
           </Button>
-          <Button disabled={call.isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,5 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
@@ -14,8 +16,6 @@ import { isManager } from '../business-nav'
 import { DeleteButton } from '../delete-button'
 import { changeAll } from '../kit/change-all'
 import { lookAgain } from '../kit/look-again'
-import { useCall } from '../kit/use-call'
-import { refusalOf } from '../kit/use-form-call'
 import { pageHref } from '../nav/pages'
 import { ReviewHead } from './page-head'
 import styles from './review.module.css'
@@ -126,14 +126,9 @@ type StandingProps = { business: WireBusiness; holder: Holder; role: 'EMPLOYEE' 
 /** Changes the role of a person, or ends what they or a partner are in the business. */
 function Standing({ business, holder, role }: StandingProps) {
   const t = useTranslations('business')
-  const { isBusy, change } = useCall()
   const other = role === 'BIZ_ADMIN' ? 'EMPLOYEE' : 'BIZ_ADMIN'
   const isPartner = role === 'PARTNER'
   const table = isPartner ? 'partners' : business.kind === 'PARENT' ? 'managers' : 'employees'
-  const toRole = async () => {
-    const { reason } = await changeAll(giveRole(other), business.id, [{ id: holder.id }])
-    if (reason !== null) throw refusalOf({ message: reason })
-  }
   const remove = async () => {
     const way = removals[table]
     if (!way) return
@@ -142,10 +137,17 @@ function Standing({ business, holder, role }: StandingProps) {
     await Router.push(`/business/manager/${table}/?business_id=${business.id}`)
   }
   const names = { name: holder.name, business: business.name }
+  const toRole = useAction(
+    async () => {
+      const { reason } = await changeAll(giveRole(other), business.id, [{ id: holder.id }])
+      if (reason !== null) throw refusalOf({ message: reason })
+    },
+    { toasts: true, done: t('review.roleChanged', names), reload: lookAgain },
+  )
   return (
     <>
       {!isPartner && business.kind === 'ACCOUNT' && (
-        <Button disabled={isBusy} onClick={() => void change(toRole, t('review.roleChanged', names))}>
+        <Button disabled={toRole.isPending} onClick={() => void toRole.start()}>
           {t('review.makeRole', { role: t(`roles.${other}`) })}
         </Button>
       )}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireRights } from '@/lib/business/review/schema'
-import { useCall } from '../kit/use-call'
+import { lookAgain } from '../kit/look-again'
 import { EditRights, ownOf, saveRights } from './edit-rights'
 import styles from './review.module.css'
 import { Rights } from './rights'
@@ -21,15 +23,23 @@ type Props = {
 export function RightsTable({ business_id, rows, by, canEdit }: Props) {
   const t = useTranslations('business')
   const [editing, setEditing] = useState<WireRights | null>(null)
-  const { isBusy, change } = useCall()
+  const revocation = useAction((row: WireRights) => saveRights(business_id, row, []), {
+    toasts: true,
+    reload: lookAgain,
+  })
+  const undoing = useAction(
+    (row: WireRights, before: readonly AssetPermission[]) => saveRights(business_id, row, before),
+    { toasts: true, done: t('review.restored'), reload: lookAgain },
+  )
+  const isBusy = revocation.isPending || undoing.isPending
   const revoke = async (row: WireRights) => {
     const before = ownOf(row)
-    if (!(await change(() => saveRights(business_id, row, [])))) return
+    if (!(await revocation.start(row))) return
     showToast({
       message: t('review.revoked', { who: row.holder_name, asset: row.asset_name }),
       action: {
         label: t('review.undo'),
-        onAction: () => void change(() => saveRights(business_id, row, before), t('review.restored')),
+        onAction: () => void undoing.start(row, before),
       },
     })
   }

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WireBusiness } from '@/lib/business/hierarchy/schema'
-import { changesIn, keepCalls, refused, type Sent, show } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, refused, type Sent, show } from '@/tools/testing/business'
 import { OnboardingScreen } from './onboarding-screen'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const current: WireBusiness = {
-  id: '7',
-  kind: 'ACCOUNT',
-  name: 'Shop',
-  country: 'DE',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER',
-}
+const current = business({ country: 'DE' })
 const known = { businessName: 'Shop', country: 'DE', locale: 'de', email: 'shop@example.org' }
 const facts = { is_verified: false, ad_account_id: null, plan_id: null, people: 0 }
 

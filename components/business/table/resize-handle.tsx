@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useMovable } from '@/components/ui/use-movable'
 import styles from './table.module.css'
 
 /** The bounds of a column's width, and the step of the arrow keys, in pixels. */
@@ -16,41 +17,32 @@ const bounded = (width: number) => Math.round(Math.min(most, Math.max(least, wid
 
 /** Shows the handle at the end of a column's head: dragged, moved by arrow keys, and reset by a double click. */
 export function ResizeHandle({ label, width, onChange, onReset }: Props) {
-  const from = useRef<{ x: number; width: number; isRtl: boolean } | null>(null)
-  const measured = (element: Element) => {
-    const head = element.closest('th')
-    return {
-      width: head?.offsetWidth ?? least,
-      isRtl: head !== null && getComputedStyle(head).direction === 'rtl',
-    }
-  }
-  const start = (event: PointerEvent<HTMLSpanElement>) => {
-    if (event.button !== 0) return
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { x: event.clientX, ...measured(event.currentTarget) }
-  }
-  const move = (event: PointerEvent<HTMLSpanElement>) => {
-    if (!from.current) return
-    const along = (event.clientX - from.current.x) * (from.current.isRtl ? -1 : 1)
-    onChange(bounded(from.current.width + along))
-  }
-  const end = () => {
-    from.current = null
-  }
+  const handle = useRef<HTMLSpanElement>(null)
+  const from = useRef(0)
+  const headWidth = () => handle.current?.closest('th')?.offsetWidth ?? least
+  /** Returns 1 if columns grow to the right, -1 in scripts from right to left. */
+  const forward = () => (handle.current && getComputedStyle(handle.current).direction === 'rtl' ? -1 : 1)
+  const movable = useMovable({
+    onHold: () => {
+      from.current = headWidth()
+    },
+    onDrag: ({ x }) => onChange(bounded(from.current + x * forward())),
+    onStep: ({ x }) => x !== 0 && onChange(bounded((width ?? headWidth()) + x * forward() * step)),
+  })
   const press = (event: KeyboardEvent<HTMLSpanElement>) => {
-    const { width: now, isRtl } = measured(event.currentTarget)
-    const turn = { ArrowRight: isRtl ? -step : step, ArrowLeft: isRtl ? step : -step }[event.key]
-    if (turn !== undefined) onChange(bounded((width ?? now) + turn))
-    else if (event.key === 'Delete' || event.key === 'Backspace') onReset()
-    else return
+    // Up and down move to another cell; the other arrow keys do not.
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return
+    movable.onKeyDown?.(event)
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    onReset()
     event.preventDefault()
-    // The arrow keys would move to another cell.
     event.stopPropagation()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator with a value is a widget, which <hr> cannot be.
     <span
+      {...movable}
+      ref={handle}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}
@@ -59,10 +51,6 @@ export function ResizeHandle({ label, width, onChange, onReset }: Props) {
       aria-valuenow={width ?? least}
       tabIndex={0}
       className={styles.handle}
-      onPointerDown={start}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
       onDoubleClick={onReset}
       onKeyDown={press}
     />

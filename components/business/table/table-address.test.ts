@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { firstView as first } from '@/tools/testing/business'
 import { sortedBy, tableAddress } from './table-address'
-
-const first = {
-  page: 1,
-  page_size: 10,
-  sort_by: 'name',
-  sort_direction: 'ASCENDING',
-  search_term: '',
-  values: {},
-} as const
 
 const newest = { ...first, sort_by: 'invite_expiration', sort_direction: 'DESCENDING' } as const
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Chart } from '@/components/ui/chart/chart'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagActivity } from '@/lib/business/tags/schema'
 import type { Tag } from '@/store/business/tags'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import { chartOf } from './health'
 import { HealthList } from './health-list'
 import { activityOf, ofTag } from './tag-calls'
@@ -15,7 +16,7 @@ const ranges = ['24h', '7d', '30d'] as const
 export function ActivityPart({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tagPage')
   const [range, setRange] = useState<WireTagActivity['range']>('7d')
-  const loaded = useLoaded(`${tag.id} ${range}`, () => activityOf(ofTag(tag), range))
+  const loaded = useQuery(`${tag.id} ${range}`, () => activityOf(ofTag(tag), range))
   return (
     <section className={styles.card} aria-labelledby="tag-activity" aria-busy={loaded.data === null}>
       <div className={styles.row}>
@@ -29,7 +30,7 @@ export function ActivityPart({ tag }: { tag: Tag }) {
           ))}
         </div>
       </div>
-      <NotLoaded of={loaded} />
+      <QueryProblem of={loaded} />
       {loaded.data ? <Loaded tag={tag} activity={loaded.data} /> : <div className={styles.waiting} />}
     </section>
   )

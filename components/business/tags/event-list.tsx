@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { QueryProblem } from '@/components/platform/query-problem'
 import { useAction } from '@/components/platform/use-action'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTagEvent } from '@/lib/business/tags/schema'
 import type { Tag } from '@/store/business/tags'
-import { NotLoaded, useLoaded } from '../kit/use-loaded'
 import { EventRow } from './event-row'
 import { eventsOf, ofTag, testEventsOf } from './tag-calls'
 import styles from './tags.module.css'
@@ -28,7 +29,7 @@ type Older = { items: WireTagEvent[]; bookmark: string | null }
 export function EventList({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tagPage')
   const live = useLive(testEventsOf, ofTag(tag))
-  const first = useLoaded<Older>(tag.id, () => eventsOf(ofTag(tag), null))
+  const first = useQuery<Older>(tag.id, () => eventsOf(ofTag(tag), null))
   const [older, setOlder] = useState<Older | null>(null)
   const bookmark = (older ?? first.data)?.bookmark ?? null
   const events = together(live?.items ?? [], first.data?.items ?? [], older?.items ?? [])
@@ -49,7 +50,7 @@ export function EventList({ tag }: { tag: Tag }) {
         <h2 id="tag-events">{t('events')}</h2>
         <p className={styles.live}>{t('live')}</p>
       </div>
-      <NotLoaded of={first} />
+      <QueryProblem of={first} />
       {isEmpty && <p className={styles.nothing}>{t('noEvents')}</p>}
       {events.length > 0 && (
         <table className={styles.events}>

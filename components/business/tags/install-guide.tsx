@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Tag } from '@/store/business/tags'
 import { Choice } from '../choice'
-import { useCall } from '../kit/use-call'
 import styles from './tags.module.css'
 
 /** Lists where people install tags, with the number of steps there. */
@@ -61,7 +61,10 @@ export function InstallGuide({ tag, isOpen }: { tag: Tag; isOpen: boolean }) {
 /** Shows a piece of code with a button that copies it. */
 function Code({ title, text, code }: { title: string; text: string; code: string }) {
   const t = useTranslations('business.tag')
-  const { run } = useCall()
+  const { start: copy } = useAction(() => navigator.clipboard.writeText(code), {
+    toasts: true,
+    done: t('copied'),
+  })
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
@@ -69,11 +72,7 @@ function Code({ title, text, code }: { title: string; text: string; code: string
       <pre className={styles.code} dir="ltr">
         {code}
       </pre>
-      <Button
-        className={styles.start}
-        aria-label={t('copyOf', { title })}
-        onClick={() => run(() => navigator.clipboard.writeText(code), t('copied'))}
-      >
+      <Button className={styles.start} aria-label={t('copyOf', { title })} onClick={() => void copy()}>
         {t('copy')}
       </Button>
     </section>

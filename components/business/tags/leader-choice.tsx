@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { overlayChanged, type Tag, tagEdited, tagsIn } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Choice } from '../choice'
-import { useCall } from '../kit/use-call'
 import { LedAccounts } from './led-accounts'
 import { changeTag, ofTag } from './tag-calls'
 import styles from './tags.module.css'
@@ -13,18 +13,19 @@ import styles from './tags.module.css'
 export function LeaderChoice({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()
-  const { run } = useCall()
   const state = useAppSelector(({ business }) => business?.tags)
   // A refused choice returns to the stored one.
   const [refusals, setRefusals] = useState(0)
   const tags = state ? tagsIn(state) : []
   const followers = tags.filter(({ leader_tag_id }) => leader_tag_id === tag.id).length
   const leaders = tags.filter(({ id, leader_tag_id }) => id !== tag.id && leader_tag_id === null)
+  const { start } = useAction(
+    async (id: string) =>
+      dispatch(tagEdited(await changeTag(ofTag(tag), { leader_tag_id: id === '' ? null : id }))),
+    { toasts: true, done: t('grouped') },
+  )
   const lead = async (id: string) => {
-    const isDone = await run(async () => {
-      dispatch(tagEdited(await changeTag(ofTag(tag), { leader_tag_id: id === '' ? null : id })))
-    }, t('grouped'))
-    if (!isDone) setRefusals(refusals + 1)
+    if (!(await start(id))) setRefusals(refusals + 1)
   }
   return (
     <div className={styles.form}>

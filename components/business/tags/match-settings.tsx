@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import { aemFields } from '@/lib/business/tags/events'
@@ -6,7 +7,6 @@ import { tagLimits } from '@/lib/business/tags/limits'
 import { type Tag, tagEdited } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
 import { Choice } from '../choice'
-import { useCall } from '../kit/use-call'
 import { changeTag, ofTag, type TagChanges } from './tag-calls'
 import styles from './tags.module.css'
 
@@ -23,15 +23,15 @@ const shares = [1, 0.75, 0.5, 0.25, 0.1, 0]
 export function MatchSettings({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tagPage')
   const dispatch = useAppDispatch()
-  const { isBusy, run } = useCall()
   // A refused choice returns to the stored one.
   const [refusals, setRefusals] = useState(0)
   const { configs, enhanced_match_status: status } = tag
+  const { isPending, start } = useAction(
+    async (changes: TagChanges) => dispatch(tagEdited(await changeTag(ofTag(tag), changes))),
+    { toasts: true, done: t('matchSaved') },
+  )
   const change = async (changes: TagChanges) => {
-    const isDone = await run(async () => {
-      dispatch(tagEdited(await changeTag(ofTag(tag), changes)))
-    }, t('matchSaved'))
-    if (!isDone) setRefusals(refusals + 1)
+    if (!(await start(changes))) setRefusals(refusals + 1)
   }
   const share = configs.md_frequency ?? 1
   const values = shares.includes(share) ? shares : [...shares, share].toSorted((a, b) => b - a)
@@ -54,7 +54,7 @@ export function MatchSettings({ tag }: { tag: Tag }) {
             label={t(`switches.${name}`)}
             hint={t(`hints.${name}`)}
             checked={configs[name]}
-            disabled={isBusy || !tag.can_edit || (name !== 'aem_enabled' && !configs.aem_enabled)}
+            disabled={isPending || !tag.can_edit || (name !== 'aem_enabled' && !configs.aem_enabled)}
             onChange={(checked) => void change({ [name]: checked })}
           />
         ))}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'
 import { type Tag, tagEdited } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
-import { useFormCall } from '../kit/use-form-call'
 import { changeTag, ofTag } from './tag-calls'
 import styles from './tags.module.css'
 
@@ -15,24 +13,17 @@ import styles from './tags.module.css'
 export function TagFacts({ tag }: { tag: Tag }) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const [name, setName] = useState(tag.name)
-  const labels = { name: t('add.name') }
-  const call = useFormCall(async () => {
-    dispatch(tagEdited(await changeTag(ofTag(tag), { name })))
-    showToast({ message: t('saved') })
-  }, labels)
+  const form = useForm({
+    values: { name: tag.name },
+    labels: { name: t('add.name') },
+    submit: async (values) => dispatch(tagEdited(await changeTag(ofTag(tag), values))),
+    done: t('saved'),
+  })
   return (
-    <form className={styles.form} onSubmit={call.onSubmit}>
-      <FormField
-        label={labels.name}
-        value={name}
-        limit={tagLimits.name}
-        required
-        error={call.said('name')}
-        onChange={setName}
-      />
-      <Problem>{call.problem}</Problem>
-      <Button className={styles.start} type="submit" disabled={call.isBusy}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField {...form.field('name')} limit={tagLimits.name} required />
+      <Problem>{form.problem}</Problem>
+      <Button className={styles.start} type="submit" disabled={form.isPending}>
         {t('save')}
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
 import { type Tag, tagEdited, tagsIn } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { DeleteButton } from '../delete-button'
-import { useCall } from '../kit/use-call'
 import { healthOf } from './health'
 import { changeTag, ofTag, pathOf } from './tag-calls'
 import styles from './tags.module.css'
@@ -20,16 +20,12 @@ type Props = { tag: Tag; onDelete: () => Promise<void> }
 export function TagHead({ tag, onDelete }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
-  const { isBusy, run } = useCall()
   const [isChecking, setChecking] = useState(false)
   const isPaused = tag.status === 'PAUSED'
-  const turn = () =>
-    run(
-      async () => {
-        dispatch(tagEdited(await changeTag(ofTag(tag), { status: isPaused ? 'ACTIVE' : 'PAUSED' })))
-      },
-      t(isPaused ? 'tagPage.resumed' : 'tagPage.paused'),
-    )
+  const { isPending, start: turn } = useAction(
+    async () => dispatch(tagEdited(await changeTag(ofTag(tag), { status: isPaused ? 'ACTIVE' : 'PAUSED' }))),
+    { toasts: true, done: t(isPaused ? 'tagPage.resumed' : 'tagPage.paused') },
+  )
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -49,7 +45,7 @@ export function TagHead({ tag, onDelete }: Props) {
             <Button look="accent" onClick={() => setChecking(true)}>
               {t('tag.verify')}
             </Button>
-            <Button disabled={isBusy} onClick={() => void turn()}>
+            <Button disabled={isPending} onClick={() => void turn()}>
               {t(isPaused ? 'tagPage.resume' : 'tagPage.pause')}
             </Button>
             <DeleteButton

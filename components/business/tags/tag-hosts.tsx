@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -9,8 +11,6 @@ import { api } from '@/lib/edge/client/api'
 import { type Tag, tagEdited } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
-import { useCall } from '../kit/use-call'
-import { useFormCall } from '../kit/use-form-call'
 import { changeTag, ofTag } from './tag-calls'
 import own from './tags.module.css'
 import { type TagOf, useLive } from './use-live'
@@ -23,30 +23,25 @@ export function TagHosts({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()
   const known = tag.hosts
-  const [text, setText] = useState(known.join('\n'))
   const usage = useLive<WireTagUsage>(usageOf, ofTag(tag))
-  const labels = { hosts: t('hosts') }
   const save = async (hosts: string[]) => {
     const changed = await changeTag(ofTag(tag), { hosts })
     showToast({ message: t('hostsSaved') })
     dispatch(tagEdited(changed))
   }
-  const call = useFormCall(() => save(text.split(/[\s,]+/).filter(Boolean)), labels)
+  const form = useForm({
+    values: { hosts: known.join('\n') },
+    labels: { hosts: t('hosts') },
+    submit: ({ hosts }) => save(hosts.split(/[\s,]+/).filter(Boolean)),
+  })
   return (
     <section className={styles.part}>
-      <h3>{labels.hosts}</h3>
+      <h3>{t('hosts')}</h3>
       <Learning until={tag.hosts_learned_until_ms} />
-      <form className={styles.form} onSubmit={call.onSubmit}>
-        <FormField
-          label={labels.hosts}
-          hint={t('hostsHint')}
-          value={text}
-          rows={3}
-          error={call.said('hosts')}
-          onChange={setText}
-        />
-        <Problem>{call.problem}</Problem>
-        <Button className={own.start} type="submit" disabled={call.isBusy}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField {...form.field('hosts')} hint={t('hostsHint')} rows={3} />
+        <Problem>{form.problem}</Problem>
+        <Button className={own.start} type="submit" disabled={form.isPending}>
           {t('hostsSave')}
         </Button>
       </form>
@@ -69,13 +64,13 @@ function Learning({ until }: { until: number | null }) {
 /** Shows the events of today that were left out, and allows the websites of some. */
 function LeftOut({ usage, allow }: { usage: WireTagUsage; allow: (host: string) => Promise<void> }) {
   const t = useTranslations('business.tag')
-  const { isBusy, run } = useCall()
+  const { isPending, start } = useAction(allow, { toasts: true })
   return (
     <>
       <p role="status">{usage.is_full && t('full', { count: usage.refused_events })}</p>
       {usage.foreign_events > 0 && <p>{t('foreign', { count: usage.foreign_events })}</p>}
       {usage.foreign_hosts.map((host) => (
-        <Button key={host} disabled={isBusy} onClick={() => run(() => allow(host))}>
+        <Button key={host} disabled={isPending} onClick={() => void start(host)}>
           <bdi>{t('allow', { host })}</bdi>
         </Button>
       ))}

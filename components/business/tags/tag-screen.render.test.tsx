@@ -3,7 +3,7 @@ import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import type { WireTag, WireTagActivity, WireTagEvent } from '@/lib/business/tags/schema'
-import { changesIn, keepCalls, refused, type Sent, show, toasts } from '@/tools/testing/business'
+import { business, changesIn, keepCalls, refused, type Sent, show, toasts } from '@/tools/testing/business'
 import { wireTag } from '@/tools/testing/tag'
 import { TagScreen } from './tag-screen'
 
@@ -19,15 +19,7 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id)
 })
 
-const business = {
-  id: '7',
-  kind: 'ACCOUNT' as const,
-  name: 'Shop',
-  country: 'US',
-  parent_id: null,
-  username: 'shop',
-  standing: 'OWNER' as const,
-}
+const shop = business()
 const kind = { without_value: 0, without_currency: 0, without_order: 0, without_products: 0, matchable: 0 }
 const activity: WireTagActivity = {
   range: '7d',
@@ -87,7 +79,7 @@ function open({ tag, others = [], change, ...world }: World = {}) {
     name: 'business-tag' as const,
     tag: shown,
     tags: [shown, ...others],
-    business,
+    business: shop,
     businesses: [],
   }
   return { ...show(<TagScreen screen={page} />), calls }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -7,7 +8,6 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTagCheck } from '@/lib/business/tags/schema'
 import type { Tag } from '@/store/business/tags'
-import { useFormCall } from '../kit/use-form-call'
 import { checkOf, ofTag, verify } from './tag-calls'
 import styles from './tags.module.css'
 import { useLive } from './use-live'
@@ -16,34 +16,28 @@ import { useLive } from './use-live'
 export function VerifyDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const t = useTranslations('business')
   const [host = ''] = tag.hosts
-  const [url, setUrl] = useState(host && `https://${host}/`)
   const [asked, setAsked] = useState<string | null>(null)
   const check = useLive<WireTagCheck>(checkOf, ofTag(tag))
-  const labels = { url: t('tag.url') }
-  const call = useFormCall(async () => {
-    setAsked(null)
-    await verify(ofTag(tag), url)
-    setAsked(url)
-  }, labels)
+  const form = useForm({
+    values: { url: host && `https://${host}/` },
+    labels: { url: t('tag.url') },
+    submit: async ({ url }) => {
+      setAsked(null)
+      await verify(ofTag(tag), url)
+      setAsked(url)
+    },
+  })
   // Until the next look, the answer is that of the page before.
   const isAnswered = asked === null || check?.url === asked
   return (
     <Dialog title={t('tag.verify')} onClose={onClose}>
-      <form className={styles.form} onSubmit={call.onSubmit}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
         <p>{t('tagPage.verifyText')}</p>
-        <FormField
-          label={labels.url}
-          type="url"
-          value={url}
-          required
-          maxLength={2048}
-          error={call.said('url')}
-          onChange={setUrl}
-        />
-        <Problem>{call.problem}</Problem>
-        <CheckResult check={isAnswered ? check : null} isWaiting={call.isBusy || !isAnswered} />
+        <FormField {...form.field('url')} type="url" required maxLength={2048} />
+        <Problem>{form.problem}</Problem>
+        <CheckResult check={isAnswered ? check : null} isWaiting={form.isPending || !isAnswered} />
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={call.isBusy}>
+          <Button type="submit" look="accent" disabled={form.isPending}>
             {t('tag.check')}
           </Button>
           <Button onClick={onClose}>{t('tagPage.close')}</Button>

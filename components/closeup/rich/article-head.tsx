@@ -1,7 +1,10 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupRichMetadata } from '@/lib/closeup/graphql/closeup-pin'
-import { isSaid } from './is-said'
 import styles from './rich.module.css'
+
+/** True for the name of a page that the pin's title says already. */
+const isSaid = (name: string, title: string): boolean =>
+  name.trim().toLocaleLowerCase() === title.trim().toLocaleLowerCase()
 
 type Props = { article: NonNullable<CloseupRichMetadata['article']>; title: string; site: string }
 

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import form from '@/components/content/save/form.module.css'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
@@ -22,52 +21,45 @@ type Props = {
 /** Edits a note of a board. The text stays if saving it fails. */
 export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
   const t = useTranslations('boardLife.notes')
-  const [title, setTitle] = useState(note?.title ?? '')
-  const [parts, setParts] = useState(() => partsOf(note?.text ?? ''))
-  const words = { title, text: textOf(parts) }
-  // The checklist takes its share of the text.
-  const room = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
-  const { isPending, problem, start, show } = useAction(
-    async () => {
+  const state = useForm({
+    values: { title: note?.title ?? '', parts: partsOf(note?.text ?? '') },
+    labels: { title: t('name'), text: t('text') },
+    offline: t('offline'),
+    check: ({ title, parts }): Faults => (title.trim() || textOf(parts) ? {} : { text: t('wordsMissing') }),
+    submit: async ({ title, parts }) => {
+      const words = { title, text: textOf(parts) }
       const notes = resource('BoardNotesResource')
       const { data } = await (note
         ? notes.update({ id: note.id, ...words })
         : notes.create({ board_id: boardId, ...words }))
       onKept(data)
     },
-    { labels: { title: t('name'), text: t('text') }, offline: t('offline') },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!title.trim() && !words.text) return show({ field: 'text', message: t('wordsMissing') })
-    if (lengthOf(title.trim()) > noteLimits.title || lengthOf(words.text) > noteLimits.text) return
-    void start()
-  }
-  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
+  })
+  const { title, parts } = state.values
+  const { isPending } = state
+  // The checklist takes its share of the text.
+  const room = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
+  const isOver = lengthOf(title.trim()) > noteLimits.title || lengthOf(textOf(parts)) > noteLimits.text
   return (
     <Dialog title={t(note ? 'editTitle' : 'title')} onClose={onClose} isBusy={isPending}>
-      <form className={form.form} onSubmit={submit} noValidate>
-        <FormField
-          label={t('name')}
-          name="title"
-          value={title}
-          limit={noteLimits.title}
-          error={errorOf('title')}
-          autoComplete="off"
-          onChange={setTitle}
-        />
+      <form
+        className={form.form}
+        onSubmit={(event) => (isOver ? event.preventDefault() : state.onSubmit(event))}
+        noValidate
+      >
+        <FormField {...state.field('title')} name="title" limit={noteLimits.title} autoComplete="off" />
         <FormField
           label={t('text')}
           name="text"
           rows={parts.items.length > 0 ? 3 : 6}
           value={parts.words}
           limit={room}
-          error={errorOf('text')}
-          onChange={(given) => setParts({ ...parts, words: given })}
+          error={state.errorOf('text')}
+          onChange={(words) => state.set('parts', { ...parts, words })}
         />
-        <NoteItems items={parts.items} onChange={(items) => setParts({ ...parts, items })} />
+        <NoteItems items={parts.items} onChange={(items) => state.set('parts', { ...parts, items })} />
         <p className={form.problem} role="alert">
-          {errorOf(null)}
+          {state.problem}
         </p>
         <div className={form.buttons}>
           <Button onClick={onClose} disabled={isPending}>

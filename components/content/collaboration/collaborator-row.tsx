@@ -1,6 +1,6 @@
 import rows from '@/components/accounts/people/person-row.module.css'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { NamedAvatar } from '@/components/ui/named-avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WireCollaborator } from '@/lib/content/collaboration/schema'
@@ -18,13 +18,7 @@ export function CollaboratorRow({ one, board, isOwner, isBusy, onChange }: Props
   return (
     <li className={`${rows.person} ${styles.person}`}>
       <a href={`/${user.username}/`}>
-        <Avatar user={user} size={48} />
-        <span>
-          <b dir="auto">{user.full_name}</b>
-          <small>
-            <bdi>@{user.username}</bdi>
-          </small>
-        </span>
+        <NamedAvatar user={user} size={48} />
       </a>
       {isOwner && role !== 'owner' ? (
         <Managing one={{ ...one, role }} board={board} isBusy={isBusy} onChange={onChange} />

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import rows from '@/components/accounts/people/person-row.module.css'
 import { problemOf } from '@/components/platform/problem'
 import { useMail } from '@/components/platform/use-mail'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { NamedAvatar } from '@/components/ui/named-avatar'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
@@ -76,13 +76,7 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
           {people.map((user) => (
             <li key={user.id} className={`${rows.person} ${styles.person}`}>
               <span className={styles.found}>
-                <Avatar user={user} size={48} />
-                <span>
-                  <b dir="auto">{user.full_name}</b>
-                  <small>
-                    <bdi>@{user.username}</bdi>
-                  </small>
-                </span>
+                <NamedAvatar user={user} size={48} />
               </span>
               <Button
                 aria-label={t('inviteName', { name: user.full_name })}

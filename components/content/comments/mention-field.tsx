@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
@@ -35,25 +36,13 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [people, setPeople] = useState<WireUser[] | null>(null)
-  const [at, setAt] = useState(0)
   const caret = useRef<number | null>(null)
 
   const term = asked?.term ?? null
-  useEffect(() => {
-    setPeople(null)
-    setAt(0)
-    if (term === null) return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const found = await peopleLike(term)
-      if (!isOld) setPeople(found)
-    }, pause)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [term])
+  const { data: people } = useQuery(term, () => peopleLike(term ?? ''), { pause })
+  const [selected, setSelected] = useState({ term, at: 0 })
+  const at = selected.term === term ? selected.at : 0
+  const setAt = (next: number) => setSelected({ term, at: next })
   // Places the caret behind an inserted name.
   useEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)

@@ -6,7 +6,7 @@ const tolerance = 10
 type Press = { timer: number; x: number; y: number }
 
 /**
- * Calls `onPress` on a long press; scrolling does not count as one. Suppresses the following click and the browser's
+ * React Aria's useLongPress would add 7 kB (gzip) to home and closeup. Calls `onPress` on a long press; scrolling does not count as one. Suppresses the following click and the browser's
  * menu.
  */
 export function useLongPress(onPress: () => void) {

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { useResumed } from '@/components/platform/use-resumed'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
@@ -30,18 +31,12 @@ export function LeadCard({ pinId }: { pinId: string }) {
 }
 
 function useForm(pinId: string) {
-  const [form, setForm] = useState<WireLeadForm | 'failed' | 'none' | null>(null)
-  const load = useCallback(() => {
-    setForm(null)
-    resource('LeadFormResource')
-      .get({ pin_id: pinId })
-      .then(
-        ({ data }) => setForm(data ?? 'none'),
-        () => setForm('failed'),
-      )
-  }, [pinId])
-  useEffect(load, [load])
-  return { form, load }
+  const { data, error, reload } = useQuery(
+    pinId,
+    async (): Promise<WireLeadForm | 'none'> =>
+      (await resource('LeadFormResource').get({ pin_id: pinId })).data ?? 'none',
+  )
+  return { form: error === undefined ? data : ('failed' as const), load: reload }
 }
 
 function Card({ pinId }: { pinId: string }) {

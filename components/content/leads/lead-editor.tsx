@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { problemOf } from '@/components/platform/problem'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -35,99 +36,62 @@ export function LeadEditor(props: Props) {
 
 function Loaded({ pinId, onClose }: Props) {
   const t = useTranslations('leads')
-  const [form, setForm] = useState<WireLeadForm | null | 'loading'>('loading')
-  useEffect(() => {
-    resource('LeadFormResource')
-      .get({ pin_id: pinId })
-      .then(
-        ({ data }) => setForm(data),
-        () => {
-          showToast({ message: t('card.failed'), tone: 'error' })
-          onClose()
-        },
-      )
-  }, [pinId, onClose, t])
-  if (form === 'loading') return null
-  return <Editor pinId={pinId} form={form} onClose={onClose} />
+  const { data } = useQuery(pinId, async (): Promise<{ form: WireLeadForm | null }> => {
+    try {
+      return { form: (await resource('LeadFormResource').get({ pin_id: pinId })).data }
+    } catch (error) {
+      showToast({ message: t('card.failed'), tone: 'error' })
+      onClose()
+      throw error
+    }
+  })
+  return data && <Editor pinId={pinId} form={data.form} onClose={onClose} />
 }
 
 function Editor({ pinId, form, onClose }: Props & { form: WireLeadForm | null }) {
   const t = useTranslations('leads')
-  const [draft, setDraft] = useState<Draft>(form ?? emptyDraft)
-  const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  const labels: Record<string, string> = {
-    title: t('owner.formTitle'),
-    description: t('owner.description'),
-    fields: t('owner.fields'),
-    consent_text: t('owner.consent'),
-    privacy_url: t('owner.privacy'),
-  }
-  const wrong = (name: string) => (problem?.field === name ? problem.message : null)
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (draft.fields.length === 0) return setProblem({ field: 'fields', message: t('owner.fieldsRequired') })
-    setBusy(true)
-    const { title, description, fields, consent_text, privacy_url } = draft
-    try {
-      await resource('LeadFormResource').create({
-        pin_id: pinId,
-        ...{ title, description, fields, consent_text, privacy_url },
-      })
+  const { title, description, fields, consent_text, privacy_url } = form ?? emptyDraft
+  const draft = useForm<Draft>({
+    values: { title, description, fields, consent_text, privacy_url },
+    labels: {
+      title: t('owner.formTitle'),
+      description: t('owner.description'),
+      fields: t('owner.fields'),
+      consent_text: t('owner.consent'),
+      privacy_url: t('owner.privacy'),
+    },
+    offline: t('form.offline'),
+    submit: async (values) => {
+      if (values.fields.length === 0) throw refusalOf({ field: 'fields', message: t('owner.fieldsRequired') })
+      await resource('LeadFormResource').create({ pin_id: pinId, ...values })
       showToast({ message: t('owner.saved') })
       onClose()
-    } catch (error) {
-      setProblem(problemOf(error, labels, t('form.offline')))
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <Dialog title={t('owner.title')} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.form} onSubmit={save} noValidate>
+    <Dialog title={t('owner.title')} onClose={onClose} isBusy={draft.isPending}>
+      <form className={styles.form} onSubmit={draft.onSubmit} noValidate>
         <p className={styles.hint}>{t('owner.help')}</p>
         {form && <Answers form={form} />}
-        <FormField
-          label={t('owner.formTitle')}
-          value={draft.title}
-          limit={leadLimits.title}
-          required
-          error={wrong('title')}
-          onChange={(title) => set({ title })}
+        <FormField {...draft.field('title')} limit={leadLimits.title} required />
+        <FormField {...draft.field('description')} limit={leadLimits.description} rows={2} />
+        <Fields
+          chosen={draft.values.fields}
+          error={draft.errorOf('fields')}
+          onChange={(now) => draft.set('fields', now)}
         />
         <FormField
-          label={t('owner.description')}
-          value={draft.description}
-          limit={leadLimits.description}
-          rows={2}
-          error={wrong('description')}
-          onChange={(description) => set({ description })}
-        />
-        <Fields chosen={draft.fields} error={wrong('fields')} onChange={(fields) => set({ fields })} />
-        <FormField
-          label={t('owner.consent')}
+          {...draft.field('consent_text')}
           hint={t('owner.consentHint')}
-          value={draft.consent_text}
           limit={leadLimits.consent}
           rows={2}
           required
-          error={wrong('consent_text')}
-          onChange={(consent_text) => set({ consent_text })}
         />
-        <FormField
-          label={t('owner.privacy')}
-          type="url"
-          inputMode="url"
-          value={draft.privacy_url}
-          required
-          error={wrong('privacy_url')}
-          onChange={(privacy_url) => set({ privacy_url })}
-        />
+        <FormField {...draft.field('privacy_url')} type="url" inputMode="url" required />
         <p className={styles.problem} role="alert">
-          {problem?.field === null ? problem.message : ''}
+          {draft.problem}
         </p>
-        <Button look="accent" type="submit" disabled={isBusy}>
+        <Button look="accent" type="submit" disabled={draft.isPending}>
           {t('owner.save')}
         </Button>
       </form>

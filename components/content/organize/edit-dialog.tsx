@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import { limits } from '@/components/content/save/limits'
 import { TopicsField } from '@/components/content/save/topics-field'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -48,18 +49,11 @@ const words = [
 ] as const
 
 function useTopics(): WireInterest[] {
-  const [topics, setTopics] = useState<WireInterest[]>([])
-  useEffect(() => {
-    const abort = new AbortController()
-    resource('InterestsResource')
-      .get({}, abort.signal)
-      .then(
-        ({ data }) => setTopics(data),
-        () => undefined,
-      )
-    return () => abort.abort()
-  }, [])
-  return topics
+  const { data } = useQuery(
+    'topics',
+    async (signal) => (await resource('InterestsResource').get({}, signal)).data,
+  )
+  return data ?? []
 }
 
 function Edit({ ids, from, onClose, onMoved, onSaved }: Props) {

@@ -32,7 +32,10 @@ type Options = {
   onReceive: (ids: readonly string[], spot: Spot) => void
 }
 
-/** Moves pins by drag and by keyboard, and announces their new position. */
+/**
+ * Moves pins by drag and by keyboard, and announces their new position. React Aria's GridList with dragging would add
+ * 71 kB (gzip) to boards.
+ */
 export function useArranging({ feed, boardId, ids, selection, carried, onReceive }: Options) {
   const t = useTranslations('organize')
   const [said, say] = useState('')

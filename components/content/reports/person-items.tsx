@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -23,18 +23,16 @@ const call = (user_id: string, mute: boolean) =>
 /** Loads whether the viewer muted them, only once the menu is open. */
 function useMute({ id, full_name }: WireUser) {
   const t = useTranslations('pinItems')
-  const [isMuted, setMuted] = useState(false)
-  useEffect(() => {
-    resource('UserMuteResource')
-      .get({ user_id: id })
-      // If unknown, muting is offered; repeating it changes nothing.
-      .then(({ data }) => setMuted(data.length > 0))
-      .catch(() => undefined)
-  }, [id])
+  // If unknown, muting is offered; repeating it changes nothing.
+  const muted = useQuery(
+    id,
+    async () => (await resource('UserMuteResource').get({ user_id: id })).data.length > 0,
+  )
+  const isMuted = muted.data ?? false
   const set = async (mute: boolean) => {
     try {
       await call(id, mute)
-      setMuted(mute)
+      muted.change(mute)
       showToast({
         message: t(mute ? 'muted' : 'unmuted', { name: full_name }),
         ...(mute ? { action: { label: t('undo'), onAction: () => void set(false) } } : {}),

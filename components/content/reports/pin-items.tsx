@@ -11,9 +11,14 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { ReportedPin } from '@/lib/content/reports/target'
 import texts from '@/messages/en/fewer.json'
 import { useAppSelector } from '@/store/hooks'
-import { reportedPin } from './reported-pin'
 import { useHide } from './use-hide'
 import { useReport } from './use-report'
+
+/** Returns a card's or closeup's data for a report; a closeup's rich metadata is part of its details. */
+function reportedPin(pin: WirePin, rich_metadata: ReportedPin['rich_metadata'] = null): ReportedPin {
+  const { is_promoted: is_downstream_promotion } = pin
+  return { id: pin.id, is_downstream_promotion, rich_metadata, videos: pin.videos }
+}
 
 const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module) => module.WhyDialog), {
   ssr: false,

@@ -1,7 +1,7 @@
 import Router from 'next/router'
-import { type FormEvent, useState } from 'react'
+import { refusalOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
-import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -16,44 +16,47 @@ import styles from './form.module.css'
 export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [words, setWords] = useState<BoardWords>({
-    name: board.name,
-    description: board.description,
-    isSecret: board.privacy === 'secret',
-  })
   const { layout, sensitivity, privacy } = board
-  const [options, setOptions] = useState<BoardOptions>({ layout, sensitivity, privacy })
   const isPartner = useAppSelector((state) => state.session.viewer?.is_partner === true)
-  const { isPending, problem, start, show } = useAction(
-    async () => {
+  const form = useForm({
+    values: {
+      words: {
+        name: board.name,
+        description: board.description,
+        isSecret: privacy === 'secret',
+      } as BoardWords,
+      options: { layout, sensitivity, privacy } as BoardOptions,
+    },
+    labels: { name: t('name'), description: t('description') },
+    offline: t('offline'),
+    submit: async ({ words, options }) => {
+      if (!words.name.trim()) throw refusalOf({ field: 'name', message: t('nameMissing') })
       const hasStayed = stayed()
       const { isSecret: _choice, ...changes } = words
       const url = await dispatch(editBoard(board.id, { ...changes, ...options }))
       onClose()
       if (url !== board.url && hasStayed()) await Router.replace(url)
     },
-    { labels: { name: t('name'), description: t('description') }, offline: t('offline') },
-  )
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!words.name.trim()) return show({ field: 'name', message: t('nameMissing') })
-    if (isBoardTooLong(words)) return
-    void start()
-  }
+  })
+  const { words, options } = form.values
+  const { isPending } = form
   return (
     <Dialog title={t('boards.edit')} onClose={onClose} isBusy={isPending}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={(event) => (isBoardTooLong(words) ? event.preventDefault() : form.onSubmit(event))}
+        noValidate
+      >
         <BoardFields
           words={words}
-          onChange={setWords}
-          problem={problem}
+          onChange={(now) => form.set('words', now)}
+          form={form}
           withDescription
           withPrivacy={false}
         />
         <BoardOptionFields
           options={options}
-          onChange={setOptions}
+          onChange={(now) => form.set('options', now)}
           withProtected={isPartner || privacy === 'protected'}
         />
         <div className={styles.buttons}>

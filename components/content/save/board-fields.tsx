@@ -1,4 +1,4 @@
-import type { Problem } from '@/components/platform/problem'
+import type { FormState } from '@/components/platform/use-form'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
@@ -15,7 +15,7 @@ export function isBoardTooLong({ name, description }: BoardWords): boolean {
 type Props = {
   words: BoardWords
   onChange: (words: BoardWords) => void
-  problem: Problem | null
+  form: Pick<FormState, 'errorOf' | 'problem'>
   /** False in a picker, which has no room for it. */
   withDescription: boolean
   /** False if the form has its own privacy choice. */
@@ -23,9 +23,8 @@ type Props = {
 }
 
 /** Shows the fields of a board, with their problem. */
-export function BoardFields({ words, onChange, problem, withDescription, withPrivacy = true }: Props) {
+export function BoardFields({ words, onChange, form, withDescription, withPrivacy = true }: Props) {
   const t = useTranslations('save')
-  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
   return (
     <>
       <FormField
@@ -33,7 +32,7 @@ export function BoardFields({ words, onChange, problem, withDescription, withPri
         name="name"
         value={words.name}
         limit={limits.boardName}
-        error={errorOf('name')}
+        error={form.errorOf('name')}
         placeholder={t('namePlaceholder')}
         autoComplete="off"
         autoFocus={!withDescription}
@@ -46,7 +45,7 @@ export function BoardFields({ words, onChange, problem, withDescription, withPri
           value={words.description}
           rows={3}
           limit={limits.boardDescription}
-          error={errorOf('description')}
+          error={form.errorOf('description')}
           onChange={(description) => onChange({ ...words, description })}
         />
       )}
@@ -59,7 +58,7 @@ export function BoardFields({ words, onChange, problem, withDescription, withPri
         />
       )}
       <p className={styles.problem} role="alert">
-        {errorOf(null)}
+        {form.problem}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -24,11 +24,13 @@ const usual: BoardOptions = { privacy: 'public', layout: 'default', sensitivity:
 export function BoardForm({ name = '', onCancel, onCreated }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [words, setWords] = useState<BoardWords>({ name, description: '', isSecret: false })
-  const [options, setOptions] = useState(usual)
   const withOptions = useAppSelector((state) => state.session.viewer?.is_partner === true) && !onCancel
-  const { isPending, problem, start, show } = useAction(
-    async () => {
+  const form = useForm({
+    values: { words: { name, description: '', isSecret: false } as BoardWords, options: usual },
+    labels: { name: t('name'), description: t('description') },
+    offline: t('offline'),
+    submit: async ({ words, options }) => {
+      if (!words.name.trim()) throw refusalOf({ field: 'name', message: t('nameMissing') })
       const { isSecret, ...rest } = words
       const simple = { privacy: isSecret ? 'secret' : 'public' } as const
       const { data } = await resource('BoardResource').create({
@@ -39,30 +41,33 @@ export function BoardForm({ name = '', onCancel, onCreated }: Props) {
       dispatch(profileStaled(true))
       onCreated(data)
     },
-    { labels: { name: t('name'), description: t('description') }, offline: t('offline') },
-  )
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!words.name.trim()) return show({ field: 'name', message: t('nameMissing') })
-    if (isBoardTooLong(words)) return
-    void start()
-  }
+  })
+  const { words, options } = form.values
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        // It is inside of another form.
+        event.stopPropagation()
+        if (isBoardTooLong(words)) event.preventDefault()
+        else form.onSubmit(event)
+      }}
+      noValidate
+    >
       <BoardFields
         words={words}
-        onChange={setWords}
-        problem={problem}
+        onChange={(now) => form.set('words', now)}
+        form={form}
         withDescription={!onCancel}
         withPrivacy={!withOptions}
       />
-      {withOptions && <BoardOptionFields options={options} onChange={setOptions} withProtected />}
+      {withOptions && (
+        <BoardOptionFields options={options} onChange={(now) => form.set('options', now)} withProtected />
+      )}
       <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('back')}</Button>}
-        <Button look="accent" type="submit" disabled={isPending}>
-          {isPending ? t('creating') : t('create')}
+        <Button look="accent" type="submit" disabled={form.isPending}>
+          {form.isPending ? t('creating') : t('create')}
         </Button>
       </div>
     </form>

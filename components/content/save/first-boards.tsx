@@ -1,5 +1,5 @@
-import useSWR from 'swr'
 import { useAction } from '@/components/platform/use-action'
+import { useQuery } from '@/components/platform/use-query'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -16,8 +16,10 @@ type Props = { pin: WirePin; onChoose: (target: { id: string; name: string }) =>
 export function FirstBoards({ pin, onChoose }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const { data: topics } = useSWR(['topics', pin.id], async () =>
-    (await resource('PinInterestsResource').get({ pin_id: pin.id })).data.map(({ name }) => name),
+  const { data: topics } = useQuery(
+    ['topics', pin.id],
+    async () => (await resource('PinInterestsResource').get({ pin_id: pin.id })).data.map(({ name }) => name),
+    { isShared: true, retries: true },
   )
   const { isPending, problem, start } = useAction(
     async (name: string) => {

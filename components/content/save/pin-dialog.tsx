@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
-import { type FormEvent, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { type Problem, problemOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -67,38 +66,40 @@ function Editor({ pin, onClose }: Props) {
   const a = useTranslations('pinEdit')
   const dispatch = useAppDispatch()
   const labels = { ...useWordLabels(), interest_ids: a('topics') }
-  const [words, setWords] = useState(() => wordsOf(pin))
-  const [target, setTarget] = useState<SaveTarget>({ ...pin.board, section: pin.section })
   const options = usePinOptions(pin.id)
-  const [chosen, setChosen] = useState<Partial<PinOptions>>({})
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const errorOf = (name: string) => (problem?.field === name ? problem.message : null)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isTooLong(words)) return
-    const first: Partial<PinFields> = {
-      ...wordsOf(pin),
-      ...(options && options !== 'failed' ? options.first : {}),
-    }
-    setBusy(true)
-    try {
+  const form = useForm({
+    values: {
+      words: wordsOf(pin),
+      target: { ...pin.board, section: pin.section } as SaveTarget,
+      chosen: {} as Partial<PinOptions>,
+    },
+    labels,
+    others: ['board_id'],
+    offline: t('offline'),
+    submit: async ({ words, target, chosen }) => {
+      const first: Partial<PinFields> = {
+        ...wordsOf(pin),
+        ...(options && options !== 'failed' ? options.first : {}),
+      }
       await dispatch(editPin(pin, dirtyFields(first, { ...words, ...chosen }), target))
       showToast({ message: t('pin.changed') })
       onClose()
-    } catch (error) {
-      setProblem(problemOf(error, labels, t('offline')))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { words, target, chosen } = form.values
+  const { isPending: isBusy, errorOf } = form
+  const setWords = (now: typeof words) => form.set('words', now)
   return (
     <Dialog title={t('pin.edit')} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={(event) => (isTooLong(words) ? event.preventDefault() : form.onSubmit(event))}
+        noValidate
+      >
         <WordsFields
           words={words}
           onChange={setWords}
-          errors={errorsOf(problem)}
+          errors={errorsOf(errorOf)}
           description={
             <DescriptionField
               value={words.description}
@@ -109,16 +110,16 @@ function Editor({ pin, onClose }: Props) {
         />
         {pin.videos && <PinCaptions pin={pin} />}
         {hasFilm(options) && <StoryCaptions pinId={pin.id} pages={options.pages} />}
-        <BoardField target={target} error={errorOf('board_id')} onChange={setTarget} />
+        <BoardField target={target} error={errorOf('board_id')} onChange={(now) => form.set('target', now)} />
         <OptionsFields
           options={options}
           chosen={chosen}
           text={`${words.title} ${words.description}`}
           error={errorOf('interest_ids')}
-          onChange={setChosen}
+          onChange={(now) => form.set('chosen', now)}
         />
         <p className={styles.problem} role="alert">
-          {problem && problem.field === null && problem.message}
+          {form.problem}
         </p>
         {options !== null && options !== 'failed' && options.pages.length > 0 ? (
           <a href={`/pin/create/story/?pin=${pin.id}`}>{t('pin.inStoryEditor')}</a>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { refusalOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -11,34 +11,37 @@ import { limits } from './limits'
 /** Creates a section by its name. */
 export function SectionForm(props: { boardId: string; onCreated: (section: WireSection) => void }) {
   const t = useTranslations('save')
-  const [name, setName] = useState('')
-  const { isPending, problem, start, show } = useAction(
-    async () => {
+  const form = useForm({
+    values: { name: '' },
+    labels: { name: t('name') },
+    offline: t('offline'),
+    submit: async ({ name }) => {
+      if (!name.trim()) throw refusalOf({ field: 'name', message: t('nameMissing') })
       const { data } = await resource('BoardSectionResource').create({ board_id: props.boardId, name })
       props.onCreated(data)
-      setName('')
+      form.reset()
     },
-    { labels: { name: t('name') }, offline: t('offline') },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!name.trim()) return show({ field: 'name', message: t('nameMissing') })
-    void start()
-  }
+  })
   return (
-    <form className={styles.inline} onSubmit={submit} noValidate>
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        // It is inside of another form.
+        event.stopPropagation()
+        form.onSubmit(event)
+      }}
+      noValidate
+    >
       <FormField
+        {...form.field('name')}
         label={t('newSection')}
         name="section"
-        value={name}
-        readOnly={isPending}
+        readOnly={form.isPending}
         limit={limits.sectionTitle}
-        error={problem?.message ?? null}
+        error={form.errorOf('name') ?? form.problem}
         autoComplete="off"
-        onChange={setName}
       />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" disabled={form.isPending}>
         {t('add')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { WireOwnSave } from '@/lib/content/pins/wire-parts'
 import { defined } from '@/lib/core/defined'
@@ -11,33 +11,15 @@ type Loaded = { boards: PickerBoard[]; ownSaves: WireOwnSave[] }
  * own saves of the picture of the pin `pinId`. Both are null until loaded.
  */
 export function usePickerBoards(without?: string, pinId?: string) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailed(false)
-      try {
-        const options = defined({ pin_id: pinId })
-        const { data } = await resource('BoardPickerBoardsResource').get(options, signal)
-        const boards = data.all_boards.filter(({ id }) => id !== without)
-        setLoaded({ boards, ownSaves: data.own_saves })
-      } catch {
-        if (!signal?.aborted) setFailed(true)
-      }
-    },
-    [without, pinId],
-  )
-
-  useEffect(() => {
-    const abort = new AbortController()
-    void load(abort.signal)
-    return () => abort.abort()
-  }, [load])
+  const { data, error, reload } = useQuery([without, pinId], async (signal): Promise<Loaded> => {
+    const answer = await resource('BoardPickerBoardsResource').get(defined({ pin_id: pinId }), signal)
+    const boards = answer.data.all_boards.filter(({ id }) => id !== without)
+    return { boards, ownSaves: answer.data.own_saves }
+  })
   return {
-    boards: loaded?.boards ?? null,
-    ownSaves: loaded?.ownSaves ?? null,
-    hasFailed,
-    retry: () => void load(),
+    boards: data?.boards ?? null,
+    ownSaves: data?.ownSaves ?? null,
+    hasFailed: error !== undefined,
+    retry: reload,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import type { StoryPage } from '@/lib/content/stories/story'
 import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import type { WireInterest } from '@/lib/content/topics/schema'
@@ -15,25 +15,17 @@ type OpenOptions = {
 
 /** Loads the options: null until loaded, 'failed' on failure. */
 export function usePinOptions(id: string): OpenOptions | 'failed' | null {
-  const [options, setOptions] = useState<OpenOptions | 'failed' | null>(null)
-  useEffect(() => {
-    const abort = new AbortController()
-    Promise.all([
-      resource('PinResource').get({ id }, abort.signal),
-      resource('InterestsResource').get({}, abort.signal),
+  const { data, error } = useQuery(id, async (signal): Promise<OpenOptions> => {
+    const [{ data: pin }, { data: topics }] = await Promise.all([
+      resource('PinResource').get({ id }, signal),
+      resource('InterestsResource').get({}, signal),
     ])
-      .then(([{ data: pin }, { data: topics }]) => {
-        const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
-        setOptions({
-          first: { interest_ids, comments_disabled, allow_shopping_rec },
-          topics,
-          pages: pin.is_repin ? [] : pagesOfWire(pin.story_pin_data?.pages ?? []),
-        })
-      })
-      .catch(() => {
-        if (!abort.signal.aborted) setOptions('failed')
-      })
-    return () => abort.abort()
-  }, [id])
-  return options
+    const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
+    return {
+      first: { interest_ids, comments_disabled, allow_shopping_rec },
+      topics,
+      pages: pin.is_repin ? [] : pagesOfWire(pin.story_pin_data?.pages ?? []),
+    }
+  })
+  return error === undefined ? data : 'failed'
 }

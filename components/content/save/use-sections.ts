@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
+import { useQuery } from '@/components/platform/use-query'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireSection } from '@/lib/content/boards/schema'
@@ -37,32 +38,33 @@ type Merged = { id: string; into: WireSection }
 export function useSections(boardId: string, onFail: () => void) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [sections, setSections] = useState<WireSection[] | null>(null)
   const [hasChanged, setChanged] = useState(false)
   const [merged, setMerged] = useState<Merged | null>(null)
   const isShown = useRef(true)
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
 
-  useEffect(() => {
-    const abort = new AbortController()
-    isShown.current = true
-    readSections(boardId, abort.signal)
-      .then(setSections)
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return
-        showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+  const { data: sections, change: show } = useQuery(boardId, async (signal) => {
+    try {
+      return await readSections(boardId, signal)
+    } catch (error) {
+      if (!signal.aborted) {
+        fail(error)
         onFail()
-      })
+      }
+      throw error
+    }
+  })
+  useEffect(() => {
+    isShown.current = true
     return () => {
       isShown.current = false
-      abort.abort()
     }
-  }, [boardId, onFail, t])
+  }, [])
 
   /** Applies a change to the current list: another change may have arrived in the meantime. */
   const change = (changed: (now: WireSection[]) => WireSection[]) => {
-    setSections((now) => now && changed(now))
+    show(changed)
     setChanged(true)
   }
   /** Removes a deleted section; its pins are gone from the profile, too. */
@@ -86,7 +88,7 @@ export function useSections(boardId: string, onFail: () => void) {
   /** Reloads the sections from the server: here, or on the page behind if the dialog is closed by then. */
   const refresh = async () => {
     if (!isShown.current) await Router.replace(Router.asPath, undefined, { scroll: false })
-    else setSections(await readSections(boardId))
+    else show(await readSections(boardId))
   }
   const undoMerge = async ({ id, into }: Merged) => {
     setMerged(null)

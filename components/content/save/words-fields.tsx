@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '@/components/platform/problem'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { withScheme } from '@/lib/core/link'
@@ -28,9 +27,9 @@ export function isTooLong(words: Words): boolean {
 /** The error of each invalid field. */
 export type WordErrors = { readonly [Name in keyof Words]?: string | null }
 
-/** Returns the problem of a call as errors of text fields; empty if it names none. */
-export const errorsOf = (problem: Problem | null): WordErrors =>
-  problem?.field && problem.field in most ? { [problem.field]: problem.message } : {}
+/** Returns the errors of the text fields of a form. */
+export const errorsOf = (errorOf: (field: string) => string | null): WordErrors =>
+  Object.fromEntries(Object.keys(most).map((field) => [field, errorOf(field) ?? '']))
 
 type Props = {
   words: Words

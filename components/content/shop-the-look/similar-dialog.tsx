@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -23,28 +23,26 @@ export function SimilarDialog({ pinId, onClose }: { pinId: string; onClose: () =
 
 function Products({ pinId }: { pinId: string }) {
   const t = useTranslations('shop')
-  const [found, setFound] = useState<TaggedProduct[] | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    if (found !== 'loading') return
-    const abort = new AbortController()
-    resource('ShoppingFeedModularizedResource')
-      .get({ pin_id: pinId }, abort.signal)
-      .then(({ data }) => setFound(data))
-      .catch(() => abort.signal.aborted || setFound('failed'))
-    return () => abort.abort()
-  }, [pinId, found])
-
-  if (found === 'loading')
-    return (
-      <div role="status" aria-label={t('similarLoading')}>
-        <Skeleton height="216px" />
-      </div>
-    )
-  if (found === 'failed')
+  const {
+    data: found,
+    error,
+    reload,
+  } = useQuery(
+    pinId,
+    async (signal): Promise<TaggedProduct[]> =>
+      (await resource('ShoppingFeedModularizedResource').get({ pin_id: pinId }, signal)).data,
+  )
+  if (error !== undefined)
     return (
       <div role="alert">
         <p>{t('similarFailed')}</p>
-        <Button onClick={() => setFound('loading')}>{t('similarRetry')}</Button>
+        <Button onClick={reload}>{t('similarRetry')}</Button>
+      </div>
+    )
+  if (!found)
+    return (
+      <div role="status" aria-label={t('similarLoading')}>
+        <Skeleton height="216px" />
       </div>
     )
   if (found.length === 0) return <p>{t('similarNone')}</p>

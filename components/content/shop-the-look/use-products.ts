@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
 
@@ -34,20 +35,16 @@ async function byWords(query: string, signal: AbortSignal): Promise<Found> {
 
 /** Finds products: the member's own without a term, the product of a page for an address, otherwise by text. */
 export function useProducts(term: string): Found {
-  const [found, setFound] = useState<Found>({ products: [], note: null })
-  useEffect(() => {
-    const abort = new AbortController()
-    const show = (next: Found) => !abort.signal.aborted && setFound(next)
-    const ask = () => {
+  const [reading, setReading] = useState<string | null>(null)
+  const { data, error, isLoading } = useQuery(
+    [term],
+    (signal) => {
       const isLink = /^https?:\/\/\S+\.\S+/i.test(term)
-      const asked = isLink ? atLink(term, abort.signal, show) : byWords(term, abort.signal)
-      asked.then(show, () => show({ products: [], note: 'failed' }))
-    }
-    const timer = setTimeout(ask, term === '' ? 0 : afterKeys)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [term])
-  return found
+      return isLink ? atLink(term, signal, () => setReading(term)) : byWords(term, signal)
+    },
+    { pause: term === '' ? 0 : afterKeys, keepsPrevious: true },
+  )
+  if (isLoading && reading === term) return { products: [], note: 'reading' }
+  if (error !== undefined) return { products: [], note: 'failed' }
+  return data ?? { products: [], note: null }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import {
   type DraftObject,
   type DraftTag,
@@ -48,20 +49,15 @@ export function useTagDraft(pinId: string, slot: number) {
   const [selected, setSelected] = useState<string | null>(null)
   const made = useRef(0)
 
-  useEffect(() => {
-    const abort = new AbortController()
-    resource('PinTagsResource')
-      .get({ pin_id: pinId }, abort.signal)
-      // Keeps tags that were added in the meantime.
-      .then(({ data }) =>
-        setTags((all) => [...data.filter((tag) => tag.slot === slot).map(savedTag), ...(all ?? [])]),
-      )
-      .catch(() => {
-        // A failed load is reported on saving.
-        if (!abort.signal.aborted) setTags((all) => all ?? [])
-      })
-    return () => abort.abort()
-  }, [pinId, slot])
+  // A failed load is reported on saving.
+  useQuery([pinId, slot], async (signal) => {
+    const { data } = await resource('PinTagsResource')
+      .get({ pin_id: pinId }, signal)
+      .catch(() => ({ data: [] }))
+    // Keeps tags that were added in the meantime.
+    if (!signal.aborted)
+      setTags((all) => [...data.filter((tag) => tag.slot === slot).map(savedTag), ...(all ?? [])])
+  })
 
   const change = (id: string, how: (tag: DraftTag) => DraftTag) =>
     setTags((all) => all && withTag(all, id, how))

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
+import { useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { NamedAvatar } from '@/components/ui/named-avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -12,25 +13,14 @@ const pause = 200
 
 /** Finds businesses whose names start with a term; null before a search. */
 function useSponsors(term: string): WireUser[] | 'failed' | null {
-  const [found, setFound] = useState<WireUser[] | 'failed' | null>(null)
-  useEffect(() => {
-    const words = term.trim()
-    if (words === '') return setFound(null)
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      resource('SponsorTypeaheadResource')
-        .get({ term: words }, stop.signal)
-        .then(
-          ({ data }) => setFound(data.items),
-          () => !stop.signal.aborted && setFound('failed'),
-        )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [term])
-  return found
+  const words = term.trim()
+  const { data, error } = useQuery(
+    words === '' ? null : words,
+    async (signal): Promise<WireUser[]> =>
+      (await resource('SponsorTypeaheadResource').get({ term: words }, signal)).data.items,
+    { pause, keepsPrevious: words !== '' },
+  )
+  return error === undefined ? data : 'failed'
 }
 
 type Props = { isBusy: boolean; onAsk: (sponsor_id: string) => void }
@@ -66,13 +56,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
         {businesses.map((user) => (
           <li key={user.id}>
             <button type="button" aria-pressed={user.id === chosen?.id} onClick={() => setChosen(user)}>
-              <Avatar user={user} size={40} />
-              <span>
-                <b dir="auto">{user.full_name}</b>
-                <small>
-                  <bdi>@{user.username}</bdi>
-                </small>
-              </span>
+              <NamedAvatar user={user} size={40} />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -24,20 +25,12 @@ export function SponsorshipDialog(props: Props) {
 
 /** Loads the partnership; null while loading, false on failure. */
 function useSponsorable(pinId: string) {
-  const [state, setState] = useState<WireSponsorable | null | false>(null)
-  useEffect(() => {
-    let wanted = true
-    resource('PinSponsorshipResource')
-      .get({ pin_id: pinId })
-      .then(
-        ({ data }) => wanted && setState(data),
-        () => wanted && setState(false),
-      )
-    return () => {
-      wanted = false
-    }
-  }, [pinId])
-  return [state, setState] as const
+  const { data, error, change } = useQuery(
+    pinId,
+    async (): Promise<WireSponsorable> =>
+      (await resource('PinSponsorshipResource').get({ pin_id: pinId })).data,
+  )
+  return [error === undefined ? data : (false as const), change] as const
 }
 
 function Partnership({ pinId, onClose }: Props) {

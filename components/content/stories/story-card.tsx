@@ -1,10 +1,14 @@
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/content/stories/story'
-import { hostOf } from './host-of'
 import { StoryMark } from './story-mark'
 import { StoryMusic } from './story-music'
 import styles from './story-page.module.css'
+
+/** Returns the host of an address, without `www.`; '' for an invalid one. */
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
+}
 
 /** Shows a link with its text and picture, or music: with a player, or only its name. */
 export function StoryCard({ block }: { block: StoryBlock }) {

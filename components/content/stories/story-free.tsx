@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { fontSheet } from '@/lib/content/stories/font-sheet'
 import type { StoryBlock } from '@/lib/content/stories/story'
 import { placeOf } from './place-of'
 import { Block, Lines } from './story-block'
 import styles from './story-free.module.css'
 import { isListed, isMedia } from './story-parts'
+
+/** Returns the address of a font's style sheet, which lists its files by character range. */
+const fontSheet = (id: string): string => `/_/fonts/${id}.css`
 
 /** Returns the position and look of a block of version 2; the style sheet of its font does the rest. */
 export function freeStyle({ place, look }: StoryBlock): CSSProperties {

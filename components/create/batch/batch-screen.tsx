@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { acceptedTypes } from '@/components/media/files/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -32,25 +33,14 @@ type Known = { boards: PickerBoard[]; topics: WireInterest[] }
 
 /** Loads the boards and topics that rows name, with a retry. */
 function useKnown() {
-  const [known, setKnown] = useState<Known | 'failed' | null>(null)
-  const load = useCallback(async (signal?: AbortSignal) => {
-    setKnown(null)
-    try {
-      const [boards, topics] = await Promise.all([
-        resource('BoardPickerBoardsResource').get({}, signal),
-        resource('InterestsResource').get({}, signal),
-      ])
-      setKnown({ boards: boards.data.all_boards, topics: topics.data })
-    } catch {
-      if (!signal?.aborted) setKnown('failed')
-    }
-  }, [])
-  useEffect(() => {
-    const abort = new AbortController()
-    void load(abort.signal)
-    return () => abort.abort()
-  }, [load])
-  return { known, retry: () => void load() }
+  const { data, error, reload } = useQuery('known', async (signal): Promise<Known> => {
+    const [boards, topics] = await Promise.all([
+      resource('BoardPickerBoardsResource').get({}, signal),
+      resource('InterestsResource').get({}, signal),
+    ])
+    return { boards: boards.data.all_boards, topics: topics.data }
+  })
+  return { known: error === undefined ? data : ('failed' as const), retry: reload }
 }
 
 function Batch() {

@@ -12,11 +12,16 @@ import type { Screen } from '@/lib/edge/screens/state'
 import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/drafts.json'
 import { draftOfWire } from '@/store/create/draft-wire'
-import { titleOfStory } from '@/store/create/story/title-of-story'
 import { useAppSelector } from '@/store/hooks'
 import { draftDeletions } from '../draft-deletions'
 import { CreateNav } from '../nav/create-nav'
 import styles from './drafts.module.css'
+
+/** Returns the title of a story's draft; '' for none. */
+function titleOfStory({ fields: { storyPin } }: WireDraft): string {
+  if (typeof storyPin !== 'object' || storyPin === null || Array.isArray(storyPin)) return ''
+  return typeof storyPin.pin_title === 'string' ? storyPin.pin_title : ''
+}
 
 type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
 

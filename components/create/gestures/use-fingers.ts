@@ -40,7 +40,7 @@ function pinchOf(one: Way, two: Way): Pinch {
 }
 
 /**
- * Holds an object on a surface with one pointer or two fingers. `hold` is called for the pointer on an object; the
+ * Holds an object on a surface with one pointer or two fingers; React Aria's useMove knows no second one. `hold` is called for the pointer on an object; the
  * handlers of `surface` are for the container, so that a second finger joins anywhere on it. A third finger is ignored,
  * and lifting any finger ends the gesture.
  */

@@ -1,15 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useId, useRef } from 'react'
+import { useMovable } from '@/components/ui/use-movable'
 import { useTranslations } from '@/i18n/texts'
-import { own } from '@/lib/core/own'
 import { areColorsSame, colorsOf } from '@/lib/media/edits/colors'
-import {
-  type Corner,
-  movedCrop,
-  resizedCrop,
-  shareRatio,
-  turnedSize,
-  zoomOf,
-} from '@/lib/media/edits/geometry'
+import { movedCrop, resizedCrop, shareRatio, turnedSize, zoomOf } from '@/lib/media/edits/geometry'
 import type { Crop, Recipe } from '@/lib/media/edits/recipe'
 import { ColorFilter } from './color-filter'
 import { OverlayHandles, OverlayPicture } from './overlay-layer'
@@ -36,13 +29,6 @@ const corners = [
 /** Shares of the picture by which an arrow key moves the crop, alone and with Shift. */
 const steps = { small: 0.01, large: 0.1 }
 
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 const percent = (share: number) => `${share * 100}%`
 
 /** Shows a picture as its recipe renders it, with a crop that is moved and resized by pointer, touch and arrow keys. */
@@ -53,9 +39,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
   const { crop } = recipe
   const turned = turnedSize(picture, recipe.rotate)
   const ratio = shareRatio(turned, recipe.aspect)
-  const handlers = useCropHandlers(stage, crop, (corner, dx, dy, from) =>
-    onCrop(corner ? resizedCrop(from, corner, dx, dy, ratio) : movedCrop(from, dx, dy)),
-  )
+  const held = { stage, crop }
   const { onHold, surface } = useOverlayFingers(overlays)
   const isSame = areColorsSame(recipe)
   return (
@@ -96,15 +80,20 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
             height: percent(crop.height),
           }}
         >
-          <button type="button" className={styles.mover} aria-label={t('moveCrop')} {...handlers(null)} />
+          <CropMover
+            className={styles.mover}
+            aria-label={t('moveCrop')}
+            {...held}
+            onMove={(dx, dy, from) => onCrop(movedCrop(from, dx, dy))}
+          />
           {corners.map(({ name, ...corner }) => (
-            <button
+            <CropMover
               key={name}
-              type="button"
               className={styles.handle}
               data-corner={name}
               aria-label={t(`corners.${name}`)}
-              {...handlers(corner)}
+              {...held}
+              onMove={(dx, dy, from) => onCrop(resizedCrop(from, corner, dx, dy, ratio))}
             />
           ))}
         </div>
@@ -120,34 +109,28 @@ function transformOf(turned: Size, { rotate, flipX, flipY, straighten }: Recipe)
   return `translate(-50%, -50%) rotate(${straighten}deg) scale(${zoomOf(turned, straighten)}) ${flip} rotate(${rotate}deg)`
 }
 
-type Change = (corner: Corner | null, dx: number, dy: number, from: Crop) => void
+type MoverProps = Omit<ComponentProps<'button'>, 'type'> & {
+  stage: RefObject<HTMLElement | null>
+  crop: Crop
+  /** Moves the crop, or one of its corners, by shares of the picture from where it was. */
+  onMove: (dx: number, dy: number, from: Crop) => void
+}
 
-/** Returns the handlers that move a crop, or one of its corners, by pointer and arrow keys. */
-function useCropHandlers(stage: { current: HTMLElement | null }, crop: Crop, change: Change) {
-  const held = useRef<{ x: number; y: number; crop: Crop } | null>(null)
-  const end = () => {
-    held.current = null
-  }
-  return (corner: Corner | null) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      held.current = { x: event.clientX, y: event.clientY, crop }
-      event.currentTarget.setPointerCapture(event.pointerId)
+/** Shows a button that moves a crop, or one of its corners, by pointer and arrow keys. */
+function CropMover({ stage, crop, onMove, ...props }: MoverProps) {
+  const from = useRef(crop)
+  const movable = useMovable({
+    onHold: () => {
+      from.current = crop
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onDrag: ({ x, y }) => {
       const box = stage.current?.getBoundingClientRect()
-      if (!held.current || !box || box.width === 0 || box.height === 0) return
-      const { x, y, crop: from } = held.current
-      change(corner, (event.clientX - x) / box.width, (event.clientY - y) / box.height, from)
+      if (box && box.width > 0 && box.height > 0) onMove(x / box.width, y / box.height, from.current)
     },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const arrow = own(arrows, event.key)
-      if (!arrow) return
-      event.preventDefault()
-      const step = event.shiftKey ? steps.large : steps.small
-      change(corner, arrow[0] * step, arrow[1] * step, crop)
+    onStep: ({ x, y }, isFar) => {
+      const step = isFar ? steps.large : steps.small
+      onMove(x * step, y * step, crop)
     },
   })
+  return <button {...props} {...movable} type="button" />
 }

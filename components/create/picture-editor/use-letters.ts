@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { again } from '@/components/ui/again'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -9,6 +9,8 @@ import { type LetterFont, readLetterFont } from '@/lib/media/letters/letter-font
 import { fetchFile } from '@/lib/platform/http/file-client'
 
 const asked = new Map<string, Promise<LetterFont>>()
+
+const none: Letters = {}
 
 /** Fetches a font's file once per page; again after a failure. */
 function letterFile(file: string): Promise<LetterFont> {
@@ -25,21 +27,19 @@ const fontsIn = (overlays: readonly Overlay[]): LetterFontId[] => [
 /** Returns the letters of the fonts used by texts, as far as they are loaded; reports when one fails to load. */
 export function useLetters(overlays: readonly Overlay[]): Letters {
   const t = useTranslations('pictureEditor')
-  const [letters, setLetters] = useState<Letters>({})
   const wanted = fontsIn(overlays).join()
-  useEffect(() => {
-    let isShown = true
-    for (const id of wanted.split(',').filter(Boolean) as LetterFontId[])
-      Promise.all(outlineFiles(id).map(letterFile))
-        .then((fonts) => {
-          if (isShown) setLetters((now) => (now[id] ? now : { ...now, [id]: fonts }))
-        })
-        .catch(() => {
-          if (isShown) showToast({ message: t('fontFailed'), tone: 'error' })
-        })
-    return () => {
-      isShown = false
-    }
-  }, [wanted, t])
-  return letters
+  const { data } = useQuery(
+    wanted || null,
+    async (): Promise<Letters> => {
+      const ids = wanted.split(',') as LetterFontId[]
+      const loaded = await Promise.allSettled(
+        ids.map(async (id) => [id, await Promise.all(outlineFiles(id).map(letterFile))] as const),
+      )
+      if (loaded.some(({ status }) => status === 'rejected'))
+        showToast({ message: t('fontFailed'), tone: 'error' })
+      return Object.fromEntries(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+    },
+    { keepsPrevious: true },
+  )
+  return data ?? none
 }

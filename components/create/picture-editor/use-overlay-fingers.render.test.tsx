@@ -104,6 +104,7 @@ test('moves the crop by a finger after the sticker is released', async () => {
   up(star, 1, 140, 100)
   down(crop, 1, 200, 100)
   move(crop, 1, 240, 100)
+  up(crop, 1, 240, 100)
   const edited = await recipe()
   expect(edited.overlays[0].x).toBeCloseTo(0.6)
   expect(edited.crop.x).toBeCloseTo(0.35)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storyCreate } from '@/lib/content/stories/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
+import { editedStory } from '@/store/create/story/edited.testing'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 
@@ -13,24 +13,7 @@ const { story_pin: story } = storyCreate.parse({
     pages: [{ blocks: [{ type: 'story_pin_image_block', image_signature: signature, alt_text: '' }] }],
   },
 })
-const editing: EditedStory = {
-  kind: 'pin',
-  id: '5',
-  revision: 1,
-  story,
-  pages: [],
-  board: { id: '8', name: 'Rooms', section: null },
-  description: '',
-  alt_text: '',
-  link: '',
-  interest_ids: [],
-  is_comments_allowed: true,
-  allow_shopping_rec: true,
-  pin_is_ads_only: false,
-  is_ad_ineligible: false,
-  sponsor: null,
-  scheduled_ts: null,
-}
+const editing = editedStory({ id: '5', story, board: { id: '8', name: 'Rooms', section: null } })
 
 beforeEach(() => localStorage.clear())
 

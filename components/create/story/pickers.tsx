@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { peopleLike } from '@/components/content/comments/people-like'
 import { ProductSearch } from '@/components/content/shop-the-look/product-search'
+import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import type { WireUser } from '@/lib/accounts/account/schema'
 import type { StoryUser } from '@/lib/content/stories/story'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import styles from './story-screen.module.css'
@@ -19,21 +19,8 @@ type PersonProps = { onChoose: (user: StoryUser) => void; onCancel: () => void }
 export function PersonPicker({ onChoose, onCancel }: PersonProps) {
   const t = useTranslations('storyCreate')
   const [term, setTerm] = useState('')
-  const [people, setPeople] = useState<WireUser[] | null>(null)
   const asked = term.trim().replace(/^@/, '')
-  useEffect(() => {
-    setPeople(null)
-    if (!asked) return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const found = await peopleLike(asked)
-      if (!isOld) setPeople(found)
-    }, pause)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [asked])
+  const { data: people } = useQuery(asked || null, () => peopleLike(asked), { pause })
   return (
     <div className={styles.picker}>
       <FormField

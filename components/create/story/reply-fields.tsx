@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryComment } from '@/lib/content/stories/story'
@@ -20,21 +21,11 @@ async function commentNow(comment_id: string): Promise<StoryComment | null> {
 export function ReplyFields({ block }: { block: StoryBlock }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const [isGone, setGone] = useState(block.data.comment === null)
   const [isChoosing, setChoosing] = useState(false)
   const id = typeof block.data.comment_id === 'string' ? block.data.comment_id : ''
-  useEffect(() => {
-    if (!id) return
-    let isOld = false
-    // If it cannot be loaded now, it is checked when the story is published.
-    commentNow(id).then(
-      (found) => !isOld && setGone(found === null),
-      () => {},
-    )
-    return () => {
-      isOld = true
-    }
-  }, [id])
+  // If it cannot be loaded now, it is checked when the story is published.
+  const { data: found } = useQuery(id || null, async () => ({ comment: await commentNow(id) }))
+  const isGone = found ? found.comment === null : block.data.comment === null
   if (isChoosing)
     return (
       <CommentPicker

@@ -41,9 +41,8 @@ export function usePublishStory(flush: () => Promise<void>) {
     const { problems, when } = check(given, uploads)
     if (problems.length > 0) return fail(problems)
     dispatch(publishProgressed(0))
-    // With its draft on the server, repeating the call returns the same pin.
-    await flush()
-    await flush()
+    // With its draft on the server, repeating the call returns the same pin. What was refused is refused again, with its field.
+    await flush().catch(() => {})
     const draft = store.getState().story?.draft
     if (!draft?.board) return
     const { board, editing } = draft

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { nestedFields } from '@/lib/create/drafts/fields'
+import { useEffect, useState } from 'react'
+import { useSync } from '@/components/platform/use-sync'
+import { type Fields, nestedFields } from '@/lib/create/drafts/fields'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { newStory } from '@/store/create/story/new-story'
@@ -9,83 +10,61 @@ import { deletedIn, mergedStory, unsentOfStory } from '@/store/create/story/stor
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Milliseconds after a change before it is sent, and before an unanswered change is sent again. */
-const [sendAfter, againAfter] = [800, 10_000]
-
 /** Statuses in which nothing is sent. */
 const ended: readonly StoryDraft['status'][] = ['PUBLISHING', 'PUBLISHED', 'DELETED']
 
-/** Returns true if the server lacks part of a story. */
-export const isUnsent = (draft: StoryDraft): boolean =>
-  !isBlank(draft) && !ended.includes(draft.status) && Object.keys(unsentOfStory(draft)).length > 0
+/** Returns the part of a story that the server lacks; empty when it has all. */
+const lackingOf = (draft: StoryDraft): Fields =>
+  isBlank(draft) || ended.includes(draft.status) ? {} : unsentOfStory(draft)
 
-/**
- * Sends a story's changes to the server a moment after each, again when the connection is back, and merges changes from
- * other devices. `flush` sends immediately and resolves when the server has everything.
- */
+/** Returns true if the server lacks part of a story. */
+export const isUnsent = (draft: StoryDraft): boolean => Object.keys(lackingOf(draft)).length > 0
+
+/** Sends a story's changes to the server as they are made, and merges changes from other devices. */
 export function useStorySync(draft: StoryDraft | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const sending = useRef<Promise<void> | null>(null)
   const [isOffline, setOffline] = useState(false)
+  const storyNow = () => store.getState().story?.draft
 
-  const send = useCallback(async () => {
-    const before = store.getState().story?.draft
+  const unsent = () => {
+    const draft = storyNow()
     // A published or scheduled story is saved as a whole, when its owner decides.
-    if (!before || before.editing || !isUnsent(before)) return
+    const lacking = draft && !draft.editing ? lackingOf(draft) : {}
+    return new Map(draft && Object.keys(lacking).length > 0 ? [[draft.id, lacking]] : [])
+  }
+  const send = async (id: string, at: number) => {
+    const before = storyNow()
+    if (before?.id !== id) return
     const drafts = resource('StoryPinDraftsResource')
-    const at = Date.now()
     const { remote } = before
     const sent = unsentOfStory(before)
     dispatch(statusChanged('SAVING'))
     try {
       const { data } = remote
-        ? await drafts.update({
-            id: remote.id,
-            at,
-            deletedIds: deletedIn(before),
-            ...nestedFields(sent),
-          })
-        : await drafts.create({ client_id: before.id, at, ...nestedFields(sent) })
+        ? await drafts.update({ id: remote.id, at, deletedIds: deletedIn(before), ...nestedFields(sent) })
+        : await drafts.create({ client_id: id, at, ...nestedFields(sent) })
       setOffline(false)
-      const now = store.getState().story?.draft
-      if (now?.id !== before.id || ended.includes(now.status)) return
+      const now = storyNow()
+      if (now?.id !== id || ended.includes(now.status)) return
       // Both sides now have the sent fields; any difference was written here in the meantime.
       const base = { id: data.id, fields: { ...remote?.fields, ...sent } }
       const merged = mergedStory({ ...now, remote: base }, data)
       dispatch(storyMerged({ ...merged, status: isUnsent(merged) ? 'EDITED' : 'SAVED' }))
     } catch (error) {
-      const now = store.getState().story?.draft
-      if (now?.id !== before.id || ended.includes(now.status)) return
+      const now = storyNow()
+      if (now?.id !== id || ended.includes(now.status)) return
       // Deleted or published on another device: changes made here since then continue as a new draft.
       const isGone = error instanceof CallError && error.httpStatus === 404
       if (isGone) dispatch(storyMerged({ ...now, id: newStory().id, remote: null, status: 'NEW' }))
       else {
         setOffline(error instanceof CallError && error.httpStatus === 0)
         dispatch(statusChanged('EDITED'))
+        throw error
       }
     }
-  }, [dispatch, store])
-
-  const flush = useCallback((): Promise<void> => {
-    sending.current ??= send().finally(() => {
-      sending.current = null
-    })
-    return sending.current
-  }, [send])
-
-  useEffect(() => {
-    if (!draft) return
-    const timer = window.setTimeout(flush, sendAfter)
-    const again = window.setInterval(flush, againAfter)
-    const online = () => void flush()
-    window.addEventListener('online', online)
-    return () => {
-      window.clearTimeout(timer)
-      window.clearInterval(again)
-      window.removeEventListener('online', online)
-    }
-  }, [draft, flush])
+  }
+  const sync = useSync(draft, { unsent, send })
 
   useEffect(() => {
     const look = async () => {
@@ -102,5 +81,5 @@ export function useStorySync(draft: StoryDraft | null) {
     document.addEventListener('visibilitychange', shown)
     return () => document.removeEventListener('visibilitychange', shown)
   }, [dispatch, store])
-  return { flush, isOffline }
+  return { flush: sync.flush, isOffline }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import type { WireDraft } from '@/lib/create/drafts/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
 import { storedPrefix } from '@/store/accounts/auth'
 import { newStory } from '@/store/create/story/new-story'
 import { storyClosed, storyOpened } from '@/store/create/story/slice'
@@ -52,6 +52,8 @@ export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
   const draft = useAppSelector((root) => root.story?.draft ?? null)
   const prefix = `${storedPrefix}story.${viewerId}.`
   const first = useRef({ wire, edited, board })
+  // Before the effect that closes the story: what is left is sent while the story is there.
+  const { flush, isOffline } = useStorySync(draft)
 
   useEffect(() => {
     const { wire, edited, board } = first.current
@@ -101,5 +103,5 @@ export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isOpen])
 
-  return { draft, ...useStorySync(draft) }
+  return { draft, flush, isOffline }
 }

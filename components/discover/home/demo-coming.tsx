@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import { useQuery } from '@/components/platform/use-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import { fetchState } from '@/lib/edge/client/state-client'
@@ -17,7 +17,7 @@ async function look(): Promise<DemoProgress | null> {
 /** Shows the progress of the demo world, and reloads the home page when it is done. */
 export function DemoComing({ making }: { making: DemoProgress }) {
   const t = useTranslations('home.demo')
-  const { data } = useSWR('demo progress', look, { refreshInterval: every, fallbackData: making })
+  const { data } = useQuery('demo progress', look, { every, initial: making })
   const { drawn, total } = data ?? making
   return (
     <EmptyState title={t('title')} text={t('text')}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import useSWR from 'swr'
 import { RecentlyViewed } from '@/components/content/recents/recently-viewed'
+import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -11,20 +11,8 @@ import { type Option, optionsFor } from './options'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches'
 import styles from './suggestions.module.css'
 
+/** Milliseconds without input before suggestions are loaded. */
 const pause = 150
-
-/** Returns the term once typing pauses. */
-function useSettled(term: string): string {
-  const [settled, setSettled] = useState(term)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(term), pause)
-    return () => window.clearTimeout(timer)
-  }, [term])
-  return settled
-}
-
-const ask = async ([, term]: [string, string]) =>
-  (await resource('AdvancedTypeaheadResource').get({ term })).data.items
 
 type Props = {
   id: string
@@ -41,8 +29,12 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const t = useTranslations('search')
   const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
   const [recent, setRecent] = useState(() => recentSearches(viewerId))
-  const settled = useSettled(term.trim())
-  const { data } = useSWR(['typeahead', settled], ask, { keepPreviousData: true, revalidateOnFocus: false })
+  const words = term.trim()
+  const { data } = useQuery(
+    ['typeahead', words],
+    async () => (await resource('AdvancedTypeaheadResource').get({ term: words })).data.items,
+    { pause, keepsPrevious: true, isShared: true, retries: true },
+  )
   const forget = useCallback(
     (query: string) => {
       forgetSearch(viewerId, query)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import type { Photo } from '@/components/content/tries/use-photo'
 import { usePhoto } from '@/components/content/tries/use-photo'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
@@ -6,14 +7,24 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { longestMessage } from '@/lib/inbox/messages/limits'
+import type { WireMessage } from '@/lib/inbox/messages/schema'
 import { AddPhoto, ChosenPhoto } from './add-photo'
 import { AddPin, ChosenPin } from './chosen-pin'
-import { type SentPhoto, sentPhoto } from './sent-photo'
 import styles from './thread.module.css'
 import type { Whose } from './unsent'
 import { mayTouch, useDraft } from './use-draft'
 import { useComposerHeight } from './use-height'
 import { withAddress } from './with-address'
+
+/** A photo in the form that messages show. */
+type SentPhoto = NonNullable<WireMessage['photo']>
+
+/** Returns a ready photo as its message shows it before the server answers; null otherwise. */
+function sentPhoto(photo: Photo | null): SentPhoto | null {
+  if (photo?.status !== 'ready' || !photo.image) return null
+  const { image_signature, dominant_color, image_url: url, width, height } = photo.image
+  return { image_signature, dominant_color, images: { orig: { url, width, height } } }
+}
 
 /** Remaining characters from which the field shows their number. */
 const near = 100

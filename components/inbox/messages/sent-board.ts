@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
@@ -39,22 +40,8 @@ function look({ username, slug, href }: Omit<Address, 'rest'>): Promise<WireBoar
 
 /** Loads the board whose address is in a text, as far as the reader may see it, and returns the text without the address. */
 export function useSentBoard(text: string): { board: WireBoard | null; rest: string } {
-  const [board, setBoard] = useState<WireBoard | null>(null)
-  const [rest, setRest] = useState(text)
-  useEffect(() => {
-    const address = boardIn(text, window.location.origin)
-    if (!address) return
-    let isCurrent = true
-    const show = async () => {
-      const found = await look(address)
-      if (!isCurrent) return
-      setBoard(found)
-      setRest(found ? address.rest : text)
-    }
-    void show()
-    return () => {
-      isCurrent = false
-    }
-  }, [text])
-  return { board, rest: board ? rest : text }
+  const isInBrowser = useHydrated()
+  const address = isInBrowser ? boardIn(text, window.location.origin) : null
+  const { data: board } = useQuery(address?.href ?? null, async () => address && look(address))
+  return { board, rest: board && address ? address.rest : text }
 }

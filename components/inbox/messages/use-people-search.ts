@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
 import { logStat } from '@/lib/platform/http/log-client'
@@ -41,26 +42,21 @@ export function usePeopleSearch(term: string): Answer | null {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const words = term.trim()
   const kept = useAppSelector((state) => own(state.shareSuggestions, words))
-  const [before, setBefore] = useState<Answer | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const look = async () => {
+  const { data, error } = useQuery(
+    [words, me],
+    async (signal): Promise<Answer> => {
       try {
-        const people = await lookFor(words, me, stop.signal)
-        if (stop.signal.aborted) return
-        dispatch(suggested({ term: words, people }))
-        setBefore({ words, people })
-      } catch {
-        if (stop.signal.aborted) return
-        logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
-        setBefore((last) => last ?? { words, people: [] })
+        const people = await lookFor(words, me, signal)
+        if (!signal.aborted) dispatch(suggested({ term: words, people }))
+        return { words, people }
+      } catch (error) {
+        if (!signal.aborted) logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
+        throw error
       }
-    }
-    const timer = setTimeout(look, words === '' ? 0 : PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words, me, dispatch])
+    },
+    { pause: words === '' ? 0 : PAUSE_MS, keepsPrevious: true },
+  )
+  const isNothing = error !== undefined && data === null
+  const before = useMemo(() => (isNothing ? { words, people: [] } : data), [isNothing, words, data])
   return useMemo(() => (kept ? { words, people: kept } : before), [kept, words, before])
 }

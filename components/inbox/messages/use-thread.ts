@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/platform/live/use-live'
+import { useQuery } from '@/components/platform/use-query'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
@@ -77,9 +78,7 @@ export function useThread(id: string, first: FirstThread | null) {
   }, [id, ask])
 
   const isGiven = first !== null
-  useEffect(() => {
-    if (!isGiven) void reload()
-  }, [isGiven, reload])
+  useQuery(isGiven ? null : id, reload)
   useLiveThread(id, me, reload)
   useChangedConversations(reload)
   useReadMark(id, conversation, thread.messages, me)

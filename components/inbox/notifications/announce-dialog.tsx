@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { defined } from '@/lib/core/defined'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireAnnouncementPreview } from '@/lib/inbox/notifications/mails/preview.server'
 import { useAppSelector } from '@/store/hooks'
@@ -47,39 +49,33 @@ type WriteProps = {
 
 function Write({ words: given, onChange, onPreview }: WriteProps) {
   const t = useTranslations('email.outbox.announce')
-  const { subject, words } = given
-  const [isTried, setTried] = useState(false)
-  const { isPending, start } = useAction(
-    async () => onPreview((await resource('AnnouncementPreviewResource').create(given)).data),
-    { toasts: true },
-  )
-  const missing = (text: string, key: 'noSubject' | 'noWords') => (isTried && !text.trim() ? t(key) : null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const isFine = [subject.trim(), words.trim()].every(Boolean)
-    if (isPending || !isFine || lengthOf(subject) > limits.subject || lengthOf(words) > limits.words) return
-    void start()
-  }
+  const form = useForm<Words>({
+    values: given,
+    labels: { subject: t('subject'), words: t('words') },
+    check: ({ subject, words }): Faults =>
+      defined({
+        subject: subject.trim() ? undefined : t('noSubject'),
+        words: words.trim() ? undefined : t('noWords'),
+      }),
+    submit: async (values) => {
+      const { data } = await resource('AnnouncementPreviewResource').create(values)
+      onChange(values)
+      onPreview(data)
+    },
+    toasts: true,
+  })
+  const { subject, words } = form.values
+  const isOver = lengthOf(subject) > limits.subject || lengthOf(words) > limits.words
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => (isOver ? event.preventDefault() : form.onSubmit(event))}
+      noValidate
+    >
       <p>{t('hint')}</p>
-      <FormField
-        label={t('subject')}
-        value={subject}
-        limit={limits.subject}
-        error={missing(subject, 'noSubject')}
-        onChange={(next) => onChange({ ...given, subject: next })}
-      />
-      <FormField
-        label={t('words')}
-        value={words}
-        limit={limits.words}
-        rows={8}
-        error={missing(words, 'noWords')}
-        onChange={(next) => onChange({ ...given, words: next })}
-      />
-      <Button type="submit" look="accent" aria-disabled={isPending}>
+      <FormField {...form.field('subject')} limit={limits.subject} />
+      <FormField {...form.field('words')} limit={limits.words} rows={8} />
+      <Button type="submit" look="accent" aria-disabled={form.isPending}>
         {t('preview')}
       </Button>
     </form>

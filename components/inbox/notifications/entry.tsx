@@ -10,10 +10,19 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
-import { EntryText } from './entry-text'
+import { textValues } from '@/lib/inbox/notifications/text-values'
 import { kindIcon } from './kind-icon'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
+
+/** Shows the text of an entry, with names in bold. */
+function EntryText({ notification }: { notification: WireNotification }) {
+  const t = useTranslations('notifications')
+  const { who, ...values } = textValues(notification)
+  const name = (words: React.ReactNode) => <b dir="auto">{words}</b>
+  const names = t.rich(`who.${who}`, { ...values, b: name })
+  return <>{t.rich(`kinds.${notification.kind}`, { ...values, who: () => names })}</>
+}
 
 const ContactAnswer = dynamic(
   () =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@/components/platform/use-query'
 import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
@@ -17,7 +18,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   const [state, setState] = useState<State>(
     first ? { ...first, status: 'idle' } : { entries: [], bookmark: null, status: 'loading' },
   )
-  const known = useRef(first ? heard : -1)
+  const [known] = useState(first ? heard : -1)
   const [ask] = useState(newest)
   // A page requested before an action may be stale, and is loaded again after it.
   const changes = useRef({ begun: 0, done: Promise.resolve() })
@@ -47,11 +48,7 @@ export function useNotifications(first: Page | null, page_size: number) {
     [page_size, ask],
   )
 
-  useEffect(() => {
-    if (known.current === heard) return
-    known.current = heard
-    void load(null)
-  }, [heard, load])
+  useQuery(known === heard ? null : [heard, page_size], () => load(null))
 
   const hasNew = useAppSelector((state) => state.notifications.unread > 0)
   const isShown = state.status === 'idle'

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
 import styles from '@/components/inbox/invites/invites.module.css'
 import shareStyles from '@/components/inbox/share/share.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useQuery } from '@/components/platform/use-query'
 import { VerifyNotice } from '@/components/platform/verify-notice'
 import { again } from '@/components/ui/again'
 import { Dialog } from '@/components/ui/dialog'
@@ -38,21 +38,17 @@ const sentTo = (shared: Shared): Shared =>
 /** Loads the viewer's own link for a channel; without a code if they have none. */
 function useLinks(shared: Shared) {
   const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
-  const [link, setLink] = useState<string | null>(canInvite ? null : plainUrl(shared))
-  const [isNamed, setNamed] = useState(canInvite)
+  const own = useQuery(canInvite ? JSON.stringify(shared) : null, () =>
+    inviteUrl(shared, inviteChannels.link),
+  )
+  const isNamed = canInvite && own.error === undefined
+  const link = isNamed ? own.data : plainUrl(shared)
   const linkFor = async (channel: number) => {
     if (!isNamed) return plainUrl(shared)
     return inviteUrl(channel === inviteChannels.email ? sentTo(shared) : shared, channel).catch(() =>
       plainUrl(shared),
     )
   }
-  useEffect(() => {
-    if (!canInvite) return
-    inviteUrl(shared, inviteChannels.link).then(setLink, () => {
-      setNamed(false)
-      setLink(plainUrl(shared))
-    })
-  }, [canInvite, shared])
   return { link, isNamed, canInvite, linkFor }
 }
 

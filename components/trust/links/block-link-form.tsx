@@ -1,6 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import styles from '@/components/closeup/leave/leave.module.css'
-import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -13,37 +13,36 @@ import { resource } from '@/lib/edge/client/resource-client'
 export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
   const t = useTranslations('leave.admin')
   const id = useId()
-  const [host, setHost] = useState('')
-  const [reason, setReason] = useState<BlockReason>('spam')
-  const { isPending, problem, start } = useAction(
-    async () => {
-      const { data } = await resource('BlockedLinkResource').create({ host, reason })
+  const form = useForm({
+    values: { host: '', reason: 'spam' as BlockReason },
+    labels: { host: t('host') },
+    offline: t('offline'),
+    submit: async (values) => {
+      const { data } = await resource('BlockedLinkResource').create(values)
       onAdded(data)
-      setHost('')
+      form.set('host', '')
       showToast({ message: t('added', { host: data.host }) })
     },
-    { labels: { host: t('host') }, offline: t('offline') },
-  )
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
-    void start()
-  }
+  })
+  const { host, reason } = form.values
   return (
-    <form className={styles.row} onSubmit={add} noValidate>
+    <form className={styles.row} onSubmit={form.onSubmit} noValidate>
       <FormField
-        label={t('host')}
+        {...form.field('host')}
         hint={t('hint')}
-        value={host}
-        readOnly={isPending}
+        readOnly={form.isPending}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
-        error={problem?.message ?? null}
-        onChange={setHost}
+        error={form.errorOf('host') ?? form.problem}
       />
       <div className={styles.choice}>
         <label htmlFor={id}>{t('why')}</label>
-        <select id={id} value={reason} onChange={(event) => setReason(event.target.value as BlockReason)}>
+        <select
+          id={id}
+          value={reason}
+          onChange={(event) => form.set('reason', event.target.value as BlockReason)}
+        >
           {blockReasons.map((one) => (
             <option key={one} value={one}>
               {t(`reason.${one}`)}
@@ -51,7 +50,7 @@ export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => 
           ))}
         </select>
       </div>
-      <Button look="accent" type="submit" disabled={isPending || host.trim() === ''}>
+      <Button look="accent" type="submit" disabled={form.isPending || host.trim() === ''}>
         {t('add')}
       </Button>
     </form>

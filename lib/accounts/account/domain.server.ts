@@ -1,8 +1,10 @@
+import { shareChecks } from '@/lib/accounts/invites/share-checks.server'
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { accountEndpoints } from './endpoints.server'
 import { peopleFigures } from './overview'
+import { permitShare } from './queries.server'
 import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 
@@ -17,8 +19,6 @@ declare module '@/lib/core/events.server' {
     userChanged: { user_id: string }
     /** The people, boards or topics that this user follows changed. */
     feedStale: { user_id: string }
-    /** One person blocked another. */
-    personBlocked: { blocker_id: string; blocked_id: string }
   }
 }
 
@@ -26,6 +26,7 @@ export const accountDomain = domain({
   name: 'account',
   contributes: [
     pictureUses((signature) => `exists (select from users u where u.avatar_signature = ${signature})`),
+    shareChecks({ object_type: 'profile', check: permitShare }),
   ],
   searchDocuments: [userDocument],
   tables: [users, sessions, handshakeTokens],

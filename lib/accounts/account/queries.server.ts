@@ -1,5 +1,5 @@
-import { found } from '@/lib/core/app-error'
-import type { Viewer } from '@/lib/core/viewer'
+import { found, permit } from '@/lib/core/app-error'
+import type { Member, Viewer } from '@/lib/core/viewer'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { type Between, type ProfileRow, presentProfile } from './present.server'
 import { contributedProfileColumns } from './profile-columns.server'
@@ -63,4 +63,9 @@ export async function merchantOf(viewer: Viewer, id: string): Promise<WireMercha
   const [profile] = await profilesByIds(viewer, [id])
   const { is_verified_merchant, partner, verified_user_websites } = found(profile, 'userNotFound')
   return { id, is_verified_merchant, business_name: partner?.business_name ?? null, verified_user_websites }
+}
+
+/** Refuses to share a profile that the member may not see. @throws AppError 30 */
+export async function permitShare(member: Member, id: string): Promise<void> {
+  permit((await profilesByIds(member, [id])).length === 1, 'userNotFound')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bindContact } from '@/lib/accounts/relations/contact.server'
+import { bindContact } from '@/lib/accounts/contact/contact.server'
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'

@@ -9,17 +9,6 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { makeHandshakeToken } from './handshake.server'
 import { leftByChoice } from './reopen.server'
 
-/*
- * The one place where a log-in ends. Every proof of an existing account's owner (password, social log-in, a
- * session of another origin) calls
- *
- *   finishLogIn(user_id, { install_id, ip, by }): Promise<string>      the handshake token; throws 9101, 9103, 9104
- *   needsSecondFactor(user_id): Promise<boolean>                       whether it would throw 9101
- *
- * outside of a transaction, since a refusal stores a row (the token of the second step). Only a sign-up, whose account
- * was created a moment ago, calls `makeHandshakeToken` itself.
- */
-
 /** The data needed to check a log-in. */
 export type Credentials = { id: string; password_hash: string | null }
 
@@ -108,8 +97,9 @@ export async function needsSecondFactor(user_id: string): Promise<boolean> {
 
 /**
  * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too, during
- * the grace period: redeeming the token reopens it (`reopen`). @throws AppError 9103 deactivated by an admin; 9104 safe
- * mode; 9101 with `data.mfa_token` when a code is needed
+ * the grace period: redeeming the token reopens it (`reopen`). Every proof of an existing account's owner ends here,
+ * outside of a transaction, since a refusal stores the token of the second step; only a sign-up makes its token itself.
+ * @throws AppError 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
   return finish(user_id, await stateOf(user_id), soFar)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bindContact, mutes } from '@/lib/accounts/relations/contact.server'
+import { bindContact, mutes } from '@/lib/accounts/contact/contact.server'
 import { db } from '@/lib/platform/db/client.server'
 import type { MailReaders } from '@/lib/platform/mail/readers.server'
 

@@ -8,8 +8,10 @@ import { isCountry } from '../locales/countries'
 import { storedLocale } from '../locales/locales'
 import { passcodeProof } from '../passcode/schema'
 import { wireUserSettings } from '../preferences/wire'
-import { commentFeatures } from './kinds'
 import { settingsLimits } from './schema-limits'
+
+/** The comment features of a user's pins (`feature_map`): each is on by default. */
+const commentFeatures = ['comments', 'links', 'mentions'] as const
 
 /** All settings of a user, as only they see them: the answer of `UserSettingsResource.get`. */
 export const wireSettings = wireUserSettings.extend({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mayContact, reachable } from '@/lib/accounts/relations/contact.server'
+import { mayContact, reachable } from '@/lib/accounts/contact/contact.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'

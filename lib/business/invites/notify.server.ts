@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
-import { mayContact } from '@/lib/accounts/relations/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { effect } from '@/lib/platform/outbox/outbox.server'

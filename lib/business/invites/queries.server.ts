@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'

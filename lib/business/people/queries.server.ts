@@ -53,30 +53,20 @@ export async function membersOf(
 }
 
 /** Returns a page of the partners of a business; one with the same parent is internal. @throws AppError 404, 29 */
-export async function partnersOf(
-  member: Member,
-  { business_id, ...query }: Asked,
-): Promise<TablePage<PartnerRow>> {
-  await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<Read<PartnerRow>>(
-    db(),
-    partnerTable(sql`g.resource_id = ${business_id}`, 'b'),
-    query,
-  )
-  return { ...page, items: page.items.map(present) }
-}
+export const partnersOf = (member: Member, asked: Asked) =>
+  partnershipsOf(member, asked, partnerTable(sql`g.resource_id = ${asked.business_id}`, 'b'))
 
 /** Returns a page of the clients of a business, on which it holds roles. @throws AppError 404, 29 */
-export async function clientsOf(
+export const clientsOf = (member: Member, asked: Asked) =>
+  partnershipsOf(member, asked, partnerTable(sql`g.subject_id = ${asked.business_id}`, 'c'))
+
+async function partnershipsOf(
   member: Member,
   { business_id, ...query }: Asked,
+  table: ReturnType<typeof partnerTable>,
 ): Promise<TablePage<PartnerRow>> {
   await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<Read<PartnerRow>>(
-    db(),
-    partnerTable(sql`g.subject_id = ${business_id}`, 'c'),
-    query,
-  )
+  const page = await tablePage<Read<PartnerRow>>(db(), table, query)
   return { ...page, items: page.items.map(present) }
 }
 

@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { permissionFlags } from '@/lib/content/boards/permission-flags'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { contributionPoint } from '@/lib/core/contribution'

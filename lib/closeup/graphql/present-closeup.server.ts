@@ -7,12 +7,21 @@ import { presentRich } from '@/lib/content/wire/present-rich'
 import type { PinTag } from '@/lib/content/wire/product'
 import { own } from '@/lib/core/own'
 import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
+import type { WireVideos } from '@/lib/media/video/present'
 import { presentCardFields } from './card-fields'
+import type { CloseupPin } from './closeup-pin'
 import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
 import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
 import { presentTrust, type TrustRow } from './trust.server'
-import { presentCloseupVideo } from './video-fields'
+
+/** Returns a pin's video in the spelling of the persisted queries. */
+function presentCloseupVideo(videos: WireVideos | null): CloseupPin['videos'] {
+  if (!videos) return null
+  const { id, duration, has_sound: hasSound, video_list, captions } = videos
+  const videoList = Object.entries(video_list).map(([format, video]) => ({ format, ...video }))
+  return { id, duration, hasSound, videoList, captions }
+}
 
 /** The closeup's columns besides those of a card. */
 export type CloseupRow = CardRow &

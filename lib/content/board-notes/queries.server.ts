@@ -1,4 +1,4 @@
-import { mayContact } from '@/lib/accounts/relations/contact.server'
+import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'
@@ -10,7 +10,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type NoteRow, presentNote } from './present.server'
 import type { WireBoardNote } from './schema'
 
-/** SQL that is true if the viewer may change a note: editors and the owner any, others their own while they may add to the board. */
+/** Columns of a note. `can_edit` is true for editors and the owner, and for the author who may still add to the board. */
 const columns = `n.id, n.board_id, n.user_id, n.title, n.text, n.created_at, n.updated_at, u.username, u.full_name,
   u.first_name, u.avatar_signature,
   (${boardAccess.visible('board.edit-pin', 'b', '$1')}

@@ -1,6 +1,6 @@
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { defineAccess } from '@/lib/platform/access/access.server'
 import { boardTable } from './access-table'
-import { isApart } from './apart-sql.server'
 import { boards } from './table.server'
 
 /**

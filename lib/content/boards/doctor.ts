@@ -11,6 +11,7 @@ export const boardsCounters: readonly Counter[] = [
     column: 'secret_board_count',
     rows: `boards b where b.user_id = x.id and b.deleted_at is null and b.privacy = 'secret'`,
   },
+  { table: 'boards', column: 'follower_count', rows: 'board_follows f where f.board_id = x.id' },
   { table: 'boards', column: 'section_count', rows: 'board_sections s where s.board_id = x.id' },
 ]
 

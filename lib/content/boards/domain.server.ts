@@ -1,9 +1,19 @@
+import { blockEffects } from '@/lib/accounts/blocks/effects.server'
+import { shareChecks } from '@/lib/accounts/invites/share-checks.server'
 import { accessTables } from '@/lib/platform/access/roles'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
 import { boardTable } from './access-table'
+import { listenForAudience } from './audience.server'
 import { boardsCounters, boardsRules } from './doctor'
-import { removeBoards } from './erase.server'
+import { boardEndpoints } from './endpoints.server'
+import { leaveFollowedBoards, removeBoards } from './erase.server'
+import { unfollowBoardsOf } from './follow-board.server'
+import { boardFollowEndpoints } from './follow-endpoints.server'
+import { boardFollowKinds } from './notification-kinds'
+import { permitShare } from './queries.server'
+import { boardTarget } from './report-target.server'
+import { loadBoardCreate } from './screens.server'
 import { boardDocument } from './search-document.server'
 import { boardFollows, boardPlaces, boardSections, boards } from './table.server'
 import { boardColumns } from './viewer-columns.server'
@@ -30,12 +40,23 @@ declare module '@/lib/core/events.server' {
 
 export const boardsDomain = domain({
   name: 'boards',
-  contributes: [boardColumns, accessTables(boardTable)],
+  contributes: [
+    boardColumns,
+    accessTables(boardTable),
+    blockEffects(unfollowBoardsOf),
+    shareChecks({ object_type: 'board', check: permitShare }),
+  ],
   searchDocuments: [boardDocument],
+  reportTargets: [boardTarget],
+  screens: { '/board/create': loadBoardCreate },
+  notifications: Object.values(boardFollowKinds),
+  endpoints: [...boardEndpoints, ...boardFollowEndpoints],
+  listen: listenForAudience,
   overview: [{ name: 'boards', group: 'content', sql: rowsOf('boards'), href: null, is: 'count' }],
   tables: [boards, boardSections, boardPlaces, boardFollows],
   counters: boardsCounters,
   rules: boardsRules,
+  leave: [leaveFollowedBoards],
   remove: [removeBoards],
   exports: [
     { file: 'boards', from: 'boards', where: 'x.user_id = $1' },

@@ -18,3 +18,18 @@ export const removeBoards: ErasedPart = async (tx, user_id, max) => {
     where id = ${user_id}`)
   return { count: boards.length }
 }
+
+/** Removes their follows of boards. */
+export const leaveFollowedBoards: ErasedPart = async (tx, user_id, max) => {
+  const boards = await idsOf(
+    tx,
+    sql`select b.id from boards b join board_follows f on f.board_id = b.id
+      where f.user_id = ${user_id} order by b.id limit ${max} for no key update of b`,
+  )
+  const left = await idsOf(
+    tx,
+    sql`delete from board_follows where user_id = ${user_id} and board_id = ${among(boards)} returning board_id as id`,
+  )
+  await tx.execute(sql`update boards set follower_count = follower_count - 1 where id = ${among(left)}`)
+  return { count: boards.length }
+}

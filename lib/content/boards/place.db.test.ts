@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { worker } from '@/lib/content/bulk/testing.server'
-import { updateBoard } from '@/lib/content/curation/commands.server'
-import { createSection, reorderSection } from '@/lib/content/curation/section-commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
+import { updateBoard } from './commands.server'
 import { reorderBoard } from './place-commands.server'
 import { boardById, boardsOfUser, pickerBoards, sectionsOfBoard } from './queries.server'
 import { boardReorder, boardsGet, boardUpdate, sectionReorder } from './schema'
+import { createSection, reorderSection } from './section-commands.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const put = (member: Member, input: Record<string, unknown>) =>

@@ -21,6 +21,7 @@ import type {
   boardSectionsGet,
   boardsGet,
   PickerBoard,
+  sectionGet,
   WireBoard,
   WireSection,
   WireSectionBoard,
@@ -52,6 +53,11 @@ export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> 
 
 /** Returns a slug from an address in the form in which slugs are stored. */
 const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replaceAll('\u0000', '')
+
+/** Refuses to share a board that the viewer may not see, and a secret one. @throws AppError 40 */
+export async function permitShare(viewer: Viewer, id: string): Promise<void> {
+  permit((await boardById(viewer, id)).privacy !== 'secret', 'boardNotFound')
+}
 
 /** Returns a board by its address `/{username}/{slug}/`. @throws AppError 40 when the viewer may not see it */
 export async function boardBySlug(viewer: Viewer, username: string, slug: string): Promise<WireBoard> {
@@ -193,7 +199,7 @@ const sectionOfId = statement<SectionRow, [viewer: string, id: string]>(
 )
 
 /** Returns a section by its id. @throws AppError 2031 when the viewer may not see it */
-export async function sectionById(viewer: Viewer, id: string): Promise<WireSection> {
+async function sectionById(viewer: Viewer, id: string): Promise<WireSection> {
   const [row] = await sectionOfId(viewerKey(viewer), id)
   return presentSection(found(row, 'sectionNotFound'))
 }
@@ -213,6 +219,17 @@ export async function sectionBySlug(
   )
   return presentSection(found(row, 'sectionNotFound'))
 }
+
+/** Returns a section by its id or address, as a call names it. @throws AppError 2031 when the viewer may not see it */
+export const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>): Promise<WireSection> =>
+  'section_id' in input
+    ? sectionById(viewer, input.section_id)
+    : sectionBySlug(
+        viewer,
+        input.username,
+        'slug' in input ? input.slug : input.board_slug,
+        input.section_slug,
+      )
 
 const boardRefOf = statement<
   Pick<BoardRow, 'id' | 'name' | 'slug' | 'privacy' | 'username'> & { owner_id: string; full_name: string },

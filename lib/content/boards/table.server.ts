@@ -43,7 +43,7 @@ export const boards = pgTable(
     cover_crop: jsonb('cover_crop').$type<{ x: number; y: number; scale: number }>(),
     /**
      * The audience of its owner's account, whatever the board's own privacy: derived from the user
-     * (lib/content/curation/audience.server.ts).
+     * (lib/content/boards/audience.server.ts).
      */
     audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
       .notNull()

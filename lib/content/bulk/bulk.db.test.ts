@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { boardById, sectionsOfBoard } from '@/lib/content/boards/queries.server'
-import { createSection, deleteSection } from '@/lib/content/curation/section-commands.server'
+import { createSection, deleteSection } from '@/lib/content/boards/section-commands.server'
 import { updatePins } from '@/lib/content/pins/bulk-commands.server'
 import { deletePin } from '@/lib/content/pins/commands.server'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'

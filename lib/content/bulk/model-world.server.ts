@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { createSection } from '@/lib/content/boards/section-commands.server'
 import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
-import { createSection } from '@/lib/content/curation/section-commands.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
 import { brand } from '@/lib/core/brand'

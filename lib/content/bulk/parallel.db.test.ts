@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import '@/lib/edge/domains.server'
-import { createSection, deleteSection } from '@/lib/content/curation/section-commands.server'
+import { createSection, deleteSection } from '@/lib/content/boards/section-commands.server'
 import { deletePin } from '@/lib/content/pins/commands.server'
 import { drift } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { rules } from '@/lib/edge/examine/rules.server'
-import { db, pool } from '@/lib/platform/db/client.server'
+import { brokenRules } from '@/lib/edge/examine/testing.server'
+import { db } from '@/lib/platform/db/client.server'
 import { cancelAction, undoAction } from './commands.server'
 import { all, codeOf, join, leave, type World, workOn, world } from './model-world.server'
 import { begin } from './testing.server'
@@ -129,12 +129,6 @@ async function finishAll(world: World): Promise<void> {
   await Promise.all(rows.map(({ id }) => workOn(id, all)))
 }
 
-async function broken(): Promise<string[]> {
-  const names: string[] = []
-  for (const { name, sql } of rules) if ((await pool().query(sql)).rows.length > 0) names.push(name)
-  return names
-}
-
 test('keeps pins, counters and blocks consistent when three people run bulk actions concurrently, and leave', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -149,7 +143,7 @@ test('keeps pins, counters and blocks consistent when three people run bulk acti
         expect(await miscounted(here)).toEqual([])
         expect(await strayed(here)).toEqual([])
         expect(await drift()).toEqual([])
-        expect(await broken()).toEqual([])
+        expect(await brokenRules()).toEqual([])
       },
     ),
     { numRuns: inject('everyFault') ? 50 : 5 },

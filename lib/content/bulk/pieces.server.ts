@@ -1,5 +1,5 @@
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import { sectionTitled } from '@/lib/content/curation/section-commands.server'
+import { sectionTitled } from '@/lib/content/boards/section-commands.server'
 import { copyPinsTo } from '@/lib/content/pins/bulk-commands.server'
 import { movePins, pinsWent, removePins } from '@/lib/content/pins/change-pins.server'
 import { addTo, ownPins, type Pin, pinnersOf } from '@/lib/content/pins/locked-pins.server'

@@ -1,5 +1,5 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { readBookmark } from '@/lib/core/bookmark.server'

@@ -1,5 +1,7 @@
+import { blockEffects } from '@/lib/accounts/blocks/effects.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { activityEndpoints } from './activity-endpoints.server'
+import { partOnBoards } from './collaborators.server'
 import { collaborationRules } from './doctor'
 import { collaborationEndpoints } from './endpoints.server'
 import { handOnBoards } from './hand-on.server'
@@ -17,6 +19,7 @@ declare module '@/lib/platform/live/events' {
 
 export const collaborationDomain = domain({
   name: 'collaboration',
+  contributes: [blockEffects(partOnBoards)],
   mails: Object.values(collaborationMails),
   screens: { '/board/invitations': loadBoardInvitations, '/board/join/:token': loadBoardJoin },
   notifications: Object.values(collaborationKinds),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { blockUser, unblockUser } from '@/lib/accounts/blocks/blocks.server'
 import { board, person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser, unblockUser } from '@/lib/people/follows/blocks.server'
 import { changeRole, removeCollaborator } from './collaborators.server'
 import { createLink, joinByLink, linksOf, previewLink } from './links.server'
 import { collaboratorOf, invitesOf, ownInvites } from './queries.server'

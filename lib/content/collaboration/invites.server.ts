@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { mayReach } from '@/lib/accounts/relations/contact.server'
+import { mayReach } from '@/lib/accounts/contact/contact.server'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { isAble } from '@/lib/core/ability'

@@ -1,4 +1,4 @@
-import { mayContact } from '@/lib/accounts/relations/contact.server'
+import { mayContact } from '@/lib/accounts/contact/contact.server'
 
 /** SQL that is true for a usable link l: not revoked, not expired, and, if it was mailed, not used before. */
 export const linkOpens =

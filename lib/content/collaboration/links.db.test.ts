@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { board, person } from '@/lib/content/pins/test-world.server'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { createLink, joinByLink, linksOf, previewLink, revokeLink } from './links.server'
 import { collaboratorOf } from './queries.server'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { reachable } from '@/lib/accounts/relations/contact.server'
+import { reachable } from '@/lib/accounts/contact/contact.server'
 import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { boards } from '@/lib/content/boards/table.server'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
+import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'
@@ -8,6 +8,7 @@ import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact, transactAndRead, unawaited } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
 import { commentMakers } from './makers'
 import { addMentions, storeMentions } from './mentions.server'
 import { commentById, commentOn } from './queries.server'
@@ -93,7 +94,7 @@ async function say(
     commentWritten(tx, { id, mentioned }),
     count(tx, comment, 1),
   ])
-  // The parent of a reply is read before its picture counts; all else is sent by now.
+  // A reply must wait: its parent decides whether it is counted.
   if (parent_id === null && mentions.length === 0) unawaited(tx, stored)
   else await stored
   return id

@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { repin } from '@/lib/content/pins/commands.server'
 import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
 import { addComment } from './commands.server'
 

@@ -2,6 +2,6 @@ import { makerTable } from '@/lib/platform/access/makers'
 
 /** Permissions on the form of a pin. */
 export const leadMakers = makerTable({
-  'pin.edit-form': ['maker'],
+  'pin.edit-form': ['author'],
   'pin.submit-form': ['others'],
 })

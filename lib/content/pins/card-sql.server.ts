@@ -1,5 +1,5 @@
 import { userColumns, userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type CardField, cardFieldNames } from './card-values'
 import { record, versionOf } from './card-version-sql.server'

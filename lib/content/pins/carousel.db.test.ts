@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
-import { updateBoard } from '@/lib/content/curation/commands.server'
 import type { Member } from '@/lib/core/viewer'
 import { rules } from '@/lib/edge/examine/rules.server'
 import { sweepUnused } from '@/lib/media/images/sweep.server'

@@ -1,10 +1,14 @@
 import { profileColumns } from '@/lib/accounts/account/profile-columns.server'
+import { shareChecks } from '@/lib/accounts/invites/share-checks.server'
 import { viewerColumns } from '@/lib/accounts/sessions/viewer-columns.server'
+import { pinsOfBoards } from '@/lib/content/boards/pins-of-boards.server'
 import { unshownPictures } from '@/lib/media/images/unshown.server'
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { pageUses } from '@/lib/media/rich/uses.server'
 import { captionUses, videoUses } from '@/lib/media/video/uses.server'
 import { partsReady } from './parts-ready'
+import { pinsForBoards } from './pins-of-boards.server'
+import { pinById } from './queries.server'
 
 declare module '@/lib/core/viewer' {
   interface ViewerUser {
@@ -25,6 +29,8 @@ const shop = `case when u.business_name is not null then json_build_object('coun
 
 /** Facts about pins for lower areas. */
 export const pinContributions = [
+  pinsOfBoards(pinsForBoards),
+  shareChecks({ object_type: 'pin', check: pinById }),
   pictureUses((signature) => `exists (select from pins p where p.signature = ${signature})`),
   pictureUses((signature) => `exists (select from carousel_slots c where c.signature = ${signature})`),
   videoUses((signature) => `exists (select from pin_videos p where p.video_signature = ${signature})`),

@@ -5,6 +5,7 @@ import { videoQueue } from '@/lib/media/video/queues.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { madeWithin, rowsOf } from '@/lib/platform/manifest/overview'
+import { boardPinEndpoints } from './board-endpoints.server'
 import { purgeDeleted } from './commands.server'
 import { pinContributions } from './contributions.server'
 import { pinsCounters, pinsRules } from './doctor'
@@ -16,8 +17,11 @@ import { makePicture } from './make-picture.server'
 import { pinKinds } from './notification-kinds'
 import { markVideoPinsReady } from './pin-video.server'
 import { positionOf } from './positions.server'
+import { audienceQueue } from './queues.server'
 import { pinTarget } from './report-target.server'
+import { saveEndpoints } from './save-endpoints.server'
 import { pinDocument } from './search-document.server'
+import { settleAudience } from './settle-audience.server'
 import {
   aggregatedPins,
   carouselSlots,
@@ -71,13 +75,14 @@ export const pinsDomain = domain({
     { name: 'pins_day', group: 'content', sql: madeWithin('pins', '1 day'), href: null, is: 'count' },
   ],
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots, pinFavorites],
-  endpoints: [...favoriteEndpoints, ...pinEndpoints],
+  endpoints: [...favoriteEndpoints, ...pinEndpoints, ...boardPinEndpoints, ...saveEndpoints],
   counters: pinsCounters,
   rules: pinsRules,
   // Each picture decodes with its own two threads.
   jobs: [
     job(deriveQueue, { lanes: 2, polling: 0.5 }, (one) => makePicture(one, 'small')),
     job(largeQueue, { polling: 0.5 }, (one) => makePicture(one)),
+    job(audienceQueue, { polling: 1 }, ({ data }) => settleAudience(data.user_id)),
     // One at a time: a video uses every core that it is given.
     job(videoQueue, { polling: 1 }, ({ data, retryCount, retryLimit }) =>
       processVideo(data.id, retryCount >= retryLimit, markVideoPinsReady),

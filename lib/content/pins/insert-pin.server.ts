@@ -100,7 +100,7 @@ export type Prepared = {
 
 /**
  * Reads what a new pin needs, and creates its picture's shared row if missing. Sends its queries immediately, after those
- * that lock the picture and the board; `storePin` refuses.
+ * that lock the picture and the board. Does not refuse; `storePin` does.
  */
 export async function preparePin(
   tx: Db,

@@ -8,14 +8,12 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
 import { pinSeen } from './card-sql.server'
 import { pins } from './table.server'
 
 /** A pin row as commands read it. */
 export type Pin = typeof pins.$inferSelect
-
-/** The time within which a deletion can be undone. */
-export const undoInterval = sql.raw(`interval '1 hour'`)
 
 /**
  * Actions on pins: others' pins need the permission on their board, one's own the permission to add pins

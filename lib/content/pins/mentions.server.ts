@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type Mention, mentionsIn } from '@/lib/content/writing/mentions.server'
 import type { Member } from '@/lib/core/viewer'

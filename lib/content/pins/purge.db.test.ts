@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deleteBoard } from '@/lib/content/curation/commands.server'
+import { deleteBoard } from '@/lib/content/boards/commands.server'
 import { db } from '@/lib/platform/db/client.server'
 import { deletePins } from './bulk-commands.server'
 import { deletePin, purgeDeleted, repin } from './commands.server'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImageExtension } from '@/lib/media/images/sizes'
 import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { undoInterval } from './locked-pins.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
 import { picturesOf } from './pictures-of.server'
 
 /** The latest time of a deletion to purge; matches `undoInterval`. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { users } from '@/lib/accounts/users/table.server'
+import { createBoard } from '@/lib/content/boards/commands.server'
 import { boardCreate, type WireBoard } from '@/lib/content/boards/schema'
-import { createBoard } from '@/lib/content/curation/commands.server'
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { media } from '@/lib/media/images/table.server'
@@ -92,4 +92,13 @@ export async function drift(): Promise<unknown[]> {
     union all select 'strayed pin', p.id, 0 from pins p join board_sections s on s.id = p.section_id
       where s.board_id <> p.board_id`)
   return rows
+}
+
+/** Creates a member with their own session. */
+export async function signedIn(): Promise<Member> {
+  const member = await person()
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into sessions (token_hash, user_id, install_id)
+    values (decode(${randomBytes(32).toString('hex')}, 'hex'), ${member.id}, 'test') returning id`)
+  return { ...member, session_id: rows[0]?.id ?? '' }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { favoritesOf, setFavorite } from '@/lib/content/pins/favorites.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { reactionUsersGet, reactionWrite } from '@/lib/content/reactions/schema'
 import type { Member } from '@/lib/core/viewer'
 import { rules } from '@/lib/edge/examine/rules.server'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { react, reactionsOf, whoReacted } from './reactions.server'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mayReach } from '@/lib/accounts/relations/contact.server'
+import { mayReach } from '@/lib/accounts/contact/contact.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'

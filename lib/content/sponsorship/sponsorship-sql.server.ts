@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 
 /**
  * Returns SQL for the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of `viewerKey`.

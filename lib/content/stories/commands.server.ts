@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { reachable } from '@/lib/accounts/relations/contact.server'
+import { reachable } from '@/lib/accounts/contact/contact.server'
 import { adColumns } from '@/lib/content/pins/ad-columns'
 import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { db } from '@/lib/platform/db/client.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
 
 /** Maximum tries that one run removes. */
 const batch = 1000

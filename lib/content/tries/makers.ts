@@ -2,5 +2,5 @@ import { makerTable } from '@/lib/platform/access/makers'
 
 /** Permissions on a try. */
 export const tryMakers = makerTable({
-  'try.edit': ['maker'],
+  'try.edit': ['author'],
 })

@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 
 /**
  * Returns the SQL condition that a viewer of its picture may see a try: it exists, its author's account is open, and

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
+const rating = z.strictObject({
+  rating_value: z.number(),
+  best_rating: z.number(),
+  review_count: z.number().nullable(),
+  rating_count: z.number().nullable(),
+})
+const duration = z.strictObject({
+  hours: z.number(),
+  minutes: z.number(),
+})
+
 /** Metadata of a linked page: products, a recipe, an article or a tutorial. */
 export const wireRich = z.strictObject({
   title: safeString(),
@@ -24,37 +35,15 @@ export const wireRich = z.strictObject({
           free_shipping_value: safeString().nullable(),
         })
         .nullable(),
-      aggregate_rating: z
-        .strictObject({
-          rating_value: z.number(),
-          best_rating: z.number(),
-          review_count: z.number().nullable(),
-          rating_count: z.number().nullable(),
-        })
-        .nullable(),
+      aggregate_rating: rating.nullable(),
     }),
   ),
   recipe: z
     .strictObject({
       name: safeString(),
-      cook_time: z
-        .strictObject({
-          hours: z.number(),
-          minutes: z.number(),
-        })
-        .nullable(),
-      prep_time: z
-        .strictObject({
-          hours: z.number(),
-          minutes: z.number(),
-        })
-        .nullable(),
-      total_time: z
-        .strictObject({
-          hours: z.number(),
-          minutes: z.number(),
-        })
-        .nullable(),
+      cook_time: duration.nullable(),
+      prep_time: duration.nullable(),
+      total_time: duration.nullable(),
       display_cook_time: z.number().nullable(),
       diets: z.array(safeString()),
       servings_summary: safeString(),
@@ -66,14 +55,7 @@ export const wireRich = z.strictObject({
         }),
       ),
       instructions: z.array(safeString()),
-      aggregate_rating: z
-        .strictObject({
-          rating_value: z.number(),
-          best_rating: z.number(),
-          review_count: z.number().nullable(),
-          rating_count: z.number().nullable(),
-        })
-        .nullable(),
+      aggregate_rating: rating.nullable(),
     })
     .nullable(),
   article: z
@@ -86,12 +68,7 @@ export const wireRich = z.strictObject({
   tutorial: z
     .strictObject({
       name: safeString(),
-      total_time: z
-        .strictObject({
-          hours: z.number(),
-          minutes: z.number(),
-        })
-        .nullable(),
+      total_time: duration.nullable(),
       supplies: z.array(safeString()),
       steps: z.array(safeString()),
     })

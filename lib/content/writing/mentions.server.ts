@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { reachable } from '@/lib/accounts/relations/contact.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { reachable } from '@/lib/accounts/contact/contact.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { undoInterval } from '@/lib/platform/db/undo.server'
 import {
   blocksOf,
   type Fields,

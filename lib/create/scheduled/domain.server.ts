@@ -2,18 +2,19 @@ import { profileColumns } from '@/lib/accounts/account/profile-columns.server'
 import { pictureUses } from '@/lib/media/images/unused.server'
 import { uploadUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { purgeScheduled } from './commands.server'
+import { scheduling } from '../publish/scheduling.server'
+import { purgeScheduled, schedulePin } from './commands.server'
 import { scheduledEndpoints } from './endpoints.server'
 import { scheduledKinds } from './notification-kinds'
-import { loadPinCreate } from './pin-screen.server'
 import { publishJob } from './publish-job.server'
 import { loadScheduled } from './screens.server'
-import { loadStory } from './story-screen.server'
+import { scheduleStory, updateScheduledStory } from './stories.server'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
   contributes: [
+    scheduling({ pin: schedulePin, story: scheduleStory, saveStory: updateScheduledStory }),
     pictureUses((signature) => `exists (select from scheduled_pictures s where s.signature = ${signature})`),
     uploadUses((upload) => `exists (select from scheduled_pins s where s.media_upload_id = ${upload}.id)`),
     uploadUses(
@@ -25,12 +26,7 @@ export const scheduledDomain = domain({
         where s.user_id = u.id and s.deleted_at is null) end`,
     }),
   ],
-  screens: {
-    '/pin/create': loadPinCreate,
-    '/pin/create/button': loadPinCreate,
-    '/pin/create/scheduled': loadScheduled,
-    '/pin/create/story': loadStory,
-  },
+  screens: { '/pin/create/scheduled': loadScheduled },
   notifications: Object.values(scheduledKinds),
   tables: [scheduledPins, scheduledPictures],
   endpoints: scheduledEndpoints,

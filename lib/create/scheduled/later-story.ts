@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { storyCreate } from '@/lib/content/stories/schema'
-import type { NewStory } from '../drafts/publish.server'
-import type { TaggedPin } from '../drafts/tagged-pin.server'
+import type { NewStory } from '@/lib/create/publish/publish.server'
+import type { TaggedPin } from '@/lib/create/publish/tagged-pin.server'
 
 type Input = z.output<typeof storyCreate>
 

@@ -1,33 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deleteBoard } from '@/lib/content/curation/commands.server'
-import { createdPins } from '@/lib/content/pins/queries.server'
+import { deleteBoard } from '@/lib/content/boards/commands.server'
 import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db, pool } from '@/lib/platform/db/client.server'
-import { updateScheduled } from './commands.server'
+
 import { maxRetries, publishDue, publishNow } from './publish.server'
 import { scheduledPinsOf } from './queries.server'
-import { scheduledUpdate } from './schema'
-import { now, scheduled } from './testing.server'
 
-const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
-
-const page = { page_size: 25, bookmarks: [] }
-
-const update = (member: Member, input: Record<string, unknown>) =>
-  updateScheduled(member, scheduledUpdate.parse(input))
-
-/** Makes scheduled pins due. */
-const letCome = (ids: readonly string[]) =>
-  db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
-    where id = any(${sql.param([...ids])}::bigint[])`)
-
-const titlesOf = async (member: Member) =>
-  (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
-    ({ title }) => title,
-  )
+import { code, letCome, now, page, scheduled, titlesOf, update } from './testing.server'
 
 const failedNotifications = async (member: Member) => {
   const { rows } = await db().execute<{ n: number }>(sql`

@@ -2,42 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
 import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
 import { accept, invite } from '@/lib/content/collaboration/test-world.server'
-import { updateBoard } from '@/lib/content/curation/commands.server'
-import { createdPins, pinById } from '@/lib/content/pins/queries.server'
+import { pinById } from '@/lib/content/pins/queries.server'
 import { board, person, picture } from '@/lib/content/pins/test-world.server'
 import { productPage } from '@/lib/content/tags/testing.server'
-import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
 import { createDraft } from '../drafts/commands.server'
 import { draftsOf } from '../drafts/queries.server'
 import { draftCreate } from '../drafts/schema'
 import { maxScheduled } from './bounds'
-import { deleteScheduled, purgeScheduled, schedulePin, updateScheduled } from './commands.server'
+import { deleteScheduled, purgeScheduled, schedulePin } from './commands.server'
 import { publishDue, publishNow } from './publish.server'
 import { scheduledDetail, scheduledPinById, scheduledPinsOf } from './queries.server'
 import { scheduledCreate, scheduledUpdate } from './schema'
-import { now, scheduled } from './testing.server'
-
-const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
-
-const page = { page_size: 25, bookmarks: [] }
-
-const update = (member: Member, input: Record<string, unknown>) =>
-  updateScheduled(member, scheduledUpdate.parse(input))
-
-/** Makes scheduled pins due. */
-const letCome = (ids: readonly string[]) =>
-  db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
-    where id = any(${sql.param([...ids])}::bigint[])`)
-
-const titlesOf = async (member: Member) =>
-  (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
-    ({ title }) => title,
-  )
+import { code, letCome, now, page, scheduled, titlesOf, update } from './testing.server'
 
 test('refuses to schedule a carousel with a missing picture', async () => {
   const owner = await person()

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
+import type { TaggedPin } from '@/lib/create/publish/tagged-pin.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import type { TaggedPin } from '../drafts/tagged-pin.server'
 import type { LaterStory } from './later-story'
 
 /**

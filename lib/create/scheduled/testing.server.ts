@@ -1,9 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createdPins } from '@/lib/content/pins/queries.server'
 import { picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
-import { schedulePin } from './commands.server'
-import { scheduledCreate, type WireScheduledPin } from './schema'
+import { schedulePin, updateScheduled } from './commands.server'
+import { scheduledCreate, scheduledUpdate, type WireScheduledPin } from './schema'
+
+export const page = { page_size: 25, bookmarks: [] }
+
+/** Matches an error of a code. */
+export const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+
+export const update = (member: Member, input: Record<string, unknown>) =>
+  updateScheduled(member, scheduledUpdate.parse(input))
+
+/** Makes scheduled pins due. */
+export const letCome = (ids: readonly string[]) =>
+  db().execute(sql`update scheduled_pins set due_at = now() - interval '1 second'
+    where id = any(${sql.param([...ids])}::bigint[])`)
+
+/** Returns the titles of a member's pins. */
+export const titlesOf = async (member: Member) =>
+  (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
+    ({ title }) => title,
+  )
 
 export async function now(): Promise<number> {
   const { rows } = await db().execute<{ now: number }>(

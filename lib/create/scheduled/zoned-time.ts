@@ -20,16 +20,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** True if a time zone with that name exists. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Returns the local time of a zone at a time in Unix seconds. */
 export function localTime(ts: number, zone: string): LocalTime {
   const parts = new Map(

@@ -1,5 +1,5 @@
 import type { UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 

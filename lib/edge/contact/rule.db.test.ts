@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reachable } from '@/lib/accounts/relations/contact.server'
+import { reachable } from '@/lib/accounts/contact/contact.server'
 import { type ContactPath, contactPaths } from '@/lib/platform/contact/paths'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { mayMail } from '@/lib/platform/mail/may-mail.server'

@@ -11,7 +11,10 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
 import { resolveViewer } from './request-viewer.server'
-import { serveResource } from './resource-route.server'
+import { answerResource } from './resource-route.server'
+import { asRoute } from './written.server'
+
+const serveResource = asRoute(answerResource)
 
 type Answer = { http_status: number; code: number; data: Record<string, unknown>; error?: { params: object } }
 

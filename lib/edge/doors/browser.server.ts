@@ -2,9 +2,7 @@ import type { Browser } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { type BrowserCookies, browserParts } from '@/lib/platform/http/browser-parts'
 import { readCookie, writeCookie } from '@/lib/platform/http/cookies'
-import { type HeaderOf, isSecure } from './request-viewer.server'
-
-const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
+import { type HeaderOf, installIdForm, isSecure } from './request-viewer.server'
 
 /**
  * Returns the browser of a request, with the parts of all domains. The cross-site token changes with the session: a new

@@ -8,7 +8,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
 import { servedAt } from './registry.server'
 import { resolveViewer } from './request-viewer.server'
-import { serveV5 } from './v5.server'
+import { answerV5 } from './v5.server'
+import { asRoute } from './written.server'
+
+const serveV5 = asRoute(answerV5)
 
 /** Each call of the business area that changes something, with the ability that it needs. */
 const writes: Record<string, 'account' | 'manage' | 'invite'> = {

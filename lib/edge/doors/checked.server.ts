@@ -1,18 +1,13 @@
 import type { Endpoint } from '@/lib/core/endpoint'
 import { env } from '@/lib/core/env.server'
-import type { Page } from '@/lib/core/input'
 import { log } from '@/lib/core/log.server'
-import type { Within } from '@/lib/core/resource'
-
-function dataOf({ list }: Endpoint, answer: unknown): unknown[] {
-  if (list === true) return (answer as Page<unknown>).items
-  return [list === 'within' ? (answer as Within<unknown>).data : answer]
-}
+import { dataOf } from './data-of'
 
 /** Returns the difference between an answer and its declared schema; null if there is none. */
 function faultOf(endpoint: Endpoint, answer: unknown): string | null {
-  for (const data of dataOf(endpoint, answer)) {
-    const { error } = endpoint.output.safeParse(data)
+  const { data } = dataOf(endpoint, answer)
+  for (const item of endpoint.list === true ? (data as unknown[]) : [data]) {
+    const { error } = endpoint.output.safeParse(item)
     if (error) return error.message
   }
   return null

@@ -10,7 +10,7 @@ import {
   take,
   viewer,
 } from './exchange.server'
-import { type Answer, responseOf } from './written.server'
+import { type Answer, asRoute, type Written } from './written.server'
 
 /** The input of a route's handler. */
 export type RouteCall = Caller & { request: Request; requestId: string }
@@ -21,14 +21,17 @@ type RouteSpec = Rules & {
   refuse: (error: AppError, requestId: string) => unknown
 }
 
-/** Creates the handler of a route that serves no endpoint, such as an upload: it takes the steps of a door, and then `work`. */
-export function defineRoute({ work, refuse, ...rules }: RouteSpec): (request: Request) => Promise<Response> {
-  return async (request) => {
+/** Creates a door that serves no endpoint, such as an upload: it takes the steps of a door, and then `work`. */
+export const defineDoor =
+  ({ work, refuse, ...rules }: RouteSpec) =>
+  (request: Request): Promise<Written> => {
     const exchange = begin(request, rules)
     const run = async () => {
       const call = { ...(await callerIn(exchange)), request, requestId: exchange.requestId }
       exchange.answer = await work(call)
     }
-    return responseOf(await take(exchange, [limit, viewer, crossSite, room, run], refuse))
+    return take(exchange, [limit, viewer, crossSite, room, run], refuse)
   }
-}
+
+/** Creates a door for Next's router. */
+export const defineRoute = (spec: RouteSpec) => asRoute(defineDoor(spec))

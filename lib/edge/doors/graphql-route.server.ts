@@ -4,7 +4,7 @@ import { refuseMethod } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
 import { readBody } from '@/lib/platform/http/body.server'
-import { defineRoute } from './define-route.server'
+import { defineDoor } from './define-route.server'
 
 const input = z.object({
   queryHash: safeString().max(128),
@@ -12,7 +12,7 @@ const input = z.object({
 })
 
 /** `POST /_/graphql/ {queryHash, variables}`: only persisted documents, no GET and no batches. */
-export const serveGraphql = defineRoute({
+export const answerGraphql = defineDoor({
   limit: 'read',
   readsByPost: true,
   refuse: (error) => ({

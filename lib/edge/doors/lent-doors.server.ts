@@ -1,13 +1,12 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Written } from './written.server'
 
-/**
- * The doors that our own server calls directly, without Next: that of resources, and that of `/v3/`, `/vx/` and
- * `/ads/`.
- */
+/** The doors that our own server calls directly, without Next. */
 export type Doors = {
   resource: (request: Request, params: { resource: string; method: string }) => Promise<Written>
-  call: (request: Request) => Promise<Written>
+  rest: (request: Request) => Promise<Written>
+  v5: (request: Request) => Promise<Written>
+  graphql: (request: Request) => Promise<Written>
 }
 
 /**

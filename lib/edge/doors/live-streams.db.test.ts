@@ -1,30 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
 import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
 import { accept, invite } from '@/lib/content/collaboration/test-world.server'
-import { updateBoard } from '@/lib/content/curation/commands.server'
-import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { board, pin, signedIn } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { hub } from '@/lib/platform/live/hub.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { registerListeners } from '../listeners.server'
 import { openStream } from './live-open.server'
 import { Streams, streamBounds } from './live-streams.server'
-
-/** Creates a member with a live session. */
-async function signedIn(): Promise<Member> {
-  const member = await person()
-  const { rows } = await db().execute<{ id: string }>(sql`
-    insert into sessions (token_hash, user_id, install_id)
-    values (decode(${randomBytes(32).toString('hex')}, 'hex'), ${member.id}, 'test') returning id`)
-  return { ...member, session_id: rows[0]?.id ?? '' }
-}
 
 let server: Server
 let answers: ServerResponse[] = []

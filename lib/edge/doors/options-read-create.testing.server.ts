@@ -1,5 +1,5 @@
 import { testBusiness } from '@/lib/business/testing.server'
-import { createSection } from '@/lib/content/curation/section-commands.server'
+import { createSection } from '@/lib/content/boards/section-commands.server'
 import { picture } from '@/lib/content/pins/test-world.server'
 import { story, upload } from '@/lib/content/stories/testing.server'
 import { product } from '@/lib/content/tags/testing.server'

@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env.server'
 import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { asAppError } from './as-app-error.server'
+import { refusalHeaders } from './refusal-headers'
 import { headersOf, ipOf } from './request-viewer.server'
 
 /** Events by address, per process. */
@@ -29,11 +30,8 @@ export async function receivePaymentEvent(request: Request): Promise<Response> {
     return Response.json({ taken: isNew }, { headers })
   } catch (thrown) {
     const error = asAppError(thrown, 'payment')
-    const wait: Record<string, string> =
-      error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
-    return Response.json(
-      { code: error.code, message: error.message },
-      { status: error.status, headers: { ...headers, ...wait } },
-    )
+    const body = { code: error.code, message: error.message }
+    const all = { ...headers, ...Object.fromEntries(refusalHeaders(error)) }
+    return Response.json(body, { status: error.status, headers: all })
   }
 }

@@ -78,7 +78,7 @@ export function ipOf(header: HeaderOf): string {
   return header('x-magpie-ip') ?? '0.0.0.0'
 }
 
-const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
+export const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 
 /** Returns the install id of a browser from its cookie; a new one if it has no valid one. */
 export function installIdIn(cookie: string | null): string {

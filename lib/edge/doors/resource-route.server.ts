@@ -11,16 +11,15 @@ import { answerForVisitors } from '@/lib/edge/visitor-cache/visitor-answers.serv
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { type Adapter, answer, type CallExchange, type Fields, resourceSteps, runCall } from './answer.server'
+import { type Data, dataOf } from './data-of'
 import type { Caller } from './exchange.server'
 import { parseOptions } from './lenient.server'
-import type { OtherName } from './other-name'
-import { otherName } from './other-names.server'
+import { type OtherName, otherName } from './other-names.server'
 import { redacted } from './redact'
 import { registry } from './registry.server'
 import { requestContext } from './request-context.server'
-import { type Data, dataOf } from './rest.server'
 import type { Served } from './served.server'
-import { responseOf, type Written } from './written.server'
+import type { Written } from './written.server'
 
 type Params = { resource: string; method: string }
 
@@ -117,7 +116,7 @@ function adapterFor(request: Request, params: Params, { named, found, other }: N
     parse: ({ endpoint, fields }) => parseOptions(endpoint.input, fields),
     run,
     answer({ viewer, header, requestId }, result) {
-      const { data, bookmark } = result as Data
+      const { data = null, bookmark } = result as Data
       const options = redacted(sent)
       const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: name }
       const body = {
@@ -161,7 +160,3 @@ export function answerResource(request: Request, params: Params): Promise<Writte
   const named = endpointNamed(request, params)
   return answer(request, named.found, adapterFor(request, params, named))
 }
-
-/** Does the work of `answerResource`, for routers that use the platform's Response. */
-export const serveResource = async (request: Request, params: Params) =>
-  responseOf(await answerResource(request, params))

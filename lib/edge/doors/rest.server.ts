@@ -1,27 +1,15 @@
 import { refuse, refuseMethod } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
-import type { Page } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
-import type { Within } from '@/lib/core/resource'
 import { formObject, readBody } from '@/lib/platform/http/body.server'
 import type { RestEnvelope } from '@/lib/platform/http/envelope'
 import { guardsSecret } from '@/lib/platform/limits/limits.server'
 import { restAt } from './addresses.server'
 import { type Adapter, answer, type Fields, steps } from './answer.server'
+import { dataOf } from './data-of'
 import { restFailure } from './rest-failure'
 import { endpointAt, methodOf, methodsAt, type Place, type Served } from './served.server'
-import { fileAnswer, responseOf, type Written } from './written.server'
-
-/** The data of an answer, and the next bookmark: null at the end of a list, absent without a list. */
-export type Data = { data: unknown; bookmark?: string | null | undefined }
-
-/** Returns the data of a result. */
-export function dataOf({ list }: Pick<Served, 'list'>, result: unknown): Data {
-  if (list === false) return { data: result ?? null }
-  const { bookmark } = result as Page<unknown> | Within<unknown>
-  const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
-  return { data, bookmark }
-}
+import { fileAnswer, type Written } from './written.server'
 
 /** Refuses a request to an unknown address, or with a method that the address does not know. @throws AppError 404, 5 */
 export function refusePlace(place: Place | null): never {
@@ -48,7 +36,7 @@ function adapterFor(place: Place | null, found: Served | undefined, query: URLSe
     parse: strictly,
     answer({ endpoint }, result) {
       if (endpoint.isFile) return fileAnswer(result as StreamedFile)
-      const { data, bookmark } = dataOf(endpoint, result)
+      const { data = null, bookmark } = dataOf(endpoint, result)
       const base = { status: 'success', code: 0, message: 'ok', endpoint_name: endpoint.name, data } as const
       return { body: { ...base, ...(typeof bookmark === 'string' && { bookmark }) } satisfies RestEnvelope }
     },
@@ -63,6 +51,3 @@ export function answerRest(request: Request): Promise<Written> {
   const found = endpointAt(place, methodOf(request))
   return answer(request, found, adapterFor(place, found, searchParams))
 }
-
-/** Does the work of `answerRest`, for routers that use the platform's Response. */
-export const serveRest = async (request: Request) => responseOf(await answerRest(request))

@@ -40,22 +40,16 @@ function openIdProvider(
 function providers(): Provider[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env()
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
-  return [
-    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-      ? [
-          openIdProvider(
-            'google',
-            'Google',
-            'https://accounts.google.com',
-            GOOGLE_CLIENT_ID,
-            GOOGLE_CLIENT_SECRET,
-          ),
-        ]
-      : []),
-    ...(OIDC_ISSUER && OIDC_CLIENT_ID
-      ? [openIdProvider('oidc', OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)]
-      : []),
+  const google = 'https://accounts.google.com'
+  const services: (Provider | '' | undefined)[] = [
+    GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET &&
+      openIdProvider('google', 'Google', google, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET),
+    OIDC_ISSUER &&
+      OIDC_CLIENT_ID &&
+      openIdProvider('oidc', OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET),
   ]
+  return services.filter((service) => typeof service === 'object')
 }
 
 const claim = z.string().catch('')

@@ -14,6 +14,7 @@ import { asAppError } from './as-app-error.server'
 import { browserFor } from './browser.server'
 import { originOf } from './location.server'
 import { serveMissing } from './missing.server'
+import { refusalHeaders } from './refusal-headers'
 import { headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
 import { socialOptions } from './social-options.server'
 
@@ -108,9 +109,9 @@ export async function serveSocial(request: Request, context: Context): Promise<R
   try {
     return await runNextAuth(request, context)
   } catch (thrown) {
-    const { status, retryAfter } = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
-    const headers: HeadersInit = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, { status, headers })
+    const error = asAppError(thrown, request.headers.get('x-request-id') ?? randomUUID())
+    const init = { status: error.status, headers: refusalHeaders(error) }
+    if (request.method === 'POST') return Response.json({ url: failure(cookie) }, init)
     return new Response(null, { status: 302, headers: { Location: failure(cookie) } })
   }
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/app-error'
 import { resourceSteps, steps } from './answer.server'
 import { begin, type Step, take } from './exchange.server'
-import { serveV5 } from './v5.server'
+import { answerV5 } from './v5.server'
+import { asRoute } from './written.server'
+
+const serveV5 = asRoute(answerV5)
 
 describe('the steps', () => {
   test('refuse in one order at every address', () => {

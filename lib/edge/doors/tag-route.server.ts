@@ -12,6 +12,7 @@ import { jsonObject } from '@/lib/platform/http/body.server'
 import { readText } from '@/lib/platform/http/request-body.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { asAppError } from './as-app-error.server'
+import { refusalHeaders } from './refusal-headers'
 import { botKind, headersOf, ipOf } from './request-viewer.server'
 
 /** Limits by address, and by tag over all addresses; per process. */
@@ -74,10 +75,9 @@ export async function serveTagConfig(request: Request): Promise<Response> {
 /** Answers a refusal, readable for the site that asked. */
 function refusalOf(thrown: unknown): Response {
   const error = asAppError(thrown, 'tag')
-  const wait: Record<string, string> =
-    error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
   const body = { code: error.code, message: error.detail ?? error.message }
-  return Response.json(body, { status: error.status, headers: { ...open, ...wait } })
+  const headers = { ...open, ...Object.fromEntries(refusalHeaders(error)) }
+  return Response.json(body, { status: error.status, headers })
 }
 
 /** Counts the events of a batch without a readable one, for the tag's screen: for a known tag only. */

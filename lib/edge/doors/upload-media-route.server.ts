@@ -11,8 +11,8 @@ import { receiveBytes } from '@/lib/media/video/receive.server'
 import { maxVideoBytes } from '@/lib/media/video/register.server'
 import { turns } from '@/lib/platform/http/turns'
 import { defineRoute } from './define-route.server'
-import { type FormFields, type FormFile, receiveFile } from './receive-file.server'
-import { receiveVideoForm } from './receive-video-form.server'
+import { type FormFile, receiveFile } from './receive-file.server'
+import { type FormFields, receiveForm } from './receive-form.server'
 import { restFailure } from './rest-failure'
 
 const address = /^\/upload-media\/([1-9]\d{0,15})\/?$/
@@ -59,8 +59,8 @@ async function takePicture(request: Request, ticket: Ticket): Promise<void> {
 
 /** The bytes of a file, of which an empty one is none. @throws AppError 1 */
 async function takeVideo(request: Request, ticket: Ticket & { upload_id: string }): Promise<void> {
-  const most = ticket.bytes ?? maxVideoBytes()
-  const at = await receiveVideoForm(request, most, async (file, fields) =>
+  const expected = { field: 'file', maxBytes: ticket.bytes ?? maxVideoBytes() }
+  const { taken: at } = await receiveForm(request, expected, async (file, fields) =>
     receiveBytes(await admit(ticket, fields), ticket.upload_id, 0, file, ticket.bytes === null),
   )
   if (at.offset < at.length || at.offset === 0) refuse('badRequest', { field: 'file', reason: 'breaksOff' })

@@ -6,7 +6,7 @@ import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video
 import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
 import { bytesOf, hasBody } from '@/lib/platform/http/request-body.server'
 import { defineRoute } from './define-route.server'
-import { receiveVideoForm } from './receive-video-form.server'
+import { receiveForm } from './receive-form.server'
 import { restFailure } from './rest-failure'
 
 /** The supported version of the protocol: tus.io, with creation, expiration and termination. */
@@ -75,7 +75,8 @@ async function append(request: Request, member: Member, id: string): Promise<Ans
 
 /** Accepts the whole file of an upload as the field `file` of a form. @throws AppError 1 when it is shorter than registered */
 async function takeForm(request: Request, member: Member, id: string): Promise<Answer> {
-  const at = await receiveVideoForm(request, maxVideoBytes(), (file) => receiveBytes(member, id, 0, file))
+  const expected = { field: 'file', maxBytes: maxVideoBytes() }
+  const { taken: at } = await receiveForm(request, expected, (file) => receiveBytes(member, id, 0, file))
   if (at.offset < at.length) refuse('badRequest', { field: 'file', reason: 'breaksOff' })
   return empty(204, how(at))
 }

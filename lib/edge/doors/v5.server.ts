@@ -1,17 +1,16 @@
 import { refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
-import type { Page } from '@/lib/core/input'
-import type { Within } from '@/lib/core/resource'
 import { unknownFields } from '@/lib/core/unknown-fields'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
 import { guardsSecret } from '@/lib/platform/limits/limits.server'
 import { ofDomains } from './addresses.server'
 import { type Adapter, answer, type Fields, steps } from './answer.server'
+import { dataOf } from './data-of'
 import { rateCategoryOf } from './rate-category'
 import { refusePlace, strictly } from './rest.server'
 import { addressLookup, byAddress, endpointAt, methodOf, type Place, type Served } from './served.server'
-import { type Answer, fileAnswer, responseOf } from './written.server'
+import { type Answer, fileAnswer, type Written } from './written.server'
 
 /** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Fields {
@@ -30,13 +29,9 @@ function queryOf(params: URLSearchParams): Fields {
 function plainAnswer({ list, status = 200, isFile }: Served, result: unknown): Answer {
   if (isFile) return fileAnswer(result as StreamedFile)
   if (status === 204) return { status }
-  if (!list) return { status, body: result ?? null }
-  if (list === 'within') {
-    const { data, bookmark } = result as Within<object>
-    return { status, body: { ...data, bookmark } }
-  }
-  const { items, bookmark } = result as Page<unknown>
-  return { status, body: { items, bookmark } }
+  const { data = null, bookmark } = dataOf({ list }, result)
+  if (list === true) return { status, body: { items: data, bookmark } }
+  return { status, body: list ? { ...(data as object), bookmark } : data }
 }
 
 type Request5 = { request: Request; query: URLSearchParams; place: Place | null }
@@ -70,15 +65,15 @@ function adapterFor(found: Served | undefined, { request, query, place }: Reques
 }
 
 /** Builds the v5 door of the endpoints in a table: 404 for an unknown address, code 5 for other methods. */
-export function v5Door(served: Record<string, Served>): (request: Request) => Promise<Response> {
+export function v5Door(served: Record<string, Served>): (request: Request) => Promise<Written> {
   const placeAt = addressLookup(byAddress(served, 'v5'))
-  return async (request) => {
+  return (request) => {
     const { pathname, searchParams: query } = new URL(request.url)
     const place = placeAt(pathname)
     const found = endpointAt(place, methodOf(request))
-    return responseOf(await answer(request, found, adapterFor(found, { request, query, place })))
+    return answer(request, found, adapterFor(found, { request, query, place }))
   }
 }
 
-/** Serves any address below `/v5/`. */
-export const serveV5 = v5Door(ofDomains)
+/** Answers at any address below `/v5/`. */
+export const answerV5 = v5Door(ofDomains)

@@ -45,3 +45,9 @@ export function responseOf({ content, status, headers }: Written): Response {
   const body = content instanceof Readable ? (Readable.toWeb(content) as ReadableStream) : content
   return new Response(body, { status, headers })
 }
+
+/** Returns a door as routers call it, which want the platform's Response. */
+export const asRoute =
+  <Params extends unknown[]>(door: (request: Request, ...params: Params) => Promise<Written>) =>
+  async (request: Request, ...params: Params): Promise<Response> =>
+    responseOf(await door(request, ...params))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { followUser, unfollowUser } from '@/lib/accounts/follows/follow-user.server'
 import { repin } from '@/lib/content/pins/commands.server'
 import { repinCreate } from '@/lib/content/pins/schema'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { react, reactionsOf } from '@/lib/content/reactions/reactions.server'
 import { reactionWrite } from '@/lib/content/reactions/schema'
 import type { Member } from '@/lib/core/viewer'
-import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
 import { findings } from './testing.server'
 
 const people = 50

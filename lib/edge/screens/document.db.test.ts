@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { updateBoard } from '@/lib/content/curation/commands.server'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { deletePin } from '@/lib/content/pins/commands.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { shareInvite } from '@/lib/accounts/invites/share.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { loadSent } from './sent.server'
 

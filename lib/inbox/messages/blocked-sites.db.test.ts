@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Member } from '@/lib/core/viewer'
-import { conversationOf, eachWithTwo, say, send, start, textsOf } from './testing.server'
+import { conversationOf, eachWithTwo, mira, say, send, start, textsOf, tomas } from './testing.server'
 
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
+eachWithTwo()
 
 const blocked = expect.objectContaining({ code: 9202, field: 'text' })
 

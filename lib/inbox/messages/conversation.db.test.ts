@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
-import { updateBoard } from '@/lib/content/curation/commands.server'
 import { board, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { deleteMessage, forgetConversations, leaveConversation, markRead } from './commands.server'
 import { conversationById, conversationsOf, messageCounts, messagesOf } from './queries.server'
 import { messageCreate } from './schema'
-import { conversationOf, eachWithTwo, page, say, send, start, textsOf } from './testing.server'
+import {
+  code,
+  conversation,
+  eachWithTwo,
+  mira,
+  page,
+  say,
+  send,
+  start,
+  textsOf,
+  tomas,
+} from './testing.server'
 
-const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
-
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-/** Opens a conversation of Mira and Tomas. */
-const conversation = () => conversationOf(mira, tomas)
+eachWithTwo()
 
 describe('a conversation', () => {
   test('is marked read up to the last message seen, but never back', async () => {

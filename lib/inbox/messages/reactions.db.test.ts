@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { eraseDue } from '@/lib/edge/erase.server'
 import { isUnused } from '@/lib/media/images/unused.server'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { deleteMessage } from './commands.server'
 import { conversationsOf, messagesOf } from './queries.server'
 import { reactToMessage } from './react.server'
 import { messageCreate, messageUpdate } from './schema'
-import { conversationOf, eachWithTwo, page, say, send, start } from './testing.server'
+import { code, conversationOf, eachWithTwo, mira, page, say, send, start, tomas } from './testing.server'
 
-let mira: Member
-let tomas: Member
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-const code = (value: number) => expect.objectContaining({ code: value })
+eachWithTwo()
 
 /** Returns the newest message as a member sees it. */
 const newest = async (member: Member, conversation_id: string) =>

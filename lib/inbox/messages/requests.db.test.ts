@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
-import type { Member } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
 import { deleteMessage, forgetConversations, markRead } from './commands.server'
 import { mostRequests } from './open.server'
@@ -17,29 +16,21 @@ import {
 import { answerRequest, deleteRequest } from './requests.server'
 import { startConversation } from './send.server'
 import {
-  conversationOf,
+  code,
+  conversation,
   eachWithTwo,
   makeMutual,
+  mira,
   notificationsOf,
   page,
   say,
   send,
   start,
   textsOf,
+  tomas,
 } from './testing.server'
 
-const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
-
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-/** Opens a conversation of Mira and Tomas. */
-const conversation = () => conversationOf(mira, tomas)
+eachWithTwo()
 
 describe('a first message', () => {
   test('opens a conversation immediately with a follower of the sender', async () => {

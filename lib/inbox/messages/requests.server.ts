@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm'
+import { block, unblock } from '@/lib/accounts/blocks/blocks.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { block, unblock } from '@/lib/people/follows/blocks.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'

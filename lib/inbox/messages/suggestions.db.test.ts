@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { shareSuggestions } from './suggestions.server'
-import { conversationOf, eachWithTwo, makeMutual, permitting } from './testing.server'
+import { conversation, eachWithTwo, makeMutual, mira, permitting, tomas } from './testing.server'
 
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-/** Opens a conversation of Mira and Tomas. */
-const conversation = () => conversationOf(mira, tomas)
+eachWithTwo()
 
 describe('suggestions', () => {
   const suggested = async (member: Member, term = '') =>

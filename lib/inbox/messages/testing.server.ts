@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { findings } from '@/lib/edge/examine/testing.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
 import { messagesOf } from './queries.server'
 import { sendMessage, startConversation } from './send.server'
 
 /** Members of conversations, for database tests. */
 
-/** Creates two new people before each test of a file, and expects no doctor findings after it. */
-export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
+/** The two people of the running test. */
+export let mira: Member
+export let tomas: Member
+
+/** Creates Mira and Tomas before each test of a file, and expects no doctor findings after it. */
+export function eachWithTwo(): void {
   registerListeners()
-  beforeEach(async () => take(await person(), await person()))
+  beforeEach(async () => {
+    mira = await person()
+    tomas = await person()
+  })
   afterEach(async () => expect(await findings()).toEqual([]))
 }
+
+/** Matches an error of a code and, if given, a field. */
+export const code = (code: number, field?: string) =>
+  expect.objectContaining(field ? { code, field } : { code })
 
 export const page = { page_size: 25, bookmarks: [] }
 
@@ -48,6 +59,9 @@ export async function conversationOf(from: Member, to: Member): Promise<string> 
   await followUser(to, from.id)
   return (await start(from, [to])).conversation_id
 }
+
+/** Opens a conversation of Mira and Tomas. */
+export const conversation = () => conversationOf(mira, tomas)
 
 export const aged = (member: Member, years: number) =>
   db().execute(sql`update users set birthday = to_char(current_date - make_interval(years => ${years}, months => 1), 'YYYY-MM-DD')

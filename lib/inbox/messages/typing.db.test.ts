@@ -1,20 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser } from '@/lib/people/follows/blocks.server'
 import { hub } from '@/lib/platform/live/hub.server'
-import { conversationOf, eachWithTwo, start } from './testing.server'
+import { code, conversationOf, eachWithTwo, mira, start, tomas } from './testing.server'
 import { noteTyping } from './typing.server'
 
-let mira: Member
-let tomas: Member
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
+eachWithTwo()
 afterAll(() => hub().stop())
-
-const code = (value: number) => expect.objectContaining({ code: value })
 
 /** Returns the typing events that a member's pages receive. */
 async function hearing(member: Member) {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockUser, unblockUser } from '@/lib/accounts/blocks/blocks.server'
+import { followUser, unfollowUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { blockUser, unblockUser } from '@/lib/people/follows/blocks.server'
-import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
 import { deleteMessage, leaveConversation, markRead } from './commands.server'
 import {
   contactRequestsOf,
@@ -14,29 +14,21 @@ import {
 import { answerRequest } from './requests.server'
 import {
   aged,
-  conversationOf,
+  code,
+  conversation,
   eachWithTwo,
   makeMutual,
+  mira,
   page,
   permitting,
   say,
   send,
   start,
   textsOf,
+  tomas,
 } from './testing.server'
 
-const code = (code: number, field?: string) => expect.objectContaining(field ? { code, field } : { code })
-
-let mira: Member
-let tomas: Member
-
-eachWithTwo((one, other) => {
-  mira = one
-  tomas = other
-})
-
-/** Opens a conversation of Mira and Tomas. */
-const conversation = () => conversationOf(mira, tomas)
+eachWithTwo()
 
 describe('permission to write', () => {
   test('refuses messages to and from a user who accepts none, even in an existing conversation', async () => {

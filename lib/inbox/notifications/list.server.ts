@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bindContact, mutes } from '@/lib/accounts/relations/contact.server'
+import { bindContact, mutes } from '@/lib/accounts/contact/contact.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import type { NewNotification, NotificationList, Recorded } from '@/lib/platform/notify/notify.server'

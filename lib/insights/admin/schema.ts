@@ -3,7 +3,13 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { auditTargets } from '@/lib/platform/audit/targets'
 import { type Switch, switches, userStates } from './states'
-import { wireSwitches } from './wire'
+
+const wireSwitches = z.strictObject(
+  Object.fromEntries(switches.map((name) => [name, z.boolean()])) as Record<
+    (typeof switches)[number],
+    z.ZodBoolean
+  >,
+)
 
 export const adminUsersGet = listOptions.extend({
   /** The beginning of a username or an email, or a whole id. */

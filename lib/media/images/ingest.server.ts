@@ -17,11 +17,11 @@ import { MediaRefused, reasonOfRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
 import { pictureTypeOf, wantedTypes } from './picture-types'
 import { picturesWaiting } from './pictures-waiting.server'
+import { presentIngested } from './present-ingested.server'
 import { deriveQueue } from './queues.server'
 import { refusedPicture } from './refusal'
 import type { IngestedImage } from './schema'
 import { contentSignature } from './signature.server'
-import { imageUrl } from './sizes'
 
 const bySignature = statement<Row, [string]>(
   'media_by_signature',
@@ -30,15 +30,7 @@ const bySignature = statement<Row, [string]>(
 
 function answer(signature: string, row: Row, bytes: Uint8Array): IngestedImage {
   const { losesFrames } = inspectImage(bytes)
-  return {
-    image_signature: signature,
-    image_url: imageUrl(signature, 'orig', row.ext),
-    width: row.width,
-    height: row.height,
-    dominant_color: row.dominant_color ?? '#ffffff',
-    status: row.status,
-    ...(losesFrames ? { only_first_frame: true } : {}),
-  }
+  return { ...presentIngested(signature, row), ...(losesFrames ? { only_first_frame: true } : {}) }
 }
 
 /** Converts a full disk, which is not the picture's fault, into an error that the caller may retry. */

@@ -4,10 +4,11 @@ import type { Member } from '@/lib/core/viewer'
 import { editedSize } from '@/lib/media/edits/geometry'
 import { type Recipe, writtenRecipe } from '@/lib/media/edits/recipe'
 import { picturesWaiting } from '@/lib/media/images/pictures-waiting.server'
+import { presentIngested } from '@/lib/media/images/present-ingested.server'
 import { deriveQueue } from '@/lib/media/images/queues.server'
 import type { IngestedImage } from '@/lib/media/images/schema'
 import { contentSignature } from '@/lib/media/images/signature.server'
-import { type ImageExtension, imageUrl } from '@/lib/media/images/sizes'
+import type { ImageExtension } from '@/lib/media/images/sizes'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
@@ -73,12 +74,5 @@ export async function registerEdit(
       await enqueue(tx, deriveQueue, { signature }, signature, placeInLine(made.waiting))
     return made
   })
-  return {
-    image_signature: signature,
-    image_url: imageUrl(signature, 'orig', row.ext),
-    width: row.width,
-    height: row.height,
-    dominant_color: row.dominant_color ?? '#ffffff',
-    status: row.status,
-  }
+  return presentIngested(signature, row)
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
-import { env } from '@/lib/core/env.server'
+import { env, secretKey } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
 import { maxImageBytes } from '@/lib/media/images/limits'
 import { maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
@@ -10,7 +10,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { capabilitySeconds, parametersOf } from './capability.server'
 import { isVideoType, type RegisteredMedia, type registerBatch } from './schema'
 import { mediaUploads } from './table.server'
-import { videoIdOf } from './video-id.server'
+
+/** Returns the id under which the bytes of a registered video are kept: nobody can derive it from its number. */
+const videoIdOf = (number: number): string =>
+  createHmac('sha256', secretKey('media.upload')).update(`video ${number}`).digest('hex').slice(0, 32)
 
 /** Files of one person that may be registered and not yet sent. */
 const mostWaiting = 100

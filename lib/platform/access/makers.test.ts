@@ -3,13 +3,13 @@ import type { Member } from '@/lib/core/viewer'
 import { makerTable } from './makers'
 
 const member = (id: string, is_admin = false) => ({ id, user: { is_admin } }) as Member
-const thing = { user_id: '1' }
-const [maker, other, admin] = [member('1'), member('2'), member('3', true)]
-const table = makerTable({ edit: ['maker'], renew: ['maker', 'admin'], answer: ['others'] })
+const object = { user_id: '1' }
+const [author, other, admin] = [member('1'), member('2'), member('3', true)]
+const table = makerTable({ edit: ['author'], renew: ['author', 'admin'], answer: ['others'] })
 const held = (permission: (typeof table.permissions)[number]) =>
-  [maker, other, admin].map((one) => table.isPermitted(one, permission, thing))
+  [author, other, admin].map((one) => table.isPermitted(one, permission, object))
 
-test('gives the maker what is theirs, and no other member or admin', () => {
+test('gives the author what is theirs, and no other member or admin', () => {
   expect(held('edit')).toEqual([true, false, false])
 })
 
@@ -17,12 +17,14 @@ test('gives an admin what admins may do, too', () => {
   expect(held('renew')).toEqual([true, false, true])
 })
 
-test('refuses the maker what only others may do', () => {
+test('refuses the author what only others may do', () => {
   expect(held('answer')).toEqual([false, true, true])
 })
 
 test('throws the named error, 7 by default', () => {
-  expect(() => table.permit(other, 'edit', thing)).toThrow(expect.objectContaining({ code: 7 }))
-  expect(() => table.permit(other, 'edit', thing, 'notFound')).toThrow(expect.objectContaining({ code: 404 }))
-  table.permit(maker, 'edit', thing)
+  expect(() => table.permit(other, 'edit', object)).toThrow(expect.objectContaining({ code: 7 }))
+  expect(() => table.permit(other, 'edit', object, 'notFound')).toThrow(
+    expect.objectContaining({ code: 404 }),
+  )
+  table.permit(author, 'edit', object)
 })

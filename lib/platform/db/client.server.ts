@@ -38,8 +38,7 @@ async function surrounded<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends a transaction with statements that were already sent and whose answers the command does not need: the commit
- * follows them immediately, and fails with them.
+ * Commits without waiting for statements that were already sent. The commit fails if one of them fails.
  */
 export function unawaited(tx: object, sent: Promise<unknown>): void {
   const transaction = transactions().get(tx)
@@ -72,7 +71,7 @@ async function run<T, R>(
     // its late answers: such a connection is closed.
     client.release(!transaction.isClean)
   }
-  // The rest is no longer part of the change.
+  // Runs after the commit; failures do not undo it.
   for (const next of transaction.afterwards) await surroundings().exit(next)
   return asked.answer as Promise<R>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storyCreate } from '@/lib/content/stories/schema'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
+import { editedStory } from './edited.testing'
 import { storyOfEdited } from './story-of-edited'
 import { unsentOfStory } from './story-wire'
 import { storyInputOf } from './to-create'
@@ -66,24 +67,7 @@ const { story_pin: story } = storyCreate.parse({
   },
 })
 
-const edited: EditedStory = {
-  kind: 'pin',
-  id: '1',
-  revision: 3,
-  story,
-  pages: [],
-  board: null,
-  description: '',
-  alt_text: '',
-  link: '',
-  interest_ids: [],
-  is_comments_allowed: true,
-  allow_shopping_rec: true,
-  pin_is_ads_only: false,
-  is_ad_ineligible: false,
-  sponsor: null,
-  scheduled_ts: null,
-}
+const edited = editedStory({ revision: 3, story })
 
 test('opens every type of block of a published story such that saving unchanged changes nothing', () => {
   const draft = storyOfEdited(edited, 'UTC')

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@/lib/content/stories/schema'
 import type { StoryBlock as ShownBlock } from '@/lib/content/stories/story'
+import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import type { Json } from '@/lib/create/drafts/fields'
-import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
 import { newBlock, newKey, newStory, newStoryItem } from './new-story'
 import { fieldsOfStory } from './story-wire'

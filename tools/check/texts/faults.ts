@@ -7,11 +7,12 @@ import { usesOf } from './uses'
 /** Files whose code shows no text to a person. */
 const aside = /\.(?:test|testing)\.|^(?:e2e|tools|bench|demo)\//
 
-/** Compiles the project, or some of its files, with declaration files checked. */
+/** Compiles the project without tests and tools, or some of its files, with declaration files checked. */
 export function compiled(root: string, only?: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const files = only?.map((file) => path.join(root, file)) ?? fileNames
+  const isNamed = (file: string) => (only ? only.includes(file) : !aside.test(file))
+  const files = fileNames.filter((file) => file.endsWith('.d.ts') || isNamed(path.relative(root, file)))
   return ts.createProgram(files, { ...options, incremental: false, skipLibCheck: false })
 }
 
@@ -33,16 +34,20 @@ export function declarationFaults(root: string, program: ts.Program): string[] {
     .map((one) => lineOf(root, one))
 }
 
-/** Returns a line for each text that no code names, and for each key that could be any text. */
-export function faultsOfUses(root: string, program: ts.Program): string[] {
+/**
+ * Returns a line for each text that no code names, and for each key that could be any text. With `only`, for the texts and keys of
+ * these files.
+ */
+export function faultsOfUses(root: string, program: ts.Program, only?: readonly string[]): string[] {
   const name = (file: ts.SourceFile) => path.relative(root, file.fileName)
   const files = program
     .getSourceFiles()
     .filter((file) => isOwn(root, file) && /\.tsx?$/.test(file.fileName) && !file.isDeclarationFile)
-    .filter((file) => !aside.test(name(file)))
+    .filter((file) => !aside.test(name(file)) && (only?.includes(name(file)) ?? true))
   const uses = usesOf(program, files, /messages\/en\/[^/]+\.json$/)
   const words = new Set(files.flatMap(({ text }) => text.match(/\w+/g) ?? []))
-  const paths = catalogPaths(root)
+  const all = [...catalogPaths(root)]
+  const paths = new Map(only ? all.filter(([, file]) => only.includes(`${folder}/${file}`)) : all)
   const unused = unusedPaths(paths.keys(), uses, words)
   return [
     ...unused.map((one) => `${folder}/${paths.get(one)}: nothing uses "${one}"`),
@@ -55,8 +60,8 @@ export function faultsOfUses(root: string, program: ts.Program): string[] {
   ]
 }
 
-/** Returns all faults of the texts and of the project's declaration files. */
-export function textFaults(root: string): string[] {
-  const program = compiled(root)
-  return [...sharedParts(root), ...declarationFaults(root, program), ...faultsOfUses(root, program)]
+/** Returns all faults of the texts and of the project's declaration files; with `only`, of the texts in these files. */
+export function textFaults(root: string, only?: readonly string[]): string[] {
+  const program = compiled(root, only)
+  return [...sharedParts(root), ...declarationFaults(root, program), ...faultsOfUses(root, program, only)]
 }

@@ -105,3 +105,14 @@ test('refuses an error in a declaration file of the project', () => {
   const [fault] = declarationFaults(root, compiled(root))
   expect(fault).toMatch(/^types\/broken\.d\.ts:1: Cannot find module/)
 })
+
+test('looks at the texts and keys of the files that are given', () => {
+  const others = {
+    'messages/en/hall.json': '{ "hall": { "title": "Hall", "unused": "Never" } }',
+    'components/hall.tsx':
+      "import { useTranslations } from '@/i18n/texts'\nconst t = useTranslations('hall')\nexport const hall = t('title')\n",
+  }
+  // The room's texts are unused, too.
+  const root = project('export const use = useTranslations', others)
+  expect(textFaults(root, Object.keys(others))).toEqual(['messages/en/hall.json: nothing uses "hall.unused"'])
+})

@@ -1,6 +1,9 @@
+import { answerGraphql } from '@/lib/edge/doors/graphql-route.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
-import { answerResource, serveResource } from '@/lib/edge/doors/resource-route.server'
+import { answerResource } from '@/lib/edge/doors/resource-route.server'
 import { answerRest } from '@/lib/edge/doors/rest.server'
+import { answerV5 } from '@/lib/edge/doors/v5.server'
+import { asRoute } from '@/lib/edge/doors/written.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
@@ -9,8 +12,8 @@ type Context = { params: Promise<{ resource: string; method: string }> }
 // listener.
 registerListeners()
 // Our own server calls them without Next (runtime/web/direct-calls.ts).
-lentDoors().doors = { resource: answerResource, call: answerRest }
+lentDoors().doors = { resource: answerResource, rest: answerRest, v5: answerV5, graphql: answerGraphql }
 
-const handle = async (request: Request, { params }: Context) => serveResource(request, await params)
+const handle = asRoute(async (request, { params }: Context) => answerResource(request, await params))
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
 import fields from '@/components/accounts/frame/fields.module.css'
-import { problemOf } from '@/components/platform/problem'
+import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -15,19 +14,14 @@ export const mayClose = ({ unpaid }: Closing) => unpaid.invoices === 0 && unpaid
 
 /** Loads what ends with a business; nothing for an account without one. */
 export function useClosing(business_id: string | null) {
-  const [closing, setClosing] = useState<Closing | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    if (business_id === null) return
-    try {
-      setClosing(await api('GET /v5/businesses/:business_id/closing', { business_id }))
-      setProblem(null)
-    } catch (error) {
-      setProblem(problemOf(error, {}).message)
-    }
-  }, [business_id])
-  useEffect(() => void load(), [load])
-  return { closing, problem, again: () => void load() }
+  const {
+    data: closing,
+    problem,
+    reload,
+  } = useQuery(business_id, () =>
+    api('GET /v5/businesses/:business_id/closing', { business_id: business_id ?? '' }),
+  )
+  return { closing, problem, again: reload }
 }
 
 const counted = [

@@ -1,5 +1,4 @@
 import Router from 'next/router'
-import { useState } from 'react'
 import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { businessStart } from '@/components/accounts/auth/first-page'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
@@ -25,22 +24,20 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
   const save = useSaveSettings()
   const own = useAppSelector((state) => state.settings.own)
   const store = useAppStore()
-  const [values, setValues] = useState<Record<Name, string>>({
-    business_name: '',
-    first_name: own?.first_name ?? '',
-    last_name: own?.last_name ?? '',
-  })
-  const { business_name, first_name, last_name } = values
-  const isOver = namesOf(isBusiness).some((name) => lengthOf(values[name].trim()) > settingsLimits[name])
   const labels = { business_name: t('businessName'), first_name: t('firstName'), last_name: t('lastName') }
   const form = useAuthForm({
+    values: {
+      business_name: '',
+      first_name: own?.first_name ?? '',
+      last_name: own?.last_name ?? '',
+    },
     labels,
-    check: () =>
+    check: (values) =>
       isBusiness
-        ? missingFields({ first_name }, { first_name: t('firstNameMissing') })
-        : missingFields({ business_name }, { business_name: t('businessNameMissing') }),
+        ? missingFields(values, { first_name: t('firstNameMissing') })
+        : missingFields(values, { business_name: t('businessNameMissing') }),
     // The first name of a business is its name (specification part 1, section 5).
-    send: () =>
+    send: ({ business_name, first_name, last_name }) =>
       save(
         isBusiness
           ? { business_name: null, first_name, last_name }
@@ -53,7 +50,8 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
       if (!isBusiness && store.getState().session.viewer?.has_business_area) void Router.push(businessStart)
     },
   })
-  return { ...form, values, setValues, isOver, labels }
+  const isOver = namesOf(isBusiness).some((name) => lengthOf(form.values[name].trim()) > settingsLimits[name])
+  return { ...form, isOver }
 }
 
 /** Returns what ends with the viewer's business; null for a person, and where the host disabled the area. */
@@ -70,38 +68,39 @@ export function KindDialog({ isBusiness, onClose }: { isBusiness: boolean; onClo
   const cancel = useTranslations('settings')('cancel')
   const kind = isBusiness ? 'business' : 'personal'
   const ends = useEnds(isBusiness)
-  const { form, isBusy, onSubmit, errorOf, values, setValues, isOver, labels } = useConversion(
-    isBusiness,
-    onClose,
-  )
+  const form = useConversion(isBusiness, onClose)
+  const { isOver } = form
   // Nobody confirms what they have not read: the button waits for the list.
   const isReady = !ends || (ends.closing !== null && mayClose(ends.closing))
   return (
-    <Dialog title={t(`${kind}.convert`)} onClose={onClose} isBusy={isBusy}>
-      <form ref={form} className={fields.form} onSubmit={onSubmit} noValidate aria-busy={isBusy}>
+    <Dialog title={t(`${kind}.convert`)} onClose={onClose} isBusy={form.isPending}>
+      <form
+        ref={form.element}
+        className={fields.form}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-busy={form.isPending}
+      >
         <p>{t(`${kind}.lead`)}</p>
         {ends && <ClosingFacts {...ends} />}
         <p className={fields.error} role="alert">
-          {errorOf(null)}
+          {form.problem}
         </p>
         {isReady &&
           namesOf(isBusiness).map((name) => (
             <FormField
               key={name}
               name={name}
-              label={labels[name]}
+              {...form.field(name)}
               limit={settingsLimits[name]}
               required={name !== 'last_name'}
-              value={values[name]}
-              error={errorOf(name)}
-              onChange={(value) => setValues({ ...values, [name]: value })}
             />
           ))}
         <div className={fields.buttons}>
-          <Button look="accent" type="submit" disabled={isOver || !isReady} aria-disabled={isBusy}>
-            {isBusy ? t('converting') : t('do')}
+          <Button look="accent" type="submit" disabled={isOver || !isReady} aria-disabled={form.isPending}>
+            {form.isPending ? t('converting') : t('do')}
           </Button>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {cancel}
           </Button>
         </div>

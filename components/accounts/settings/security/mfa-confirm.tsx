@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
@@ -14,11 +13,11 @@ type Props = { setup: WireMfaSetup; onCodes: (codes: string[]) => void }
 export function MfaConfirm({ setup, onCodes }: Props) {
   const t = useTranslations('security.mfa')
   const auth = useTranslations('auth')
-  const [code, setCode] = useState('')
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingFields({ verification_code: code }, { verification_code: auth('codeMissing') }),
-    send: async () => {
-      const given = { verification_code: code.trim() }
+  const form = useAuthForm({
+    values: { verification_code: '' },
+    check: (values) => missingFields(values, { verification_code: auth('codeMissing') }),
+    send: async (values) => {
+      const given = { verification_code: values.verification_code.trim() }
       onCodes((await api('PUT /v3/users/me/mfa/', given)).recovery_codes)
       return 'more'
     },
@@ -27,7 +26,7 @@ export function MfaConfirm({ setup, onCodes }: Props) {
   })
   const { size, path } = setup.qr
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
       <p className={styles.soft}>{t('scan')}</p>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')}>
         <path d={path} />
@@ -36,21 +35,18 @@ export function MfaConfirm({ setup, onCodes }: Props) {
         {t('manual')} <code className={styles.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p className={styles.problem} role="alert">
-        {errorOf(null)}
+        {form.problem}
       </p>
       <FormField
-        label={auth('code')}
+        {...form.field('verification_code')}
         name="verification_code"
-        value={code}
-        error={errorOf('verification_code')}
         dir="ltr"
         required
         inputMode="numeric"
         maxLength={10}
         autoComplete="one-time-code"
-        onChange={setCode}
       />
-      <Button type="submit" look="accent" aria-disabled={isBusy}>
+      <Button type="submit" look="accent" aria-disabled={form.isPending}>
         {t('confirm')}
       </Button>
     </form>

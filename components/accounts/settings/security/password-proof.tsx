@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
@@ -17,31 +16,35 @@ type Props = {
 export function PasswordProof({ text, button, send }: Props) {
   const auth = useTranslations('auth')
   const label = useTranslations('security.password')('current')
-  const [password, setPassword] = useState('')
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingFields({ current_password: password }, { current_password: auth('passwordMissing') }),
-    send: async () => {
-      await send(password)
+  const form = useAuthForm({
+    values: { current_password: '' },
+    check: (values) => missingFields(values, { current_password: auth('passwordMissing') }),
+    send: async (values) => {
+      await send(values.current_password)
       return 'more'
     },
     onDone: () => undefined,
     labels: { current_password: label },
   })
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate aria-busy={isBusy}>
+    <form
+      ref={form.element}
+      className={styles.form}
+      method="post"
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-busy={form.isPending}
+    >
       <p className={styles.soft}>{text}</p>
       <p className={styles.problem} role="alert">
-        {errorOf(null)}
+        {form.problem}
       </p>
       <PasswordField
-        label={label}
+        {...form.field('current_password')}
         name="current_password"
-        value={password}
-        error={errorOf('current_password')}
         autoComplete="current-password"
-        onChange={setPassword}
       />
-      <Button type="submit" look="accent" aria-disabled={isBusy}>
+      <Button type="submit" look="accent" aria-disabled={form.isPending}>
         {button}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { missingFields, passwordFault } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
@@ -26,32 +25,32 @@ export function PasswordScreen() {
   )
 }
 
+const nothing = { current_password: '', new_password: '' }
+type Values = typeof nothing
+
 function PasswordForm() {
   const t = useTranslations('security.password')
   const auth = useTranslations('auth')
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
 
-  const check = () => {
-    const wanted = { ...(hasPassword ? { current_password: current } : {}), new_password: next }
+  const check = (values: Values) => {
+    const next = values.new_password
     const say = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
-    const missing = missingFields(wanted, hasPassword ? say : { new_password: say.new_password })
+    const missing = missingFields(values, hasPassword ? say : { new_password: say.new_password })
     const fault = next.trim() ? passwordFault(next) : null
     return fault ? [...missing, { field: 'new_password', message: auth(`passwordFault.${fault}`) }] : missing
   }
-  const send = async () => {
-    const fields = { current_password: current, new_password: next }
+  const send = async (fields: Values) => {
     await guarded('account', (proof) => api('PUT /v3/users/me/password/', { ...fields, ...proof }))
-    setCurrent('')
-    setNext('')
+    form.reset()
     dispatch(viewerChanged({ has_password: true }))
     showToast({ message: t('changed') })
     return 'more' as const
   }
-  const { form, isBusy, onSubmit, errorOf } = useAuthForm({
+  const form = useAuthForm({
+    values: nothing,
     check,
     send,
     onDone: () => undefined,
@@ -60,32 +59,26 @@ function PasswordForm() {
   return (
     <>
       <PageHead title={hasPassword ? t('change') : t('set')} hint={t('consequence')} />
-      <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
         <p className={styles.problem} role="alert">
-          {errorOf(null)}
+          {form.problem}
         </p>
         {hasPassword && (
           <PasswordField
-            label={t('current')}
+            {...form.field('current_password')}
             name="current_password"
-            value={current}
-            error={errorOf('current_password')}
             autoComplete="current-password"
-            onChange={setCurrent}
           />
         )}
         <PasswordField
-          label={t('new')}
+          {...form.field('new_password')}
           name="new_password"
-          value={next}
-          error={errorOf('new_password')}
           hint={auth('passwordHint')}
           autoComplete="new-password"
-          onChange={setNext}
         />
         <div className={styles.buttons}>
-          <Button type="submit" look="accent" aria-disabled={isBusy}>
-            {isBusy ? t('saving') : hasPassword ? t('change') : t('set')}
+          <Button type="submit" look="accent" aria-disabled={form.isPending}>
+            {form.isPending ? t('saving') : hasPassword ? t('change') : t('set')}
           </Button>
         </div>
         {hasPassword && (

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/form-field'
@@ -8,6 +7,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { currencies } from '@/lib/business/assets/currencies'
 import type { WireCoupon } from '@/lib/business/billing/coupons'
+import { defined } from '@/lib/core/defined'
 import { resource } from '@/lib/edge/client/resource-client'
 import { DeleteButton } from '../../delete-button'
 import { lookAgain } from '../../kit/look-again'
@@ -83,103 +83,66 @@ function Coupon({ coupon }: { coupon: WireCoupon }) {
   )
 }
 
-const empty = { code: '', amount: '', currency: 'USD' as Currency, most: '1', day: '', note: '' }
+const empty = { code: '', amount: '', currency: 'USD' as Currency, most_uses: '1', last_day: '', note: '' }
 
 function NewCoupon() {
   const t = useTranslations('admin.coupons')
-  const [given, setGiven] = useState(empty)
-  const [isTried, setTried] = useState(false)
-  const amount = typedAmount(given.amount, given.currency)
-  const isCode = /^[A-Za-z0-9-]{3,40}$/.test(given.code.trim())
-  const isCount = /^[1-9]\d{0,5}$/.test(given.most.trim())
-  const labels = {
-    code: t('code'),
-    amount: t('amount'),
-    most_uses: t('most'),
-    last_day: t('day'),
-    note: t('note'),
-  }
-  const { isPending, problem, start } = useAction(
-    async () => {
+  const form = useForm({
+    values: empty,
+    labels: {
+      code: t('code'),
+      amount: t('amount'),
+      most_uses: t('most'),
+      last_day: t('day'),
+      note: t('note'),
+    },
+    check: ({ code, amount, currency, most_uses }): Faults =>
+      defined({
+        code: /^[A-Za-z0-9-]{3,40}$/.test(code.trim()) ? undefined : t('badCode'),
+        amount: typedAmount(amount, currency) === null ? t('badAmount') : undefined,
+        most_uses: /^[1-9]\d{0,5}$/.test(most_uses.trim()) ? undefined : t('badCount'),
+      }),
+    submit: async (given) => {
       const code = given.code.trim().toUpperCase()
       await resource('AdminCouponsResource').create({
         code,
-        amount_micro: amount ?? 0,
+        amount_micro: typedAmount(given.amount, given.currency) ?? 0,
         currency: given.currency,
-        most_uses: Number(given.most),
-        last_day: given.day,
+        most_uses: Number(given.most_uses),
+        last_day: given.last_day,
         note: given.note,
       })
       showToast({ message: t('made', { code }) })
-      setGiven(empty)
-      setTried(false)
-      await lookAgain()
+      form.reset()
     },
-    { labels, once: true },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (amount !== null && isCode && isCount) void start()
-  }
-  const at = (field: string) => (problem?.field === field ? problem.message : null)
-  const set = (name: keyof typeof empty) => (value: string) => setGiven({ ...given, [name]: value })
-  const isOfField = problem?.field != null && problem.field in labels
+    reload: lookAgain,
+  })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <h2>{t('new')}</h2>
       <FormField
-        label={t('code')}
+        {...form.field('code')}
         hint={t('codeHint')}
-        value={given.code}
         autoCapitalize="characters"
         autoComplete="off"
-        error={(isTried && !isCode ? t('badCode') : null) ?? at('code')}
-        onChange={set('code')}
       />
-      <FormField
-        label={t('amount')}
-        value={given.amount}
-        inputMode="decimal"
-        error={(isTried && amount === null ? t('badAmount') : null) ?? at('amount')}
-        onChange={set('amount')}
-      />
+      <FormField {...form.field('amount')} inputMode="decimal" />
       <label>
         {t('currency')}
         <select
-          value={given.currency}
-          onChange={(event) => setGiven({ ...given, currency: event.target.value as Currency })}
+          value={form.values.currency}
+          onChange={(event) => form.set('currency', event.target.value as Currency)}
         >
           {currencies.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </label>
-      <FormField
-        label={t('most')}
-        value={given.most}
-        inputMode="numeric"
-        error={(isTried && !isCount ? t('badCount') : null) ?? at('most_uses')}
-        onChange={set('most')}
-      />
-      <FormField
-        label={t('day')}
-        hint={t('dayHint')}
-        type="date"
-        value={given.day}
-        error={at('last_day')}
-        onChange={set('day')}
-      />
-      <FormField
-        label={t('note')}
-        hint={t('noteHint')}
-        value={given.note}
-        limit={200}
-        error={at('note')}
-        onChange={set('note')}
-      />
-      <Problem>{isOfField ? null : problem?.message}</Problem>
-      <Button type="submit" look="accent" disabled={isPending}>
+      <FormField {...form.field('most_uses')} inputMode="numeric" />
+      <FormField {...form.field('last_day')} hint={t('dayHint')} type="date" />
+      <FormField {...form.field('note')} hint={t('noteHint')} limit={200} />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="accent" disabled={form.isPending}>
         {t('make')}
       </Button>
     </form>

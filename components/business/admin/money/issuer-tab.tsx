@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { isBic, isIban } from '@/lib/business/billing/iban'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -32,56 +30,47 @@ export function IssuerTab(props: Props) {
 function IssuerForm({ screen: { issuer, countries } }: Props) {
   const t = useTranslations('admin.issuer')
   const tb = useTranslations('business.billing')
-  const [address, setAddress] = useState<BillingAddress>(issuer?.address ?? {})
-  const [bank, setBank] = useState(issuer?.bank ?? noBank)
-  const [email, setEmail] = useState(issuer?.email ?? '')
-  const [note, setNote] = useState(issuer?.note ?? '')
-  const [isTried, setTried] = useState(false)
   const labels: Record<string, string> = {
     ...Object.fromEntries(addressFields.map((name) => [`address.${name}`, tb(name)])),
     ...Object.fromEntries(bankFields.map((name) => [`bank.${name}`, t(name)])),
     email: t('email'),
     note: t('note'),
   }
-  const { isPending, problem, start } = useAction(
-    async () => {
-      await resource('AdminIssuerResource').update({ address: { ...blank, ...address }, bank, email, note })
-      setTried(false)
-      showToast({ message: t('saved') })
+  const form = useForm({
+    values: {
+      address: (issuer?.address ?? {}) as BillingAddress,
+      bank: issuer?.bank ?? noBank,
+      email: issuer?.email ?? '',
+      note: issuer?.note ?? '',
     },
-    { labels, once: true },
-  )
-  const faults = faultsOf(address)
-  const wrong: Partial<Record<string, string>> = {
-    ...(bank.holder.trim() ? {} : { holder: tb('faults.required') }),
-    ...(bank.iban.trim() ? {} : { iban: tb('faults.required') }),
-    ...(bank.iban.trim() && !bank.routing.trim() && !isIban(bank.iban) ? { iban: t('badIban') } : {}),
-    ...(bank.bic.trim() && !isBic(bank.bic) ? { bic: t('badBic') } : {}),
-    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? { email: t('badEmail') } : {}),
-  }
-  const at = (field: string) => (problem?.field === field ? problem.message : null)
-  const said = (field: string) => {
-    const fault = isTried ? faults[field.split('.')[1] as 'city'] : undefined
-    return fault ? tb(`faults.${fault}`) : at(field)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(faults).length + Object.keys(wrong).length === 0) return void start()
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  const isOfField = problem?.field != null && problem.field in labels
+    labels,
+    done: t('saved'),
+    check: ({ address, bank, email }): Faults => ({
+      ...Object.fromEntries(
+        Object.entries(faultsOf(address)).map(([name, fault]) => [`address.${name}`, tb(`faults.${fault}`)]),
+      ),
+      ...(bank.holder.trim() ? {} : { 'bank.holder': tb('faults.required') }),
+      ...(bank.iban.trim() ? {} : { 'bank.iban': tb('faults.required') }),
+      ...(bank.iban.trim() && !bank.routing.trim() && !isIban(bank.iban)
+        ? { 'bank.iban': t('badIban') }
+        : {}),
+      ...(bank.bic.trim() && !isBic(bank.bic) ? { 'bank.bic': t('badBic') } : {}),
+      ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? { email: t('badEmail') } : {}),
+    }),
+    submit: ({ address, ...rest }) =>
+      resource('AdminIssuerResource').update({ address: { ...blank, ...address }, ...rest }),
+  })
+  const { address, bank } = form.values
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p>{t('text')}</p>
       <AddressFields
         part="address"
         legend={t('address')}
         countries={countries}
         given={address}
-        said={said}
-        onChange={(change) => setAddress({ ...address, ...change })}
+        said={form.errorOf}
+        onChange={(change) => form.set('address', { ...address, ...change })}
       />
       <fieldset>
         <legend>{t('bank')}</legend>
@@ -92,30 +81,15 @@ function IssuerForm({ screen: { issuer, countries } }: Props) {
             {...(name === 'routing' || name === 'iban' ? { hint: t(`${name}Hint`) } : {})}
             value={bank[name]}
             autoComplete="off"
-            error={(isTried ? wrong[name] : null) ?? at(`bank.${name}`)}
-            onChange={(value) => setBank({ ...bank, [name]: value })}
+            error={form.errorOf(`bank.${name}`)}
+            onChange={(value) => form.set('bank', { ...bank, [name]: value })}
           />
         ))}
       </fieldset>
-      <FormField
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        value={email}
-        error={(isTried ? wrong.email : null) ?? at('email')}
-        onChange={setEmail}
-      />
-      <FormField
-        label={t('note')}
-        hint={t('noteHint')}
-        rows={3}
-        limit={1000}
-        value={note}
-        error={at('note')}
-        onChange={setNote}
-      />
-      <Problem>{isOfField ? null : problem?.message}</Problem>
-      <Button type="submit" look="accent" disabled={isPending}>
+      <FormField {...form.field('email')} hint={t('emailHint')} type="email" />
+      <FormField {...form.field('note')} hint={t('noteHint')} rows={3} limit={1000} />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="accent" disabled={form.isPending}>
         {t('save')}
       </Button>
     </form>

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { decimalOf } from '@/lib/business/billing/money'
+import { defined } from '@/lib/core/defined'
 import { useMoney } from '../use-money'
 import { typedAmount } from './money'
 
@@ -45,62 +46,50 @@ export function MoneyDialog({
   const t = useTranslations('admin.money')
   const money = useMoney()
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(amount && amount > 0 ? decimalOf(amount, currency) : '')
-  const [words, setWords] = useState('')
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const micro = amount === null ? undefined : typedAmount(typed, currency)
-  const labels = { amount: t('amount'), reason: reason.label, reference: reason.label, code: t('code') }
-  const { isPending, problem, start } = useAction(
-    () => run({ amount_micro: micro ?? undefined, reason: words.trim(), code: code.trim(), key }),
-    { once: true, labels },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (micro !== null && words.trim() && (!asksCode || code.trim())) void start()
-  }
-  const at = (...fields: string[]) =>
-    problem?.field && fields.includes(problem.field) ? problem.message : null
-  const isOfField = problem?.field != null && problem.field in labels
+  const microOf = (typed: string) => (amount === null ? undefined : typedAmount(typed, currency))
+  const form = useForm({
+    values: { amount: amount && amount > 0 ? decimalOf(amount, currency) : '', reason: '', code: '' },
+    labels: { amount: t('amount'), reason: reason.label, reference: reason.label, code: t('code') },
+    check: (values): Faults =>
+      defined({
+        amount: microOf(values.amount) === null ? t('noAmount') : undefined,
+        code: asksCode && !values.code.trim() ? t('noCode') : undefined,
+        reason: values.reason.trim() ? undefined : t('noReason'),
+      }),
+    submit: (values) =>
+      run({
+        amount_micro: microOf(values.amount) ?? undefined,
+        reason: values.reason.trim(),
+        code: values.code.trim(),
+        key,
+      }),
+  })
+  const micro = microOf(form.values.amount)
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isPending}>
-      <form className={styles.ask} onSubmit={submit} noValidate>
+    <Dialog title={title} onClose={onClose} isBusy={form.isPending}>
+      <form className={styles.ask} onSubmit={form.onSubmit} noValidate>
         <p>{text}</p>
         {amount !== null && (
           <FormField
+            {...form.field('amount')}
             label={t('amountIn', { currency })}
-            value={typed}
             inputMode="decimal"
             autoComplete="off"
-            error={(isTried && micro === null ? t('noAmount') : null) ?? at('amount')}
-            onChange={setTyped}
           />
         )}
-        {asksCode && (
-          <FormField
-            label={t('code')}
-            value={code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={(isTried && !code.trim() ? t('noCode') : null) ?? at('code')}
-            onChange={setCode}
-          />
-        )}
+        {asksCode && <FormField {...form.field('code')} autoComplete="off" autoCapitalize="characters" />}
         <FormField
-          label={reason.label}
+          {...form.field('reason')}
           hint={reason.hint}
-          value={words}
           limit={200}
-          error={(isTried && !words.trim() ? t('noReason') : null) ?? at('reason', 'reference')}
-          onChange={setWords}
+          error={form.errorOf('reason') ?? form.errorOf('reference')}
         />
-        <Problem>{isOfField ? null : problem?.message}</Problem>
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={isPending}>
+          <Button type="submit" look="accent" aria-disabled={form.isPending}>
             {action(typeof micro === 'number' ? money(micro, currency) : '')}
           </Button>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={form.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

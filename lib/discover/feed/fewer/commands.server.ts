@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mutes } from '@/lib/accounts/relations/table.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import type { WireHide, WireMute } from './schema'
+import type { WireHide } from './schema'
 import { interestHides, pinHides } from './table.server'
 
 /** Changes a member's tastes, and re-ranks their home feed. */
@@ -62,29 +61,4 @@ export async function showInterest(member: Member, interest_id: string): Promise
       .where(and(eq(interestHides.user_id, member.id), eq(interestHides.interest_id, interest_id))),
   )
   return { id: interest_id, hidden_by_me: false }
-}
-
-/**
- * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not notified, and follows stay.
- * @throws AppError 30 for an unknown user, also across a block; 29 for oneself
- */
-export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
-  if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })
-  await change(member, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      select 1 from users u where u.id = ${user_id} and u.deactivated_at is null and not exists (
-        select from blocks k where (k.blocker_id, k.blocked_id)
-          in ((${member.id}, ${user_id}), (${user_id}, ${member.id})))`)
-    if (rows.length === 0) refuse('userNotFound')
-    await tx.insert(mutes).values({ muter_id: member.id, muted_id: user_id }).onConflictDoNothing()
-  })
-  return { id: user_id, muted_by_me: true }
-}
-
-/** Unmutes a user. */
-export async function unmuteUser(member: Member, user_id: string): Promise<WireMute> {
-  await change(member, (tx) =>
-    tx.delete(mutes).where(and(eq(mutes.muter_id, member.id), eq(mutes.muted_id, user_id))),
-  )
-  return { id: user_id, muted_by_me: false }
 }

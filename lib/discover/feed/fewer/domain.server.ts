@@ -1,4 +1,3 @@
-import { mutes } from '@/lib/accounts/relations/table.server'
 import { pictureHides } from '@/lib/closeup/graphql/more.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { fewerEndpoints } from './endpoints.server'
@@ -14,11 +13,10 @@ export const fewerDomain = domain({
     ),
   ],
   screens: { '/settings/tune': loadTune },
-  tables: [pinHides, interestHides, mutes],
+  tables: [pinHides, interestHides],
   endpoints: fewerEndpoints,
   exports: [
     { file: 'hidden-pins', from: 'pin_hides', where: 'x.user_id = $1' },
     { file: 'hidden-topics', from: 'interest_hides', where: 'x.user_id = $1' },
-    { file: 'muted', from: 'mutes', where: 'x.muter_id = $1' },
   ],
 })

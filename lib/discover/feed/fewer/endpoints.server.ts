@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import { wireUser } from '@/lib/accounts/account/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { endpoint } from '@/lib/core/endpoint'
-import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } from './commands.server'
-import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
-import {
-  fewerList,
-  interestHide,
-  mutesGet,
-  pinHide,
-  userMute,
-  wireHiddenInterest,
-  wireHide,
-  wireMute,
-} from './schema'
+import { hideInterest, hidePin, showInterest, showPin } from './commands.server'
+import { hiddenInterests, hiddenPins } from './queries.server'
+import { fewerList, interestHide, pinHide, wireHiddenInterest, wireHide } from './schema'
 
 /** The resources for seeing fewer pins. */
 export const fewerEndpoints = [
@@ -66,30 +56,5 @@ export const fewerEndpoints = [
     input: interestHide,
     output: wireHide,
     run: ({ viewer, input }) => showInterest(viewer, input.interest_id),
-  }),
-  endpoint({
-    door: 'UserMuteResource.get',
-    needs: 'read',
-    list: true,
-    limit: 'read',
-    input: mutesGet,
-    output: wireUser,
-    run: ({ viewer, input }) => mutedBy(viewer, input),
-  }),
-  endpoint({
-    door: 'UserMuteResource.create',
-    needs: 'account',
-    limit: 'write',
-    input: userMute,
-    output: wireMute,
-    run: ({ viewer, input }) => muteUser(viewer, input.user_id),
-  }),
-  endpoint({
-    door: 'UserMuteResource.delete',
-    needs: 'account',
-    limit: 'write',
-    input: userMute,
-    output: wireMute,
-    run: ({ viewer, input }) => unmuteUser(viewer, input.user_id),
   }),
 ] as const

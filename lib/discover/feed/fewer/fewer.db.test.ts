@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
+import { followKinds } from '@/lib/accounts/follows/notification-kinds'
+import { muteUser, unmuteUser } from '@/lib/accounts/mutes/commands.server'
+import { mutedBy } from '@/lib/accounts/mutes/queries.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { registerListeners } from '@/lib/edge/listeners.server'
-import { blockUser } from '@/lib/people/follows/blocks.server'
-import { followKinds } from '@/lib/people/follows/notification-kinds'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { homeFeed } from '../home.server'
 import { relatedFeed } from '../related.server'
-import { hideInterest, hidePin, muteUser, showInterest, showPin, unmuteUser } from './commands.server'
-import { hiddenInterests, hiddenPins, mutedBy } from './queries.server'
+import { hideInterest, hidePin, showInterest, showPin } from './commands.server'
+import { hiddenInterests, hiddenPins } from './queries.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 const first = { page_size: 250, bookmarks: [] }

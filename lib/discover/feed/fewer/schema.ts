@@ -4,23 +4,14 @@ import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
 export const pinHide = z.object({ pin_id: idSchema })
 export const interestHide = z.object({ interest_id: idSchema })
-export const userMute = z.object({ user_id: idSchema })
 export const fewerList = listOptions
-/** The viewer's muted people, or the state of one. */
-export const mutesGet = listOptions.extend({ user_id: idSchema.optional() })
 
-/** The viewer's hidden state of a pin, topic or person, by its id. */
+/** The viewer's hidden state of a pin or topic, by its id. */
 export const wireHide = z.strictObject({
   id: safeString(),
   hidden_by_me: z.boolean(),
 })
 export type WireHide = z.output<typeof wireHide>
-
-export const wireMute = z.strictObject({
-  id: safeString(),
-  muted_by_me: z.boolean(),
-})
-export type WireMute = z.output<typeof wireMute>
 
 /** A topic that the viewer hid. */
 export const wireHiddenInterest = wireInterest.pick({ id: true, name: true })

@@ -1,8 +1,9 @@
+import { followKinds } from '@/lib/accounts/follows/notification-kinds'
+import { boardFollowKinds } from '@/lib/content/boards/notification-kinds'
 import { commentKinds } from '@/lib/content/comments/notification-kinds'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { publicAmong } from '@/lib/content/pins/public-among.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
-import { followKinds } from '@/lib/people/follows/notification-kinds'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import type { MailLine } from '@/lib/platform/mail/mail-html'
 import type { Mail } from '@/lib/platform/mail/queue-mail.server'
@@ -46,7 +47,8 @@ function lineOf(notification: WireNotification, locale: string): MailLine {
 
 const { comment, reply } = commentKinds
 const { mention } = pinKinds
-const { follow, follow_accept, board_follow } = followKinds
+const { follow, follow_accept } = followKinds
+const { board_follow } = boardFollowKinds
 
 /** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
 async function unreadMail(

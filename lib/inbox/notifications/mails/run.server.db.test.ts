@@ -14,12 +14,12 @@ const port = await vi.hoisted(async () => {
 })
 
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
+import { muteUser } from '@/lib/accounts/mutes/commands.server'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
 import { unsubscribeInOneClick } from '@/lib/edge/doors/one-click.server'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { sendMail } from '@/lib/platform/mail/jobs.server'
 import { notify } from '@/lib/platform/notify/notify.server'

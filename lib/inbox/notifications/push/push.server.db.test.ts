@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followUser } from '@/lib/accounts/follows/follow-user.server'
+import { muteUser } from '@/lib/accounts/mutes/commands.server'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
-import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { board, person, pin, signedIn } from '@/lib/content/pins/test-world.server'
 import { react } from '@/lib/content/reactions/reactions.server'
 import { reactionWrite } from '@/lib/content/reactions/schema'
 import type { Member } from '@/lib/core/viewer'
-import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
-import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
 import { changeNotifications } from '../commands.server'
 import { forgetPushes, pushOf, subscribePush, unsubscribePush } from './commands.server'
@@ -25,15 +25,6 @@ beforeEach(() => {
   service.got.length = 0
   service.state.status = 201
 })
-
-/** Creates a member with their own session. */
-async function signedIn(): Promise<Member> {
-  const member = await person()
-  const { rows } = await db().execute<{ id: string }>(sql`
-    insert into sessions (token_hash, user_id, install_id)
-    values (decode(${randomBytes(32).toString('hex')}, 'hex'), ${member.id}, 'test') returning id`)
-  return { ...member, session_id: rows[0]?.id ?? '' }
-}
 
 const endpoint = () => `https://push.example/${randomBytes(12).toString('hex')}`
 

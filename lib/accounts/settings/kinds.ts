@@ -1,2 +1,0 @@
-/** The comment features of a user's pins (`feature_map`): each is on by default. */
-export const commentFeatures = ['comments', 'links', 'mentions'] as const

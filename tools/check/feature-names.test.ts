@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { strangeFeatures } from './feature-names'
+
+const boards = ['lib/content/boards/table.server.ts', 'components/content/boards/board-card.tsx']
+
+test('accepts a feature with the name of its domain everywhere', () => {
+  const all = [
+    ...boards,
+    'store/content/boards/boards.ts',
+    'store/content/boards.ts',
+    'messages/en/boards.json',
+  ]
+  expect(strangeFeatures(all, {})).toEqual([])
+})
+
+test('accepts the name of a domain inside another', () => {
+  const all = ['lib/discover/feed/fewer/domain.server.ts', 'messages/en/fewer.json']
+  expect(strangeFeatures(all, {})).toEqual([])
+})
+
+test.each([
+  ['components/content/collections/card.tsx', 'collections'],
+  ['messages/en/collections.json', 'collections'],
+])('refuses another name in %s', (file, name) => {
+  expect(strangeFeatures([...boards, file], {})).toEqual([
+    `${file}: "${name}" is no folder of lib; give it the name of its domain`,
+  ])
+})
+
+test('accepts a screen that the table assigns to a domain', () => {
+  const all = [...boards, 'components/content/cover/cover.tsx']
+  expect(strangeFeatures(all, { cover: 'content/boards' })).toEqual([])
+})
+
+test.each([
+  [{ cover: 'content/boards' }, 'feature-names.ts: "cover" is not needed'],
+  [{ boards: 'content/boards' }, 'feature-names.ts: "boards" is not needed'],
+])('refuses an entry that is not needed: %o', (known, line) => {
+  expect(strangeFeatures(boards, known)).toEqual([line])
+})
+
+test('refuses an entry for a domain that does not exist', () => {
+  const all = [...boards, 'components/content/cover/cover.tsx']
+  expect(strangeFeatures(all, { cover: 'content/covers' })).toEqual([
+    'feature-names.ts: "cover" names lib/content/covers, which does not exist',
+  ])
+})
