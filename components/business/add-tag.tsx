@@ -1,4 +1,5 @@
 import Router from 'next/router'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -8,7 +9,6 @@ import { api } from '@/lib/edge/client/api'
 import { AccountChoice } from './account-choice'
 import { AddAccount } from './add-account'
 import { AddForm, type AddProps } from './add-form'
-import { lookAgain } from './kit/look-again'
 
 /** Creates a conversion tag of an ad account, and shows its page; a business without ad accounts first creates one. */
 export function AddTag(props: AddProps) {
@@ -16,7 +16,7 @@ export function AddTag(props: AddProps) {
   if (props.accounts.length > 0) return <TagForm {...props} />
   const onAdded = () => {
     showToast({ message: t('accountCreated') })
-    void lookAgain()
+    void reloadPage()
   }
   return <AddAccount {...props} table="ad-accounts" note={t('accountFirst')} onAdded={onAdded} />
 }

@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -9,7 +10,6 @@ import { listLoaded } from '@/store/business/lists'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import { CountryField } from './country-field'
-import { lookAgain } from './kit/look-again'
 import type { Row } from './table/columns'
 
 /** Changes the name and country of an ad account. */
@@ -27,7 +27,7 @@ export function AccountDetails({ row }: { row: Row }) {
       dispatch(listLoaded({ table: 'ad-accounts', data: [changed], updateDataOnly: true }))
     },
     done: t('saved'),
-    reload: lookAgain,
+    reload: reloadPage,
   })
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>

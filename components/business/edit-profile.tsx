@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,6 @@ import { defined } from '@/lib/core/defined'
 import { api } from '@/lib/edge/client/api'
 import business from './business.module.css'
 import { DeleteButton } from './delete-button'
-import { lookAgain } from './kit/look-again'
 import { ProfileFields } from './profile-fields'
 import styles from './profiles.module.css'
 import { usePicture } from './use-picture'
@@ -36,7 +36,7 @@ export function EditProfile({ of, brand, onChanged }: Props) {
           await api(`DELETE ${path}`, of)
           showToast({ message: t('deleted') })
           onChanged()
-          await lookAgain()
+          await reloadPage()
         }}
       />
     </>
@@ -60,7 +60,7 @@ function Fields({ of, brand }: Pick<Props, 'of' | 'brand'>) {
       })
     },
     done: t('saved'),
-    reload: lookAgain,
+    reload: reloadPage,
   })
   return (
     <form className={business.form} onSubmit={form.onSubmit}>
@@ -82,7 +82,7 @@ function Ended({ of, brand, onChanged }: Props) {
     done: t('restored'),
     reload: async () => {
       onChanged()
-      await lookAgain()
+      await reloadPage()
     },
   })
   return (

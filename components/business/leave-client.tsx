@@ -1,7 +1,7 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { useTranslations } from '@/i18n/texts'
 import { leaveClients } from './bulk-calls'
 import { DeleteButton } from './delete-button'
-import { lookAgain } from './kit/look-again'
 import type { Row } from './table/columns'
 
 type Props = { business_id: string; row: Row; onGone: () => void }
@@ -17,7 +17,7 @@ export function LeaveClient({ business_id, row, onGone }: Props) {
       run={async () => {
         await leaveClients(business_id, [row.id])
         onGone()
-        await lookAgain()
+        await reloadPage()
       }}
     />
   )

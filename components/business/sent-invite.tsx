@@ -1,7 +1,7 @@
 import { refusalOf } from '@/components/platform/problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { resend } from './bulk-calls'
-import { lookAgain } from './kit/look-again'
 import { Resend } from './resend'
 import type { Row } from './table/columns'
 
@@ -12,7 +12,7 @@ export function SentInvite({ business_id, row }: { business_id: string; row: Row
       const [refusal] = await resend.send(business_id, [{ id: row.id }])
       if (refusal) throw refusalOf(refusal)
     },
-    { toasts: true, reload: lookAgain },
+    { toasts: true, reload: reloadPage },
   )
   return <Resend from={[Number(row.resend_at)]} isBusy={isPending} onResend={() => void start()} />
 }

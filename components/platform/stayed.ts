@@ -3,15 +3,21 @@ import Router from 'next/router'
 /** Target of the current navigation; null when done. */
 let goingTo: string | null = null
 
+const waiting = new Set<() => void>()
+
+function settle(): void {
+  goingTo = null
+  for (const resume of waiting) resume()
+  waiting.clear()
+}
+
 Router.events.on('routeChangeStart', (to: string) => {
   goingTo = to
 })
-Router.events.on('routeChangeComplete', () => {
-  goingTo = null
-})
+Router.events.on('routeChangeComplete', settle)
 Router.events.on('routeChangeError', (_: unknown, to: string) => {
   // A newer navigation may have begun already.
-  if (goingTo === to) goingTo = null
+  if (goingTo === to) settle()
 })
 
 /** Returns true if a navigation is pending. */
@@ -27,3 +33,7 @@ export function stayed(): () => boolean {
   const asked = place()
   return () => place() === asked
 }
+
+/** Resolves when no navigation to another address is pending; immediately if the page is only being reloaded. */
+export const arrived = (): Promise<void> =>
+  place() === Router.asPath ? Promise.resolve() : new Promise((resume) => waiting.add(resume))

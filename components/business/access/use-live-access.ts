@@ -1,11 +1,12 @@
 import Router from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useLive } from '@/components/platform/live/use-live'
+import { reloadPage } from '@/components/platform/reload-page'
+import { stayed } from '@/components/platform/stayed'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { useAppSelector } from '@/store/hooks'
-import { lookAgain } from '../kit/look-again'
 
 /** Milliseconds in which several changes count as one. */
 const rest = 400
@@ -27,9 +28,10 @@ export function useLiveAccess(shown: { id: string; name: string } | null): void 
     }
   }, [])
   const look = async () => {
+    const hasStayed = stayed()
     const { items } = await api('GET /v5/businesses', {}).catch(() => ({ items: null }))
-    if (items === null) return
-    if (!shown || items.some(({ id }) => id === shown.id)) return lookAgain()
+    if (items === null || !hasStayed()) return
+    if (!shown || items.some(({ id }) => id === shown.id)) return reloadPage()
     showToast({ message: t('lostBusiness', { name: shown.name }) })
     return Router.replace('/business/hub/')
   }

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -9,7 +10,6 @@ import { api } from '@/lib/edge/client/api'
 import { AccountChoice } from '../account-choice'
 import { AddAccount } from '../add-account'
 import { AddForm, type AddProps } from '../add-form'
-import { lookAgain } from '../kit/look-again'
 import { NameFields } from '../name-fields'
 import { pageOf } from '../table/row-page'
 import { WorkProgress } from '../work-progress'
@@ -34,7 +34,7 @@ export function AddAudience(props: AddProps) {
       {...props}
       table="ad-accounts"
       note={t('audiencePage.firstAccount')}
-      onAdded={() => void lookAgain()}
+      onAdded={() => void reloadPage()}
     />
   )
 }

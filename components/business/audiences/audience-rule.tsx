@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -8,7 +9,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
 import business from '../business.module.css'
-import { lookAgain } from '../kit/look-again'
 import styles from './audience.module.css'
 import { changeOf, fieldsOf } from './audience-body'
 import { AudienceFields } from './audience-fields'
@@ -102,7 +102,7 @@ function Form({ audience, onChange, onClose }: FormProps) {
       onClose()
     },
     // The names of a new tag or topic.
-    reload: lookAgain,
+    reload: reloadPage,
   })
   return (
     <Dialog title={t('audiencePage.editRule')} isBusy={form.isPending} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
-import { lookAgain } from '../kit/look-again'
 import { WorkProgress } from '../work-progress'
 import styles from './audience.module.css'
 import type { AudienceOf } from './audience-calls'
@@ -28,7 +28,7 @@ export function MorePeople({ of, audience }: Props) {
       // Empties the field for the next list.
       form.reset()
       setTurn(turn + 1)
-      await lookAgain()
+      await reloadPage()
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import { DeleteButton } from '../delete-button'
 import styles from '../invoice/billing.module.css'
 import { Chip } from '../invoice/chip'
 import { useMoney } from '../invoice/use-money'
-import { lookAgain } from '../kit/look-again'
 import { CouponDialog } from './coupon-dialog'
 
 type Props = { business_id: string; accounts: readonly WireBalance[]; hasCard: boolean }
@@ -55,7 +55,7 @@ function Account({ account, business_id, hasCard }: AccountProps) {
       if (made.setup_url) location.assign(made.setup_url)
       else {
         showToast({ message: t('billing.ready') })
-        await lookAgain()
+        await reloadPage()
       }
     },
     { toasts: true },
@@ -165,7 +165,7 @@ function Method({ account, method }: MethodProps) {
     const of = { ad_account_id: account.id, billing_profile_id: id }
     await api('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', of)
     showToast({ message: isCard ? t('billing.cardRemoved') : t('billing.stopped') })
-    await lookAgain()
+    await reloadPage()
   }
   return (
     <li>

@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -8,7 +9,6 @@ import type { WireBalance } from '@/lib/business/billing/balances'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { useMoney } from '../invoice/use-money'
-import { lookAgain } from '../kit/look-again'
 
 /** Asks for a coupon's code; its credit pays the next invoices of the ad account. */
 export function CouponDialog({ account, onClose }: { account: WireBalance; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function CouponDialog({ account, onClose }: { account: WireBalance; onClo
       showToast({ message: t('billing.redeemed', { amount }) })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   return (
     <Dialog title={t('billing.couponFor', { name: account.name })} isBusy={form.isPending} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QueryProblem } from '@/components/platform/query-problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -10,7 +11,6 @@ import { groupEdited } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import styles from '../business.module.css'
 import { Checks } from '../checks'
-import { lookAgain } from '../kit/look-again'
 import { useAssets } from '../use-assets'
 import page from './group.module.css'
 import { changeGroup } from './group-calls'
@@ -36,7 +36,7 @@ export function AddAssets({ group, onNames, onClose }: Props) {
       showToast({ message: t('assetGroup.assetsAdded', { count: chosen.length }) })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const { chosen } = form.values
   const isIn = (id: string) => group.adAccounts.includes(id) || group.profiles.includes(id)

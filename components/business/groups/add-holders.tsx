@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -14,7 +15,6 @@ import { groupEdited, partnersAdded } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import { PermissionChoice } from '../access/permission-choice'
 import styles from '../business.module.css'
-import { lookAgain } from '../kit/look-again'
 import page from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
 import type { Group, Names } from './use-group'
@@ -63,7 +63,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
       showToast({ message: t('grants.saved') })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const { listed, current, permissions } = form.values
   const chosen = chosenOf(listed, current)

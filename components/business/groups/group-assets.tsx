@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { groupEdited } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
-import { lookAgain } from '../kit/look-again'
 import { AddAssets } from './add-assets'
 import styles from './group.module.css'
 import { changeGroup } from './group-calls'
@@ -31,7 +31,7 @@ export function GroupAssets({ group, names, onNames, canEdit }: Props) {
   const { isPending, start: remove } = useAction(
     async (id: string) =>
       dispatch(groupEdited(await changeGroup(group.business_id, group.id, { asset_ids_to_remove: [id] }))),
-    { toasts: true, done: t('assetGroup.assetRemoved'), reload: lookAgain },
+    { toasts: true, done: t('assetGroup.assetRemoved'), reload: reloadPage },
   )
   return (
     <section className={styles.card} aria-label={t('columns.assets')}>

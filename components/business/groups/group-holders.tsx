@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { groupEdited, type Holder } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import { DeleteButton } from '../delete-button'
-import { lookAgain } from '../kit/look-again'
 import { AddHolders } from './add-holders'
 import styles from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
@@ -31,7 +31,7 @@ export function GroupHolders({ type, group, names, onNames, canEdit }: Props) {
   const remove = async (id: string) => {
     await grant(type, group.business_id, [{ who: id, asset_id: group.id, permissions: [] }])
     dispatch(groupEdited({ id: group.id, [listOf[type]]: holders.filter((one) => one.id !== id) }))
-    await lookAgain()
+    await reloadPage()
   }
   const opened = holders.find(({ id }) => id === open)
   return (

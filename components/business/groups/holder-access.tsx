@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { QueryProblem } from '@/components/platform/query-problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,6 @@ import { AssetAccess } from '../access/asset-access'
 import { PermissionChoice } from '../access/permission-choice'
 import { isSame } from '../access/presets'
 import styles from '../business.module.css'
-import { lookAgain } from '../kit/look-again'
 import page from './group.module.css'
 import { grant, granteeOf, type HolderType, listOf } from './group-calls'
 import type { Group } from './use-group'
@@ -62,7 +62,7 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
       showToast({ message: t('grants.saved') })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const { permissions, changed } = form.values
   const isSameAsBefore = !isOther(permissions) && changesOf(changed).length === 0

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useCallback, useEffect } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireEmployer } from '@/lib/business/people/schema'
@@ -8,7 +9,6 @@ import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/bus
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from '../business.module.css'
 import { DeleteButton } from '../delete-button'
-import { lookAgain } from '../kit/look-again'
 
 type Employer = WireEmployer & { showInTooltip?: boolean }
 
@@ -39,7 +39,7 @@ export function Employers({ current }: { current: string }) {
     // Roles inherited from an organization end with it.
     await load()
     if (id === current) await Router.replace('/business/hub/')
-    else await lookAgain()
+    else await reloadPage()
   }
   if (list?.error) return <Problem>{t('employers.failed')}</Problem>
   if (employers.length === 0) return null

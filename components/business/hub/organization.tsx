@@ -1,4 +1,5 @@
 import Router from 'next/router'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -9,7 +10,6 @@ import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
 import { DeleteButton } from '../delete-button'
 import { HandOver } from '../hand-over'
-import { lookAgain } from '../kit/look-again'
 
 /** Renames, hands over or deletes an organization, for its managers. */
 export function OrganizationSettings({ business }: { business: WireBusiness }) {
@@ -20,7 +20,7 @@ export function OrganizationSettings({ business }: { business: WireBusiness }) {
     labels: { name: t('parentName') },
     submit: (values) => api('PATCH /v5/businesses/:business_id', { business_id: id, ...values }),
     done: t('renamed'),
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const remove = async () => {
     await api('DELETE /v5/businesses/:business_id', { business_id: id })
@@ -55,7 +55,7 @@ export function LeaveOrganization({ business: { id, parent_id } }: { business: W
   const leave = async () => {
     const of = { business_id: parent_id, child_id: id }
     await api('DELETE /v5/businesses/:business_id/children/:child_id', of)
-    await lookAgain()
+    await reloadPage()
   }
   return (
     <p className={styles.ways}>

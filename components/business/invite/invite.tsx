@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
 import { refusalOf } from '@/components/platform/problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
@@ -8,7 +9,6 @@ import { useTranslations } from '@/i18n/texts'
 import type { InviteAsset, WireBusinessInvite } from '@/lib/business/invites/schema'
 import { api } from '@/lib/edge/client/api'
 import styles from '../business.module.css'
-import { lookAgain } from '../kit/look-again'
 import { Restriction, useRestriction } from '../restriction'
 import { AnswerRequest, type Shared } from './answer-request'
 import { GivenAssets } from './given-assets'
@@ -67,11 +67,11 @@ export function Invite({ invite, proof = null }: Props) {
     await Router.push(pathAfter(invite))
   }
   const acceptance = useAction(() => answer(true), { toasts: true })
-  const refusal = useAction(() => answer(false), { toasts: true, reload: lookAgain })
+  const refusal = useAction(() => answer(false), { toasts: true, reload: reloadPage })
   const stop = useAction(() => api('POST /v5/businesses/invites/stops', { invite_id: invite.id }), {
     toasts: true,
     done: t('invites.stopped', { business: invite.created_by_business.name }),
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const isBusy = acceptance.isPending || refusal.isPending || stop.isPending
   return (

@@ -6,7 +6,7 @@ import { Resend } from '../resend'
 import { SentInvite } from '../sent-invite'
 import { AddDialog } from './add-dialog'
 
-vi.mock('../kit/look-again', () => ({ lookAgain: vi.fn() }))
+vi.mock('@/components/platform/reload-page', () => ({ reloadPage: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const button = () => screen.getByRole('button', { name: 'Send again' })

@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
@@ -13,7 +14,6 @@ import styles from '../business.module.css'
 import { ChangeDetails } from '../history/change-details'
 import { hasInvites } from '../invite-tables'
 import { InvoiceDetails } from '../invoice/invoice-details'
-import { lookAgain } from '../kit/look-again'
 import { LeaveClient } from '../leave-client'
 import { ProfileDetails } from '../profile-details'
 import { SentInvite } from '../sent-invite'
@@ -112,7 +112,7 @@ function Actions({ name, people, business_id, row, manages, onClose }: Props) {
           kind={people === 'PEOPLE' ? 'members' : 'partners'}
           business_id={business_id}
           ids={[row.id]}
-          onDone={() => void lookAgain()}
+          onDone={() => void reloadPage()}
         />
       </>
     )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -12,7 +13,6 @@ import styles from '../business.module.css'
 import { BusinessFrame } from '../business-frame'
 import { isManager } from '../business-nav'
 import { GroupProblem } from '../groups/group-problem'
-import { lookAgain } from '../kit/look-again'
 import type { Row } from '../table/columns'
 import { EmptyTable } from '../table/empty-table'
 import { ManagementTable } from '../table/management-table'
@@ -54,7 +54,7 @@ function Content({ screen, below }: Props) {
   const mayAdd = canAdd(table) && (manages || mayAddTo.length > 0)
   // Only the owner may change what is shared with the business.
   const isReceivedHere = extras.direction === 'RECEIVED'
-  const again = () => void lookAgain()
+  const again = () => void reloadPage()
   const { search_term, sort_by, sort_direction, filters } = query
   const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...extras }
   const csv = new URLSearchParams(asked)

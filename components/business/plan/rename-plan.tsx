@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -6,7 +7,6 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePlan } from '@/lib/business/plans/schema'
 import { api } from '@/lib/edge/client/api'
-import { lookAgain } from '../kit/look-again'
 
 type Props = { business_id: string; plan: WirePlan; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function RenamePlan({ business_id, plan, onClose }: Props) {
       onClose()
     },
     done: t('plan.renamed'),
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const isEmpty = form.values.name.trim() === ''
   return (

@@ -1,4 +1,5 @@
 import { refusalOf } from '@/components/platform/problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
@@ -11,7 +12,6 @@ import { setAccess } from '../access/access-calls'
 import { PermissionChoice } from '../access/permission-choice'
 import { isSame } from '../access/presets'
 import { changeAll } from '../kit/change-all'
-import { lookAgain } from '../kit/look-again'
 import styles from './review.module.css'
 
 /** Returns the permissions that someone was given directly: only those can be changed here. */
@@ -46,7 +46,7 @@ export function EditRights({ business_id, row, onClose }: Props) {
       showToast({ message: t('grants.saved') })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const { held } = form.values
   const names = { who: row.holder_name, asset: row.asset_name }

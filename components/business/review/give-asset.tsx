@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@/components/platform/problem'
 import { QueryProblem } from '@/components/platform/query-problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,6 @@ import { type Grantee, setAccess } from '../access/access-calls'
 import { PermissionChoice } from '../access/permission-choice'
 import { changeAll } from '../kit/change-all'
 import { everyPage } from '../kit/every-page'
-import { lookAgain } from '../kit/look-again'
 import styles from './review.module.css'
 
 type Candidate = { kind: Grantee; id: string; name: string }
@@ -60,7 +60,7 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
       showToast({ message: t('review.given', { count: chosen.length, asset: asset.name }) })
       onClose()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const { chosen, held } = form.values
   const found = (list.data ?? []).filter(

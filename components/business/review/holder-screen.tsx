@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
 import { refusalOf } from '@/components/platform/problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -15,7 +16,6 @@ import { BusinessFrame } from '../business-frame'
 import { isManager } from '../business-nav'
 import { DeleteButton } from '../delete-button'
 import { changeAll } from '../kit/change-all'
-import { lookAgain } from '../kit/look-again'
 import { pageHref } from '../nav/pages'
 import { ReviewHead } from './page-head'
 import styles from './review.module.css'
@@ -112,7 +112,7 @@ function Content({ screen: { business, holder, rights, isSelf } }: Props) {
             ids={[holder.id]}
             onDone={() => {
               setGiving(false)
-              void lookAgain()
+              void reloadPage()
             }}
           />
         </Dialog>
@@ -142,7 +142,7 @@ function Standing({ business, holder, role }: StandingProps) {
       const { reason } = await changeAll(giveRole(other), business.id, [{ id: holder.id }])
       if (reason !== null) throw refusalOf({ message: reason })
     },
-    { toasts: true, done: t('review.roleChanged', names), reload: lookAgain },
+    { toasts: true, done: t('review.roleChanged', names), reload: reloadPage },
   )
   return (
     <>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireRights } from '@/lib/business/review/schema'
-import { lookAgain } from '../kit/look-again'
 import { EditRights, ownOf, saveRights } from './edit-rights'
 import styles from './review.module.css'
 import { Rights } from './rights'
@@ -25,11 +25,11 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
   const [editing, setEditing] = useState<WireRights | null>(null)
   const revocation = useAction((row: WireRights) => saveRights(business_id, row, []), {
     toasts: true,
-    reload: lookAgain,
+    reload: reloadPage,
   })
   const undoing = useAction(
     (row: WireRights, before: readonly AssetPermission[]) => saveRights(business_id, row, before),
-    { toasts: true, done: t('review.restored'), reload: lookAgain },
+    { toasts: true, done: t('review.restored'), reload: reloadPage },
   )
   const isBusy = revocation.isPending || undoing.isPending
   const revoke = async (row: WireRights) => {

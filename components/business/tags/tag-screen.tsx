@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -8,7 +9,6 @@ import type { LoadedTag } from '@/lib/business/tags/screens.server'
 import { tagDeleted, tagErrorCleared, tagSelected, tagsLoaded } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { BusinessFrame } from '../business-frame'
-import { lookAgain } from '../kit/look-again'
 import { pageHref } from '../nav/pages'
 import { ActivityPart } from './activity-part'
 import { EventList } from './event-list'
@@ -71,7 +71,7 @@ function Content({ screen }: Props) {
           <Button
             onClick={() => {
               dispatch(tagErrorCleared())
-              void lookAgain()
+              void reloadPage()
             }}
           >
             {t('retry')}

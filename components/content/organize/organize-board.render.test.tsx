@@ -6,7 +6,7 @@ import { renderIn, serveCalls } from '@/tools/testing/render'
 import { OrganizeBoard } from './organize-board'
 import { UndoHere } from './undo-here'
 
-vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () => true) } }))
+vi.mock('@/components/platform/reload-page', () => ({ reloadPage: vi.fn(async () => true) }))
 
 const work = {
   type: 'blocking_action',

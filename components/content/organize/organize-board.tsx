@@ -1,6 +1,6 @@
-import Router from 'next/router'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
@@ -45,7 +45,7 @@ function Organize({ board, sections: first, section, onDone }: Props) {
   const [isEnding, setEnding] = useState(false)
   const end = async () => {
     setEnding(true)
-    if (organizing.hasChanged.current) await Router.replace(Router.asPath, undefined, { scroll: false })
+    if (organizing.hasChanged.current) await reloadPage()
     onDone()
   }
   return (

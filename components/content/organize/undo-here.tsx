@@ -1,5 +1,5 @@
-import Router from 'next/router'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { reloadPage } from '@/components/platform/reload-page'
 import texts from '@/messages/en/organize.json'
 import { RecentAction } from './recent-action'
 import { useBulk } from './use-bulk'
@@ -15,7 +15,7 @@ export function UndoHere({ boardId }: { boardId: string }) {
 
 function Recent({ boardId }: { boardId: string }) {
   const reload = async () => {
-    await Router.replace(Router.asPath, undefined, { scroll: false })
+    await reloadPage()
   }
   const { recent, undo } = useBulk(boardId, reload)
   return <RecentAction action={recent.action} onUndo={undo} onDismiss={recent.dismiss} />

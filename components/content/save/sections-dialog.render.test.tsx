@@ -6,7 +6,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { SectionsDialog } from './sections-dialog'
 
-vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () => true) } }))
+vi.mock('@/components/platform/reload-page', () => ({ reloadPage: vi.fn(async () => true) }))
 
 const board = { id: '8', name: 'Rooms', url: '/ada/rooms/' } as unknown as WireBoard
 const sections = ['Bath', 'Hall', 'Roof'].map((title, n) => ({ id: `${n + 1}`, title, pin_count: 0 }))

@@ -1,4 +1,4 @@
-import Router from 'next/router'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useDrags } from '@/components/ui/drag'
@@ -27,7 +27,7 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
         message: t('boards.merged', { section: merged.into.title }),
         action: { label: t('undo'), onAction: () => void undoMerge(merged) },
       })
-    if (hasChanged) void Router.replace(Router.asPath, undefined, { scroll: false })
+    if (hasChanged) void reloadPage()
   }
   return (
     <Dialog title={t('boards.sections')} onClose={close}>

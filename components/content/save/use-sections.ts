@@ -1,6 +1,6 @@
-import Router from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useQuery } from '@/components/platform/use-query'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -87,7 +87,7 @@ export function useSections(boardId: string, onFail: () => void) {
   }
   /** Reloads the sections from the server: here, or on the page behind if the dialog is closed by then. */
   const refresh = async () => {
-    if (!isShown.current) await Router.replace(Router.asPath, undefined, { scroll: false })
+    if (!isShown.current) await reloadPage()
     else show(await readSections(boardId))
   }
   const undoMerge = async ({ id, into }: Merged) => {

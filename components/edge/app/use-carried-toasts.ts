@@ -1,5 +1,5 @@
-import Router from 'next/router'
 import { useEffect } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { stayed } from '@/components/platform/stayed'
 import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -12,7 +12,7 @@ async function goBack({ pin_id, done }: Later): Promise<void> {
     await resource('PinResource').update({ id: pin_id, deleted: false })
     forgetQueries()
     showToast({ message: done })
-    if (hasStayed()) await Router.replace(Router.asPath, undefined, { scroll: false })
+    if (hasStayed()) await reloadPage()
   } catch (error) {
     showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
   }

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
-import Router from 'next/router'
 import { expect, test, vi } from 'vitest'
+import { reloadPage } from '@/components/platform/reload-page'
 import { profileStaled } from '@/store/platform/ui'
 import { renderIn } from '@/tools/testing/render'
 import { useFreshProfile } from './use-fresh-profile'
 
-vi.mock('next/router', () => ({ default: { asPath: '/ada/', replace: vi.fn(async () => true) } }))
+vi.mock('@/components/platform/reload-page', () => ({ reloadPage: vi.fn(async () => true) }))
 
 function Profile({ isSelf }: { isSelf: boolean }) {
   useFreshProfile(isSelf)
@@ -13,22 +13,22 @@ function Profile({ isSelf }: { isSelf: boolean }) {
 }
 
 const shown = (isSelf: boolean) => {
-  const replace = vi.mocked(Router.replace)
-  replace.mockClear()
-  return { ...renderIn(<Profile isSelf={isSelf} />), replace }
+  const reload = vi.mocked(reloadPage)
+  reload.mockClear()
+  return { ...renderIn(<Profile isSelf={isSelf} />), reload }
 }
 
 test('refreshes stale pins of one’s own profile, once', () => {
-  const { store, replace } = shown(true)
-  expect(replace).not.toHaveBeenCalled()
+  const { store, reload } = shown(true)
+  expect(reload).not.toHaveBeenCalled()
   act(() => void store.dispatch(profileStaled(true)))
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/ada/', undefined, { scroll: false })
+  expect(reload).toHaveBeenCalledOnce()
   expect(store.getState().ui.profileStale).toBe(false)
 })
 
 test('keeps pins stale while another profile is shown', () => {
-  const { store, replace } = shown(false)
+  const { store, reload } = shown(false)
   act(() => void store.dispatch(profileStaled(true)))
-  expect(replace).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   expect(store.getState().ui.profileStale).toBe(true)
 })

@@ -1,5 +1,5 @@
-import Router from 'next/router'
 import { useEffect } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
 
@@ -13,6 +13,6 @@ export function useFreshProfile(isSelf: boolean) {
   useEffect(() => {
     if (!isSelf || !isStale) return
     dispatch(profileStaled(false))
-    void Router.replace(Router.asPath, undefined, { scroll: false })
+    void reloadPage()
   }, [dispatch, isSelf, isStale])
 }

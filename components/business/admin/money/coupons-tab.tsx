@@ -1,3 +1,4 @@
+import { reloadPage } from '@/components/platform/reload-page'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import type { WireCoupon } from '@/lib/business/billing/coupons'
 import { defined } from '@/lib/core/defined'
 import { resource } from '@/lib/edge/client/resource-client'
 import { DeleteButton } from '../../delete-button'
-import { lookAgain } from '../../kit/look-again'
 import type { AdminBusinesses } from '../screen'
 import { useMoney } from '../use-money'
 import { typedAmount } from './money'
@@ -48,7 +48,7 @@ function Coupon({ coupon }: { coupon: WireCoupon }) {
   const end = async () => {
     await resource('AdminCouponsResource').delete({ coupon_id: id })
     showToast({ message: t('ended', { code }) })
-    await lookAgain()
+    await reloadPage()
   }
   return (
     <li>
@@ -115,7 +115,7 @@ function NewCoupon() {
       showToast({ message: t('made', { code }) })
       form.reset()
     },
-    reload: lookAgain,
+    reload: reloadPage,
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBalance } from '@/lib/business/billing/balances'
 import { resource } from '@/lib/edge/client/resource-client'
-import { lookAgain } from '../../kit/look-again'
 import { useMoney } from '../use-money'
 import styles from './money.module.css'
 import { type Given, MoneyDialog } from './money-dialog'
@@ -113,7 +113,7 @@ function AccountDialog({ account: { id, name, currency }, act, isInternal, onClo
     const amount = given.amount_micro ? money(given.amount_micro, currency) : ''
     showToast({ message: t(`done.${words}`, { name, amount }) })
     onClose()
-    await lookAgain()
+    await reloadPage()
   }
   return (
     <MoneyDialog

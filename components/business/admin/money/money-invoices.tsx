@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireMoneyInvoice } from '@/lib/business/admin/money'
 import type { WirePayment } from '@/lib/business/billing/invoice'
 import { resource } from '@/lib/edge/client/resource-client'
-import { lookAgain } from '../../kit/look-again'
 import { useMoney } from '../use-money'
 import styles from './money.module.css'
 import { type Given, MoneyDialog } from './money-dialog'
@@ -143,7 +143,7 @@ function InvoiceDialog({ asking, onClose }: { asking: Asking; onClose: () => voi
       ...(done === 'refundFailed' ? { tone: 'error' as const } : {}),
     })
     onClose()
-    await lookAgain()
+    await reloadPage()
   }
   return (
     <MoneyDialog
