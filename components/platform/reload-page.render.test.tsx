@@ -4,7 +4,7 @@ import { reloadPage } from './reload-page'
 
 const replace = vi.fn(async () => true)
 
-/** Sets the router at an address, and what it does when told to go to one. */
+/** Sets the router at an address, and what its replace does. */
 const at = (asPath: string, does: () => Promise<boolean> = replace) => {
   Router.router = { asPath, replace: does } as unknown as typeof Router.router
 }
