@@ -8,7 +8,7 @@ const folders = ['app', 'bench', 'components', 'i18n', 'lib', 'pages', 'store', 
 const code = `{${folders.join(',')}}/**`
 const database = `${code}/*.db.test.ts`
 /** Tests that record which fields of an input are read, also after they were copied into another object. */
-const recording = 'lib/edge/doors/options-read.db.test.ts'
+const recording = 'lib/edge/doors/samples/options-read.db.test.ts'
 const helper = (name: string, file: string) => ({
   find: `@oxc-project/runtime/helpers/${name}`,
   replacement: `${import.meta.dirname}/tools/testing/${file}`,
@@ -188,7 +188,7 @@ export default defineConfig({
           ...running,
           name: 'http-alone',
           include: alone,
-          globalSetup: 'e2e/support/crowded-product.ts',
+          globalSetup: 'e2e/support/product/crowded-product.ts',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

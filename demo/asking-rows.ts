@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { domainOf } from '@/lib/content/pins/domain-of'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
 import { urlHash } from '@/lib/media/rich/pages.server'
 import type { Attribution } from '@/lib/media/rich/schema'
 import { linkedPages } from '@/lib/media/rich/table.server'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Issuer } from '@/lib/business/billing/issuer'
+import type { Issuer } from '@/lib/business/billing/invoices/issuer'
 import { demoAddress, demoPostalCodes } from './business-world'
 import type { Loading } from './make-media'
 

@@ -11,7 +11,7 @@ import {
   comments,
   pinComments,
 } from '@/lib/content/comments/table.server'
-import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
+import { settlePictures } from '@/lib/content/pins/picture/settle-pictures.server'
 import { aggregatedPins, pinFavorites, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
 import { reactions } from '@/lib/content/reactions/table.server'
 import { stories, storyPictures } from '@/lib/content/stories/table.server'

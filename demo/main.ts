@@ -11,7 +11,7 @@ await runCommand('demo', (_given, { DATA_DIR, MEDIA_DIR }) =>
       const began = Date.now()
       // Imported late: the help needs no domain.
       const { prepareDatabase } = await import('../runtime/prepare-database')
-      const { diskStore } = await import('@/lib/media/images/disk-store.server')
+      const { diskStore } = await import('@/lib/media/images/files/disk-store.server')
       const { loadDemoWorld } = await import('./load')
       await prepareDatabase(url)
       // The conductor waits for this line.

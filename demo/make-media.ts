@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { contentTypeOf } from '@/lib/media/images/content-type'
-import { deriveImage } from '@/lib/media/images/derive.server'
+import type { MediaStore } from '@/lib/media/images/files/store'
+import { contentTypeOf } from '@/lib/media/images/pixels/content-type'
+import { deriveImage } from '@/lib/media/images/pixels/derive.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { mediaKey } from '@/lib/media/images/sizes'
-import type { MediaStore } from '@/lib/media/images/store'
 import type { media } from '@/lib/media/images/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeBoard } from './support/actions'
 import { expect, test, toast, visit } from './support/fixtures'
+import { makeBoard } from './support/people/actions'
 import { makePicture } from './support/picture'
 
 const words = 'Kites over the long sands at low tide'

@@ -1,4 +1,4 @@
-import { ProfileScreen } from '@/components/people/profile/profile-screen'
+import { ProfileScreen } from '@/components/people/profiles/profile-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

@@ -1,5 +1,5 @@
-import { isHungUp } from '@/lib/core/hung-up'
-import { log } from '@/lib/core/log.server'
+import { isHungUp } from '@/lib/core/logs/hung-up'
+import { log } from '@/lib/core/logs/log.server'
 
 /** Milliseconds after which stopping is forced. */
 const STOP_MS = 15_000

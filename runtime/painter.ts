@@ -1,4 +1,4 @@
-import { makeFiles } from '@/lib/media/images/make-files.server'
+import { makeFiles } from '@/lib/media/images/files/make-files.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 import { logStrays } from './child'
 import type { Order, Report } from './painter/messages'

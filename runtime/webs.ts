@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { env } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { BUILDS, currentBuild } from './build/builds'
 import { noteUse } from './build/users'
 import { onStop, sayReady } from './child'

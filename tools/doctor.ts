@@ -10,7 +10,7 @@ await runCommand('doctor', ({ options }, { DATA_DIR }) =>
   withDatabase(DATA_DIR, async () => {
     // Imported late: these modules read the configuration, which includes DATABASE_URL.
     const { checkCount, examineEach } = await import('@/lib/edge/examine/examine.server')
-    const { mediaStore } = await import('@/lib/media/images/media-store.server')
+    const { mediaStore } = await import('@/lib/media/images/files/media-store.server')
     const { closePool } = await import('@/lib/platform/db/client.server')
     const { factsOf } = await import('./doctor/facts')
     const { jsonOf, reportOf } = await import('./doctor/report')

@@ -14,9 +14,9 @@ const files = [
   ['http-alone', 'e2e/attack/overload.test.ts'],
   ['http-alone', 'e2e/attack/slow-database.test.ts'],
   ['http', 'e2e/attack/restore.test.ts'],
-  ['http', 'e2e/http/scheduled-kills.test.ts'],
-  ['http', 'e2e/http/chaos.test.ts'],
-  ['http', 'e2e/http/plain-next.test.ts'],
+  ['http', 'e2e/http/create/scheduled-kills.test.ts'],
+  ['http', 'e2e/http/product/chaos.test.ts'],
+  ['http', 'e2e/http/product/plain-next.test.ts'],
 ] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'

@@ -1,4 +1,4 @@
-import { serveUpload } from '@/lib/edge/doors/upload-route.server'
+import { serveUpload } from '@/lib/edge/doors/routes/upload-route.server'
 
 export {
   serveUpload as DELETE,

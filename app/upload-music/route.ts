@@ -1,4 +1,4 @@
-import { serveMusicUpload } from '@/lib/edge/doors/upload-music-route.server'
+import { serveMusicUpload } from '@/lib/edge/doors/routes/upload-music-route.server'
 
 export {
   serveMusicUpload as DELETE,

@@ -11,9 +11,12 @@ const Tries = dynamic(
     ssr: false,
   },
 )
-const NoteField = dynamic(() => again(() => import('./note-field')).then((module) => module.NoteField), {
-  ssr: false,
-})
+const NoteField = dynamic(
+  () => again(() => import('./actions/note-field')).then((module) => module.NoteField),
+  {
+    ssr: false,
+  },
+)
 
 const StatisticsButton = dynamic(
   () => again(() => import('./statistics/statistics-button')).then((module) => module.StatisticsButton),

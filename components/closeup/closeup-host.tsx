@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { overlayPin, useShallowHistory } from '@/components/content/pin/open-pin'
+import { overlayPin, useShallowHistory } from '@/components/content/open-pin/open-pin'
 import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
 

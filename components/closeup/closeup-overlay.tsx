@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { Button } from '@/components/ui/button'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
-import { hasOpenMenu } from '@/components/ui/open-menu'
+import { hasOpenMenu } from '@/components/ui/menu/open-menu'
 import { useTranslations } from '@/i18n/texts'
 import { Closeup } from './closeup'
 import styles from './closeup-overlay.module.css'

@@ -12,13 +12,13 @@ import { descriptionHtml } from '@/lib/closeup/graphql/description-html'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { CommentPage } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
+import { CreatorRow } from './actions/creator-row'
+import { LikeButton } from './actions/like-button'
+import { MoreMenu } from './actions/more-menu'
+import { ShareButton } from './actions/share-button'
 import styles from './closeup.module.css'
 import { CloseupEngagement } from './closeup-engagement'
-import { CloseupPicture } from './closeup-picture'
-import { CreatorRow } from './creator-row'
-import { LikeButton } from './like-button'
-import { MoreMenu } from './more-menu'
-import { ShareButton } from './share-button'
+import { CloseupPicture } from './picture/closeup-picture'
 import { useCloseupDetail } from './use-closeup-detail'
 import { useViewCount } from './use-view-count'
 
@@ -26,7 +26,7 @@ const CloseupMore = dynamic(() => again(() => import('./closeup-more')).then((mo
 const RichCard = dynamic(() => again(() => import('./rich/rich-card')).then((module) => module.RichCard))
 
 const ShopSimilar = dynamic(() =>
-  again(() => import('@/components/content/shop-the-look/shop-similar')).then((module) => module.ShopSimilar),
+  again(() => import('@/components/content/tags/shop-similar')).then((module) => module.ShopSimilar),
 )
 
 const PinNotes = dynamic(() =>

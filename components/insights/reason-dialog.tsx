@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
-import { FormField, lengthOf } from '@/components/ui/form-field'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 
 /** Maximum characters, as in `adminUserUpdate`. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import type { WireAdminUser } from '@/lib/insights/admin/schema'
 import { switches } from '@/lib/insights/admin/states'

@@ -1,5 +1,5 @@
 import styles from '@/components/platform/admin/admin.module.css'
-import { SwitchField } from '@/components/ui/switch-field'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAdminPage, WireAdminUser } from '@/lib/insights/admin/schema'
 import type { Switch } from '@/lib/insights/admin/states'

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
 import { useAction } from './use-action'
 

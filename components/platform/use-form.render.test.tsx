@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { text } from '@/lib/core/input'
 import { faultOf, nameIssue } from '@/lib/core/reasons'

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
 import { askToLogIn } from '@/store/accounts/intents'
 import { setToggle, type ToggleKind, toggleOf } from '@/store/accounts/toggles'

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
 import { watchForms } from './error-in-view'
-import { FormField } from './form-field'
+import { FormField } from './fields/form-field'
 
 let end = () => {}
 const seen = vi.fn()

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { pidOf, renewWeb } from '../support/chaos'
-import { heldBy, startOf } from '../support/processes'
-import { addressOf, open, statusOf } from '../support/raw'
-import { addressAt } from '../support/visitors'
+import { addressOf, open, statusOf } from '../support/hostile/raw'
+import { pidOf, renewWeb } from '../support/product/chaos'
+import { heldBy, startOf } from '../support/product/processes'
+import { addressAt } from '../support/screens/visitors'
 import { peakMemory } from './support/pictures'
 
 const MB = 1024 * 1024

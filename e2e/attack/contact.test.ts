@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { data, type Person, signUp } from '../support/client'
-import { verified } from '../support/mailbox'
+import { verified } from '../support/people/mailbox'
+import { birthdayOf } from '../support/people/teen'
 import { unique } from '../support/picture'
 import { rest } from '../support/rest'
-import { birthdayOf } from '../support/teen'
 
 // Strangers, members under 16 and blockers: what an inviter learns of them, and what reaches them (decisions 187, 188).
 

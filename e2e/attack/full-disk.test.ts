@@ -3,12 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
-import { type Board, makeBoard, makePin, type Pin, ready, upload } from '../support/actions'
 import { type Answer, type Person, signUp, stranger } from '../support/client'
-import { doctorOf } from '../support/doctor'
+import { type Board, makeBoard, makePin, type Pin, ready, upload } from '../support/people/actions'
 import { makePicture, unique } from '../support/picture'
-import { startOf } from '../support/processes'
-import { smallDisk } from '../support/small-disk'
+import { doctorOf } from '../support/product/doctor'
+import { startOf } from '../support/product/processes'
+import { smallDisk } from '../support/product/small-disk'
 
 /** Seconds for which the disk stays full. */
 const seconds = process.env.FAULTS === 'all' ? 60 : 3

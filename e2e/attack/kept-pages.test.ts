@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { type Board, makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { baseUrl, data, type Person, signUp, stranger } from '../support/client'
+import { type Board, makeBoard, makePin, type Pin, ready } from '../support/people/actions'
 import { unique } from '../support/picture'
 
 const plainWord = (name: string) => unique(name).replaceAll(/\W/g, '')

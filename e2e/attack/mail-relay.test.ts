@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baseUrl, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
-import { mailTo } from '../support/mailbox'
+import { mailTo } from '../support/people/mailbox'
+import { business } from '../support/people/trust'
+import { asAdmin } from '../support/people/verified'
 import { unique } from '../support/picture'
 import { rest } from '../support/rest'
-import { business } from '../support/trust'
-import { asAdmin } from '../support/verified'
 
 /** Follows the link of the mail that verifies an address. */
 async function verify(person: Person): Promise<void> {

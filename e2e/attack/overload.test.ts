@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { heldBy, startOf } from '../support/processes'
-import { addressAt, p99Of, quantile } from '../support/visitors'
+import { heldBy, startOf } from '../support/product/processes'
+import { addressAt, p99Of, quantile } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
 /** Seconds of overload, and its multiple of the measured capacity. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { hostilePictures } from '@/lib/media/images/hostile.testing'
 import { interlacedPng, pngChunk } from '@/lib/media/images/test-images'
-import { makeBoard, makePin, ready, upload } from '../support/actions'
-import { pidOf, renewWeb } from '../support/chaos'
 import { logIn, type Person, signUp, testPassword } from '../support/client'
+import { makeBoard, makePin, ready, upload } from '../support/people/actions'
+import { pidOf, renewWeb } from '../support/product/chaos'
 import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
 
 /** Maximum megabytes that a web process may use, for any input. */

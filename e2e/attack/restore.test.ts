@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
-import { makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { type Client, logIn, type Person, signUp, testPassword } from '../support/client'
-import { argsOf, doctorOf } from '../support/doctor'
+import { makeBoard, makePin, type Pin, ready } from '../support/people/actions'
+import { argsOf, doctorOf } from '../support/product/doctor'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'magpie-restored-'))
 const backup = path.join(folder, 'backup')

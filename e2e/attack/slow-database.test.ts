@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
 import { type Product, startProduct } from '../../tools/test/product'
-import { makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { type Person, signUp } from '../support/client'
-import { heldBy, startOf } from '../support/processes'
-import { type DatabaseProxy, proxyTo } from '../support/proxy'
-import { p99Of } from '../support/visitors'
+import { makeBoard, makePin, type Pin, ready } from '../support/people/actions'
+import { heldBy, startOf } from '../support/product/processes'
+import { type DatabaseProxy, proxyTo } from '../support/product/proxy'
+import { p99Of } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
 /** Seconds for which the database is slow. */

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
-import { heldBy, startOf } from '../support/processes'
-import { addressOf, open } from '../support/raw'
-import { addressAt, p99Of } from '../support/visitors'
+import { addressOf, open } from '../support/hostile/raw'
+import { heldBy, startOf } from '../support/product/processes'
+import { addressAt, p99Of } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
 const visits = 150

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { renewWeb } from '../support/chaos'
 import { type Answer, type Person, signUp } from '../support/client'
-import { heldBy, startOf } from '../support/processes'
-import { type StringField, stringFields } from '../support/string-fields'
+import { type StringField, stringFields } from '../support/hostile/string-fields'
+import { renewWeb } from '../support/product/chaos'
+import { heldBy, startOf } from '../support/product/processes'
 
 const atOnce = 6
 /** Statuses that refuse a call before its fields are read. */

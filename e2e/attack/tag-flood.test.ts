@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { renewWeb } from '../support/chaos'
 import type { Person } from '../support/client'
-import { heldBy, startOf } from '../support/processes'
+import { business } from '../support/people/trust'
+import { renewWeb } from '../support/product/chaos'
+import { heldBy, startOf } from '../support/product/processes'
 import { rest } from '../support/rest'
-import { business } from '../support/trust'
-import { addressAt } from '../support/visitors'
+import { addressAt } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
 const product = inject('crowded')

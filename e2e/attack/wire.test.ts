@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Board, makeBoard } from '../support/actions'
 import { baseUrl, data, type Envelope, type Person, signUp, testPassword } from '../support/client'
+import { addressOf, say, statusOf } from '../support/hostile/raw'
+import { type Board, makeBoard } from '../support/people/actions'
 import { unique } from '../support/picture'
-import { addressOf, say, statusOf } from '../support/raw'
 
 const { host, port } = addressOf(baseUrl)
 const ours = `Host: ${host}:${port}`

@@ -1,8 +1,8 @@
 import { testPassword } from '../support/client'
 import { toast, visit } from '../support/fixtures'
-import { mailTo } from '../support/mailbox'
+import { mailTo } from '../support/people/mailbox'
+import { verified } from '../support/people/verified'
 import { unique } from '../support/picture'
-import { verified } from '../support/verified'
 import { addAccount, expect, openTable, row, test, upgrade } from './company'
 
 test('invites a guest with assets, who signs up by the link, sees exactly those, and loses them', async ({

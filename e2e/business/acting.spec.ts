@@ -1,8 +1,8 @@
-import { andArrive } from '../support/account-menu'
-import { withPin } from '../support/actions'
 import { signUp } from '../support/client'
 import { visit } from '../support/fixtures'
-import { verified } from '../support/verified'
+import { andArrive } from '../support/people/account-menu'
+import { withPin } from '../support/people/actions'
+import { verified } from '../support/people/verified'
 import { accept, expect, grant, invite, openTable, test, upgrade } from './company'
 
 test('lets a publisher save and comment as the profile, and shows the business who did it', async ({

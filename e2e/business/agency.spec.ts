@@ -1,5 +1,5 @@
 import { toast, visit } from '../support/fixtures'
-import { verified } from '../support/verified'
+import { verified } from '../support/people/verified'
 import { accept, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
 test('lets an agency request assets, which the business chooses, and shows its managed clients', {

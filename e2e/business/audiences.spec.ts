@@ -1,6 +1,6 @@
 import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
-import { verified } from '../support/verified'
+import { verified } from '../support/people/verified'
 import { accept, add, addAccount, expect, invite, openTable, test, upgrade } from './company'
 
 const emails = 'email,name\nann@example.org,Ann\nnobody,Cy\nbo@example.org,Bo\n'

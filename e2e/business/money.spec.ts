@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { logIn } from '../support/client'
 import { toast, visit } from '../support/fixtures'
-import { verified } from '../support/verified'
+import { verified } from '../support/people/verified'
 import { addAccount, chooseCountry, expect, openTable, test, upgrade } from './company'
 
 test('sets up business and billing information, and pays by monthly invoice', { tag: '@any-width' }, async ({

@@ -1,7 +1,7 @@
 import { signUp, testPassword } from '../support/client'
 import { toast, visit } from '../support/fixtures'
+import { verified } from '../support/people/verified'
 import { unique } from '../support/picture'
-import { verified } from '../support/verified'
 import { accept, chooseCountry, expect, invite, openTable, row, test, upgrade } from './company'
 
 test('signs up a business, which is led through its set-up to its hub and a plan', async ({ sit }) => {

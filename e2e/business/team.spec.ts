@@ -1,8 +1,8 @@
 import { signUp, testPassword } from '../support/client'
 import { fillSignUp, toast, visit } from '../support/fixtures'
-import { linkIn, mailTo } from '../support/mailbox'
+import { linkIn, mailTo } from '../support/people/mailbox'
+import { verified } from '../support/people/verified'
 import { unique } from '../support/picture'
-import { verified } from '../support/verified'
 import { accept, add, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
 test('gives a person of the business access to one ad account and to a group of another', {

@@ -1,7 +1,7 @@
 import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
+import { verified } from '../support/people/verified'
 import { unique } from '../support/picture'
-import { verified } from '../support/verified'
 import { accept, add, addAccount, expect, invite, openTable, row, test, upgrade } from './company'
 
 test('lets a company, an agency and a guest work together, and nobody reloads a page', async ({ sit }) => {

@@ -1,9 +1,9 @@
 import { demoBusinessLogin } from '../../demo/demo-logins'
-import { businessScreens } from '../support/business-screens'
 import { logIn, type Person, signUp } from '../support/client'
-import { moreScreens } from '../support/more-screens'
-import type { Screen } from '../support/screen'
-import { allScreens } from '../support/screens'
+import { businessScreens } from '../support/screens/business-screens'
+import { moreScreens } from '../support/screens/more-screens'
+import type { Screen } from '../support/screens/screen'
+import { allScreens } from '../support/screens/screens'
 
 /** A page to open, and as whom; null for a visitor. */
 export type Place = { name: string; path: string; person: Person | null }

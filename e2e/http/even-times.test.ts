@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { signUp, testPassword, visitor } from '../support/client'
-import { checkEven } from '../support/even'
-import { mailTo } from '../support/mailbox'
+import { checkEven } from '../support/hostile/even'
+import { mailTo } from '../support/people/mailbox'
+import { handshake } from '../support/people/verified'
 import { unique } from '../support/picture'
 import { rest } from '../support/rest'
-import { handshake } from '../support/verified'
 
 // Runs while nothing else does: see `alone` in vitest.config.ts. Three measurements on a slow machine may take this long.
 vi.setConfig({ testTimeout: 240_000 })

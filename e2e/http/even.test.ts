@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkEven, mannWhitney } from '../support/even'
+import { checkEven, mannWhitney } from '../support/hostile/even'
 
 const samples = (count: number, value: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => value(index))

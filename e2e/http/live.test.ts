@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { makeBoard, withPin } from '../support/actions'
 import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
-import { listen, type Stream } from '../support/stream'
-import { verified } from '../support/verified'
+import { listen, type Stream } from '../support/hostile/stream'
+import { makeBoard, withPin } from '../support/people/actions'
+import { verified } from '../support/people/verified'
 
 const open: Stream[] = []
 async function hear(...asked: Parameters<typeof listen>): Promise<Stream> {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { apiOperations, type Operation } from '../support/api-operations'
-import { type BadRequest, badRequests } from '../support/bad-requests'
 import type { Person } from '../support/client'
-import { leaks } from '../support/leaks'
-import { ownWorld } from '../support/own-world'
+import { type BadRequest, badRequests } from '../support/hostile/bad-requests'
+import { leaks } from '../support/hostile/leaks'
+import { ownWorld } from '../support/product/own-world'
 
 /** Requests drawn for each call; equal ones are not repeated. */
 const each = 200

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Client, type Person, signUp, visitor } from '../support/client'
-import { leaks } from '../support/leaks'
-import { type Bad, malformedRequests } from '../support/malformed'
+import { leaks } from '../support/hostile/leaks'
+import { type Bad, malformedRequests } from '../support/hostile/malformed'
 
 const count = 2_000
 const seed = 20_261_121

@@ -1,5 +1,5 @@
-import { type Board, makeBoard, makePin, type Pin, ready, type Section, withPin } from './actions'
 import { data, type Person, signUp } from './client'
+import { type Board, makeBoard, makePin, type Pin, ready, type Section, withPin } from './people/actions'
 import { unique } from './picture'
 
 /** Two people with content, on which every method of the registry can be tested. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { otherNames } from '@/lib/edge/doors/other-names.server'
-import { upload, uploaded } from '../support/actions'
 import type { Answer, Person } from '../support/client'
+import { upload, uploaded } from '../support/people/actions'
+import { verified } from '../support/people/verified'
 import { makePicture, unique } from '../support/picture'
 import { rest } from '../support/rest'
-import { verified } from '../support/verified'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'
 
 let world: World

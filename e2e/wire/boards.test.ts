@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeBoard } from '../support/actions'
 import { type Client, data, signUp } from '../support/client'
+import { makeBoard } from '../support/people/actions'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'
 
 /** Tests of calls on boards in the formats of programs that were written for sites of this kind. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeBoard } from '../support/actions'
 import { stranger, testPassword, visitor } from '../support/client'
+import { makeBoard } from '../support/people/actions'
 import { envelopeOf, makeWorld, post, type World } from './world'
 
 let world: World

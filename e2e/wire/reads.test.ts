@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upload, uploaded } from '../support/actions'
 import type { Envelope } from '../support/client'
+import { upload, uploaded } from '../support/people/actions'
 import { makePicture } from '../support/picture'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withPin } from '../support/actions'
+import { withPin } from '../support/people/actions'
 import { unique } from '../support/picture'
 import { envelopeOf, get, makeWorld, post, type World } from './world'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeClip } from '@/lib/media/video/test-clips'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
-import { ready, upload, uploaded } from '../support/actions'
+import { ready, upload, uploaded } from '../support/people/actions'
 import { makePicture } from '../support/picture'
 import { progressOf, uploadVideo } from '../support/video'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeClip } from '@/lib/media/video/test-clips'
-import { ready } from '../support/actions'
 import { type Answer, stranger } from '../support/client'
+import { ready } from '../support/people/actions'
 import { makePicture, unique } from '../support/picture'
 import { rest } from '../support/rest'
 import { dataOf, get, makeWorld, post, type World } from './world'

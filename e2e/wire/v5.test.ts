@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Person } from '../support/client'
-import { verified } from '../support/verified'
+import { verified } from '../support/people/verified'
 import { post } from './world'
 
 let me: Person

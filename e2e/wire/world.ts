@@ -1,6 +1,6 @@
-import { withPin } from '../support/actions'
 import { type Answer, type Client, type Envelope, visitor } from '../support/client'
-import { verified } from '../support/verified'
+import { withPin } from '../support/people/actions'
+import { verified } from '../support/people/verified'
 
 /** The accounts and objects that the calls use: two members, a board with a pin of each, a section. */
 export type World = Awaited<ReturnType<typeof makeWorld>>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ready, upload, uploaded } from '../support/actions'
 import type { Answer, Person } from '../support/client'
+import { ready, upload, uploaded } from '../support/people/actions'
 import { makePicture, unique } from '../support/picture'
 import { rest } from '../support/rest'
 import { dataOf, envelopeOf, get, makeWorld, post, type World } from './world'

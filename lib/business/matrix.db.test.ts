@@ -20,7 +20,7 @@ import { ofMembers, table } from './matrix-rows.testing.server'
 import { businessPeopleDomain } from './people/domain.server'
 import { businessPlansDomain } from './plans/domain.server'
 import { businessReviewDomain } from './review/domain.server'
-import { businessStepsDomain } from './steps/domain.server'
+import { businessStepsDomain } from './start/domain.server'
 import { conversionTagsDomain } from './tags/domain.server'
 import { again } from './testing.server'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parse, validate } from 'graphql'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { cardFields } from '@/lib/content/pins/card-fields'
+import type { cardFields } from '@/lib/content/pins/card/card-fields'
 import { found } from '@/lib/core/app-error'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { db } from '@/lib/platform/db/client.server'
@@ -14,11 +14,11 @@ const migration = sql`alter table pins add column mood text not null default ''`
 /** Loads the modules again with that line. */
 async function modules() {
   vi.resetModules()
-  vi.doMock('@/lib/content/pins/card-fields', async (original) => ({
+  vi.doMock('@/lib/content/pins/card/card-fields', async (original) => ({
     cardFields: { ...(await original<{ cardFields: typeof cardFields }>()).cardFields, ...line },
   }))
   return {
-    ...(await import('@/lib/content/pins/pack-pin')),
+    ...(await import('@/lib/content/pins/card/pack-pin')),
     ...(await import('@/lib/content/pins/queries.server')),
     ...(await import('@/lib/content/pins/schema')),
     ...(await import('@/lib/content/pins/test-world.server')),
@@ -33,7 +33,7 @@ async function modules() {
 
 // Other files of the same process load the modules without it.
 afterAll(() => {
-  vi.doUnmock('@/lib/content/pins/card-fields')
+  vi.doUnmock('@/lib/content/pins/card/card-fields')
   vi.resetModules()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
-import { receiveTagEvents, serveCoreScript } from './doors/tag-route.server'
+import { receiveTagEvents, serveCoreScript } from './doors/routes/tag-route.server'
 
 type Loader = (ask: object) => Promise<unknown>
 

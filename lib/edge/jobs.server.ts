@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import { log } from '@/lib/core/log.server'
-import { storable } from '@/lib/core/plain-error.server'
+import { log } from '@/lib/core/logs/log.server'
+import { storable } from '@/lib/core/logs/plain-error.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
 import { upkeepQueue } from './queues.server'

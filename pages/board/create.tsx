@@ -1,4 +1,4 @@
-import { BoardCreateScreen } from '@/components/create/board-create-screen'
+import { BoardCreateScreen } from '@/components/create/builder/board-create-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/board/create')

@@ -1,5 +1,5 @@
-import { InvitesScreen } from '@/components/business/invite/invites-screen'
-import { OpenedInviteScreen } from '@/components/business/invite/opened-invite-screen'
+import { InvitesScreen } from '@/components/business/invites/invites-screen'
+import { OpenedInviteScreen } from '@/components/business/invites/opened-invite-screen'
 import { AreaPage } from '@/components/business/review/area-page'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'

@@ -1,4 +1,4 @@
-import { PlanScreen } from '@/components/business/plan/plan-screen'
+import { PlanScreen } from '@/components/business/plans/plan-screen'
 import { AreaPage } from '@/components/business/review/area-page'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

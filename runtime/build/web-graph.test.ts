@@ -54,9 +54,9 @@ test('leaves the domains to the copy that Next loads', async () => {
 })
 
 test('finds a path from the worker to them, to show that the search works', async () => {
-  const graph = await graphOf(['lib/media/images/derive.server.ts'])
-  expect(wayTo(graph, ['lib/media/images/derive.server.ts'], 'sharp')).toEqual([
-    'lib/media/images/derive.server.ts',
+  const graph = await graphOf(['lib/media/images/pixels/derive.server.ts'])
+  expect(wayTo(graph, ['lib/media/images/pixels/derive.server.ts'], 'sharp')).toEqual([
+    'lib/media/images/pixels/derive.server.ts',
     'sharp',
   ])
 })

@@ -1,6 +1,6 @@
-import type { ImageLook } from '@/lib/media/images/look.server'
+import type { ImageLook } from '@/lib/media/images/files/look.server'
 import type { MediaRefusalReason } from '@/lib/media/images/media-refused'
-import type { MadePicture, PictureWork } from '@/lib/media/images/picture-work'
+import type { MadePicture, PictureWork } from '@/lib/media/images/pixels/picture-work'
 
 /** A picture to make, as the worker sends it to a picture process. */
 export type Order = { id: number; work: PictureWork }

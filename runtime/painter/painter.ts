@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { MediaRefused } from '@/lib/media/images/media-refused'
-import type { MadePicture, PictureMaker, PictureWork } from '@/lib/media/images/picture-work'
+import type { MadePicture, PictureMaker, PictureWork } from '@/lib/media/images/pixels/picture-work'
 import { picturesEnv } from './environment'
 import type { Order, Report } from './messages'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PictureMaker } from '@/lib/media/images/picture-work'
+import type { PictureMaker } from '@/lib/media/images/pixels/picture-work'
 import { execArgv } from '../conductor/keep-alive'
 import { Painter } from './painter'
 

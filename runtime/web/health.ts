@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { metrics } from '@/lib/core/metrics.server'
+import { metrics } from '@/lib/core/logs/metrics.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { groupMetrics } from './group-metrics'
 

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
 import { AppError } from '@/lib/core/app-error'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { fail } from './refusals'
 
 afterEach(() => void vi.restoreAllMocks())

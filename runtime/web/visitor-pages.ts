@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { schemeCookie } from '@/lib/core/color-scheme'
 import { env } from '@/lib/core/env.server'
-import { countPage } from '@/lib/core/page-metrics.server'
+import { countPage } from '@/lib/core/logs/page-metrics.server'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import { incomingHeadersOf, installIdIn } from '@/lib/edge/doors/request-viewer.server'
 import { visitorPageOf } from '@/lib/edge/screens/visitor-page.server'

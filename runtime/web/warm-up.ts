@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestPublicPin } from '@/lib/content/pins/public-among.server'
 import { env } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { captureAnswer, type NextServer } from './captured-answer'
 

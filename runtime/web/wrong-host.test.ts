@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { sayWrongHost, wrongHostPage } from './wrong-host'
 
 const from = (host: string) => ({ headers: { host } }) as IncomingMessage

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import texts from '@/messages/en/ui.json'
 import { escaped, plainPage } from './wait-page'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carouselLimits } from '@/lib/content/pins/carousel'
+import { carouselLimits } from '@/lib/content/pins/picture/carousel'
 import { itemsOfDraft, itemView, roomIn, typeWith } from './draft-items'
 import {
   type Draft,

@@ -1,4 +1,4 @@
-import { carouselLimits } from '@/lib/content/pins/carousel'
+import { carouselLimits } from '@/lib/content/pins/picture/carousel'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 

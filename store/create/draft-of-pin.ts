@@ -1,5 +1,5 @@
 import type { WirePinDetail } from '@/lib/closeup/wire'
-import type { WireSlot } from '@/lib/content/pins/wire-parts'
+import type { WireSlot } from '@/lib/content/pins/card/wire-parts'
 import type { Draft, PinItem, PinItemWords } from './draft'
 import { itemsOfDraft, noWords, typeWith } from './draft-items'
 import { newDraft, newItem } from './new-draft'

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { carouselLimits } from '@/lib/content/pins/carousel'
+import { carouselLimits } from '@/lib/content/pins/picture/carousel'
 import type { Draft, PinItem } from './draft'
 import { itemsOfDraft, noWords, withItems } from './draft-items'
 import { type Drafts, edit, shownIn } from './drafts-state'

@@ -13,7 +13,7 @@ const fixed: readonly [file: RegExp, reason: string][] = [
   [/^lib\/platform\/routing\//, 'the addresses of all pages, generated from pages/'],
   [/^lib\/core\/app-error\.ts$/, 'the one table of error codes on the wire'],
   [/^lib\/core\/acting\.ts$/, 'the scopes that a call declares for acting'],
-  [/^lib\/core\/metrics\.server\.ts$/, 'the label pin_type of the traffic metric'],
+  [/^lib\/core\/logs\/metrics\.server\.ts$/, 'the label pin_type of the traffic metric'],
   [/^lib\/platform\/(logs\/known|http\/log-client)\.ts$/, 'the types of events that browsers log'],
 ]
 

@@ -26,6 +26,7 @@ const cruise = [
  */
 const steps: Step[] = [
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
+  { name: 'folders', args: ['--import', 'tsx', 'tools/check-folders.ts'] },
   { name: 'folder cycles', args: ['--import', 'tsx', 'tools/check-cycles.ts'] },
   { name: 'tables of areas', args: ['--import', 'tsx', 'tools/check-sql.ts'] },
   { name: 'lower floors', args: ['--import', 'tsx', 'tools/check-floors.ts'] },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { pinLimits, pinLink } from '@/lib/content/pins/write/pin-link'
 import { joined, textOf } from './names'
 import { type Found, reasonOfDisk } from './scan'
 import { originalOf, sidecarNames } from './sidecar-names'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import texts from '@/messages/en/business.json'

@@ -1,4 +1,4 @@
-import { answerGraphql } from '@/lib/edge/doors/graphql-route.server'
+import { answerGraphql } from '@/lib/edge/doors/routes/graphql-route.server'
 import { asRoute } from '@/lib/edge/doors/written.server'
 
 const serve = asRoute(answerGraphql)

@@ -1,1 +1,1 @@
-export { serveTagConfig as GET } from '@/lib/edge/doors/tag-route.server'
+export { serveTagConfig as GET } from '@/lib/edge/doors/routes/tag-route.server'

@@ -1,1 +1,1 @@
-export { serveCoreScript as GET } from '@/lib/edge/doors/tag-route.server'
+export { serveCoreScript as GET } from '@/lib/edge/doors/routes/tag-route.server'

@@ -1,1 +1,4 @@
-export { answerPreflight as OPTIONS, receiveTagEvents as POST } from '@/lib/edge/doors/tag-route.server'
+export {
+  answerPreflight as OPTIONS,
+  receiveTagEvents as POST,
+} from '@/lib/edge/doors/routes/tag-route.server'

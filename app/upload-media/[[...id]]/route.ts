@@ -1,4 +1,4 @@
-import { serveMediaUpload } from '@/lib/edge/doors/upload-media-route.server'
+import { serveMediaUpload } from '@/lib/edge/doors/routes/upload-media-route.server'
 
 export {
   serveMediaUpload as DELETE,

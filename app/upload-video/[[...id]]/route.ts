@@ -1,5 +1,5 @@
-import { serveVideoUpload } from '@/lib/edge/doors/upload-video-route.server'
-import { serveVideoOriginal } from '@/lib/edge/doors/video-original-route.server'
+import { serveVideoUpload } from '@/lib/edge/doors/routes/upload-video-route.server'
+import { serveVideoOriginal } from '@/lib/edge/doors/routes/video-original-route.server'
 
 export {
   serveVideoOriginal as GET,

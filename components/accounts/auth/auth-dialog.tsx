@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { tellAccountChanged } from '@/store/accounts/accounts'
 import { endIntent } from '@/store/accounts/intents'

@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 
 type Props = { value: string; error: string | null; onChange: (value: string) => void; id?: string }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { adultAge, ageOn, oldestAge } from '@/lib/accounts/sign-up/age'
 import { CallError } from '@/lib/platform/http/call-error'

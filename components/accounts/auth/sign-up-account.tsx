@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Problem } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { SignUpFields } from '@/store/accounts/registration'
 import styles from './auth.module.css'

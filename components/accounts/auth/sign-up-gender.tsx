@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { SignUpFields } from '@/store/accounts/registration'
 import styles from './auth.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { ageOn } from '@/lib/accounts/sign-up/age'
 import styles from './auth.module.css'

@@ -1,4 +1,4 @@
-import { carryToast } from '@/components/ui/toast-store'
+import { carryToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { useAppStore } from '@/store/hooks'
 

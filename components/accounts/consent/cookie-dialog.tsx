@@ -1,5 +1,5 @@
 import { AreaTexts } from '@/components/platform/area-texts'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'
 import { cookieSettingsClosed } from '@/store/accounts/consent'

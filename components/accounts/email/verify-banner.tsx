@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { verifyLaterCookie, verifyLaterTime } from '@/lib/core/verify-later'

@@ -1,7 +1,7 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { shownAddress } from '@/lib/platform/mail/shown-address'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { useUnsaved } from './use-unsaved'
 

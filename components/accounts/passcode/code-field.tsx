@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { passcodeLength } from '@/lib/accounts/passcode/rules'
 import styles from './passcode.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import styles from './passcode.module.css'
 import { useOnce } from './use-once'

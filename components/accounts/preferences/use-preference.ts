@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -8,7 +8,7 @@ import { SettingsFormContext } from './settings-form'
 import { useSetting } from './use-setting'
 
 const ComboBox = dynamic(() =>
-  again(() => import('@/components/ui/combo-box')).then((module) => module.ComboBox),
+  again(() => import('@/components/ui/fields/combo-box')).then((module) => module.ComboBox),
 )
 
 type Choice<Name extends keyof WireSettings> = { value: WireSettings[Name] & string; label: string }

@@ -1,4 +1,4 @@
-import { DoneButton } from '@/components/accounts/people/done-button'
+import { DoneButton } from '@/components/accounts/blocks/done-button'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'

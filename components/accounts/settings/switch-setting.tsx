@@ -1,5 +1,5 @@
 import styles from '@/components/accounts/frame/fields.module.css'
-import { SwitchField } from '@/components/ui/switch-field'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import { SaveMark } from './save-mark'
 import { useSetting } from './use-setting'

@@ -1,5 +1,5 @@
 import { type ComponentProps, use, useEffect } from 'react'
-import { FormField, lengthOf } from '@/components/ui/form-field'
+import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import { useProblem } from './save-mark'
 import { SettingsForm, SettingsFormContext } from './settings-form'

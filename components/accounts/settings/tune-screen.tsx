@@ -1,6 +1,6 @@
+import { DoneButton } from '@/components/accounts/blocks/done-button'
+import { PeopleList } from '@/components/accounts/blocks/people-list'
 import { PageHead, Section } from '@/components/accounts/frame/section'
-import { DoneButton } from '@/components/accounts/people/done-button'
-import { PeopleList } from '@/components/accounts/people/people-list'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import { changesIn, keepCalls, show } from '@/tools/testing/business'
 import { AccessEditor } from './access-editor'
 

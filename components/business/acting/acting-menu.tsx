@@ -1,7 +1,7 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
-import menu from '@/components/ui/menu-panel.module.css'
+import menu from '@/components/ui/menu/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser, WireViewer } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent } from 'react'
+import { Checks } from '@/components/business/kit/checks'
+import { Choice } from '@/components/business/kit/choice'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useQuery } from '@/components/platform/use-query'
 import { again } from '@/components/ui/again'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import {
   type AudienceType,
@@ -17,12 +19,10 @@ import type { TagEventKind } from '@/lib/business/tags/events'
 import { defined } from '@/lib/core/defined'
 import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
-import { Checks } from '../checks'
-import { Choice } from '../choice'
 import { EmailList } from './email-list'
 
 const NumberField = dynamic(() =>
-  again(() => import('@/components/ui/number-field')).then((module) => module.NumberField),
+  again(() => import('@/components/ui/fields/number-field')).then((module) => module.NumberField),
 )
 
 export type NewAudience = {

@@ -1,13 +1,13 @@
+import styles from '@/components/business/kit/business.module.css'
+import { NameFields } from '@/components/business/kit/name-fields'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAudience } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
-import styles from '../business.module.css'
-import { NameFields } from '../name-fields'
 
 type Props = {
   audience: WireAudience

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { FormField } from '@/components/ui/form-field'
+import styles from '@/components/business/kit/business.module.css'
+import { WorkProgress } from '@/components/business/kit/work-progress'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import styles from '../business.module.css'
-import { WorkProgress } from '../work-progress'
 import { type ListState, useCustomerList } from './use-customer-list'
 
 /**

@@ -1,20 +1,20 @@
 import dynamic from 'next/dynamic'
 import { useId, useRef } from 'react'
+import styles from '@/components/business/kit/business.module.css'
 import { refusalOf } from '@/components/platform/problem'
 import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
 import { api } from '@/lib/edge/client/api'
-import styles from '../business.module.css'
 import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 
 const FindBox = dynamic(() =>
-  again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),
+  again(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
 )
 
 type Props = { of: AudienceOf; onShared: (shares: { items: readonly WireShare[] }) => void }

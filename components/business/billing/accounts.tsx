@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { DeleteButton } from '@/components/business/kit/delete-button'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useAction } from '@/components/platform/use-action'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import type { WireBalance } from '@/lib/business/billing/balances'
+import type { WireBalance } from '@/lib/business/billing/balances/balances'
 import { api } from '@/lib/edge/client/api'
-import { DeleteButton } from '../delete-button'
-import styles from '../invoice/billing.module.css'
-import { Chip } from '../invoice/chip'
-import { useMoney } from '../invoice/use-money'
 import { CouponDialog } from './coupon-dialog'
+import styles from './invoice/billing.module.css'
+import { Chip } from './invoice/chip'
+import { useMoney } from './invoice/use-money'
 
 type Props = { business_id: string; accounts: readonly WireBalance[]; hasCard: boolean }
 

@@ -1,9 +1,9 @@
-import { FormField } from '@/components/ui/form-field'
+import styles from '@/components/business/kit/business.module.css'
+import { CountryField } from '@/components/business/kit/country-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import type { BillingAddress } from '@/store/business/billing-forms'
-import styles from '../business.module.css'
-import { CountryField } from '../country-field'
 import { addressFields, requiredFields } from './faults'
 
 type FieldsProps = {

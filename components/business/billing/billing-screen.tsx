@@ -1,7 +1,7 @@
+import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import { BusinessFrame } from '../business-frame'
 import { Accounts } from './accounts'
 import { InformationForm } from './information-form'
 import { Ledger } from './ledger'

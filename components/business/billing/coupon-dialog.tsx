@@ -1,14 +1,14 @@
+import styles from '@/components/business/kit/business.module.css'
 import { reloadPage } from '@/components/platform/reload-page'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
-import { showToast } from '@/components/ui/toast-store'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { FormField } from '@/components/ui/fields/form-field'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import type { WireBalance } from '@/lib/business/billing/balances'
+import type { WireBalance } from '@/lib/business/billing/balances/balances'
 import { api } from '@/lib/edge/client/api'
-import styles from '../business.module.css'
-import { useMoney } from '../invoice/use-money'
+import { useMoney } from './invoice/use-money'
 
 /** Asks for a coupon's code; its credit pays the next invoices of the ad account. */
 export function CouponDialog({ account, onClose }: { account: WireBalance; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { WireBalance } from '@/lib/business/billing/balances'
-import { statementPage, type WireStatement } from '@/lib/business/billing/bookings'
-import { bookingKinds } from '@/lib/business/billing/terms'
-import styles from '../invoice/billing.module.css'
-import { useMoney } from '../invoice/use-money'
+import type { WireBalance } from '@/lib/business/billing/balances/balances'
+import { statementPage, type WireStatement } from '@/lib/business/billing/balances/bookings'
+import { bookingKinds } from '@/lib/business/billing/invoices/terms'
+import styles from './invoice/billing.module.css'
+import { useMoney } from './invoice/use-money'
 
 export type Asked = {
   ad_account_id: string

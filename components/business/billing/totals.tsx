@@ -1,7 +1,7 @@
 import { useTranslations } from '@/i18n/texts'
-import type { WireBalance } from '@/lib/business/billing/balances'
-import styles from '../invoice/billing.module.css'
-import { useMoney } from '../invoice/use-money'
+import type { WireBalance } from '@/lib/business/billing/balances/balances'
+import styles from './invoice/billing.module.css'
+import { useMoney } from './invoice/use-money'
 
 const sums = ['due', 'overdue', 'unbilled', 'credit'] as const
 const texts = { due: 'due', overdue: 'overdueSum', unbilled: 'unbilled', credit: 'credit' } as const

@@ -1,6 +1,6 @@
 import Router from 'next/router'
-import { Dialog } from '@/components/ui/dialog'
-import { FindBox } from '@/components/ui/find-box'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { FindBox } from '@/components/ui/fields/find-box'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'

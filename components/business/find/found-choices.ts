@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/ui/combo-parts'
+import type { Choice } from '@/components/ui/fields/combo-parts'
 import type { FoundTable, WireFound } from '@/lib/business/manager/find'
 import { type PageName, pageHref } from '../nav/pages'
 

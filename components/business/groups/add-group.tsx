@@ -1,16 +1,16 @@
 import Router from 'next/router'
+import { AddForm, type AddProps } from '@/components/business/kit/add-form'
+import { Choice } from '@/components/business/kit/choice'
+import { pageOf } from '@/components/business/tables/row-page'
 import { useForm } from '@/components/platform/use-form'
-import { FormField } from '@/components/ui/form-field'
-import { showToast } from '@/components/ui/toast-store'
+import { FormField } from '@/components/ui/fields/form-field'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type GroupType, groupTypes } from '@/lib/business/assets/group-types'
 import { groupLimits } from '@/lib/business/assets/limits'
 import { api } from '@/lib/edge/client/api'
 import { groupCreated } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { AddForm, type AddProps } from '../add-form'
-import { Choice } from '../choice'
-import { pageOf } from '../table/row-page'
 
 /** Creates an asset group. */
 export function AddGroup({ table, business, onAdded, onClose }: AddProps) {

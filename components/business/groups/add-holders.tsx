@@ -1,26 +1,26 @@
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
+import styles from '@/components/business/kit/business.module.css'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import { api } from '@/lib/edge/client/api'
 import { groupEdited, partnersAdded } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
 import { PermissionChoice } from '../access/permission-choice'
-import styles from '../business.module.css'
 import page from './group.module.css'
 import { grant, type HolderType, listOf } from './group-calls'
 import type { Group, Names } from './use-group'
 
 const FindBox = dynamic(() =>
-  again(() => import('@/components/ui/find-box')).then((module) => module.FindBox),
+  again(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
 )
 
 /** Finds people or partners of a business by part of their name. */

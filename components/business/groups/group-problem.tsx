@@ -1,10 +1,10 @@
+import styles from '@/components/business/kit/business.module.css'
 import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { groupErrorCleared } from '@/store/business/asset-groups'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from '../business.module.css'
 
 /** Says that an answer about asset groups could not be used, and loads them again when asked. */
 export function GroupProblem() {

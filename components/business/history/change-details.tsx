@@ -1,7 +1,7 @@
+import styles from '@/components/business/kit/business.module.css'
+import type { Row } from '@/components/business/tables/columns'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { changeWords } from '@/lib/business/history/words'
-import styles from '../business.module.css'
-import type { Row } from '../table/columns'
 import marks from './change.module.css'
 
 /** Shows the fields of an entry of the history before and after the change. */

@@ -1,5 +1,7 @@
 import Router from 'next/router'
 import { useCallback, useEffect } from 'react'
+import styles from '@/components/business/kit/business.module.css'
+import { DeleteButton } from '@/components/business/kit/delete-button'
 import { reloadPage } from '@/components/platform/reload-page'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
@@ -7,8 +9,6 @@ import type { WireEmployer } from '@/lib/business/people/schema'
 import { api } from '@/lib/edge/client/api'
 import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import styles from '../business.module.css'
-import { DeleteButton } from '../delete-button'
 
 type Employer = WireEmployer & { showInTooltip?: boolean }
 

@@ -1,15 +1,15 @@
 import Router from 'next/router'
+import styles from '@/components/business/kit/business.module.css'
+import { DeleteButton } from '@/components/business/kit/delete-button'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
-import styles from '../business.module.css'
-import { DeleteButton } from '../delete-button'
-import { HandOver } from '../hand-over'
+import { HandOver } from './hand-over'
 
 /** Renames, hands over or deletes an organization, for its managers. */
 export function OrganizationSettings({ business }: { business: WireBusiness }) {

@@ -1,11 +1,11 @@
 import Router from 'next/router'
+import styles from '@/components/business/kit/business.module.css'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
-import styles from '../business.module.css'
 
 /** Creates an organization above the viewer's business. */
 export function ParentForm({ country }: { country: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FindBox } from '@/components/ui/find-box'
+import { FindBox } from '@/components/ui/fields/find-box'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 

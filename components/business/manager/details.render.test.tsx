@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { AccountDetails } from '@/components/business/assets/asset-details'
+import { LeaveClient } from '@/components/business/bulk/leave-client'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import { changesIn, keepCalls, refused, show } from '@/tools/testing/business'
-import { AccountDetails } from '../asset-details'
-import { LeaveClient } from '../leave-client'
 import { RowDetails } from './row-details'
 
 const looks = vi.fn(async () => true)

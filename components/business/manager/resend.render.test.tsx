@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Resend } from '@/components/business/bulk/resend'
+import { SentInvite } from '@/components/business/bulk/sent-invite'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import { changesIn, keepCalls, show } from '@/tools/testing/business'
-import { Resend } from '../resend'
-import { SentInvite } from '../sent-invite'
 import { AddDialog } from './add-dialog'
 
 vi.mock('@/components/platform/reload-page', () => ({ reloadPage: vi.fn() }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readKept, writeKept } from '../table/kept'
+import { readKept, writeKept } from '@/components/business/tables/kept'
 import { type GroupName, groupNames } from './pages'
 
 const key = 'business-nav-collapsed'

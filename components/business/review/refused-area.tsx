@@ -1,8 +1,8 @@
+import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { RefusedArea as Facts } from '@/lib/business/hierarchy/area-screen.server'
-import { BusinessFrame } from '../business-frame'
 
 type Props = { screen: Facts }
 

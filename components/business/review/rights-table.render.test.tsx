@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireRights } from '@/lib/business/review/schema'
 import { changesIn, keepCalls, show, toasts } from '@/tools/testing/business'
 import { Matrix } from './matrix'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { withPlatform } from '@/lib/business/steps/choices'
+import { withPlatform } from '@/lib/business/start/choices'
 import styles from './start.module.css'
 
 type Common = {

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/texts'
-import type { OnboardingFacts } from '@/lib/business/steps/known.server'
+import type { OnboardingFacts } from '@/lib/business/start/known.server'
 import type { StepFields } from '@/store/business/steppers'
 import { pageHref } from '../nav/pages'
 import { NextStep } from './next-step'

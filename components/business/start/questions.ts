@@ -4,7 +4,7 @@ import {
   faultsOf,
   type StepFaults,
   withProtocol,
-} from '@/lib/business/steps/faults'
+} from '@/lib/business/start/faults'
 import { type OnboardingStep, onboardingSteps, type StepFields } from '@/store/business/steppers'
 import type { FieldName } from './step-field'
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { FormField } from '@/components/ui/form-field'
+import { CountryField } from '@/components/business/kit/country-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import {
@@ -9,10 +10,9 @@ import {
   intents,
   sizes,
   verticals,
-} from '@/lib/business/steps/choices'
+} from '@/lib/business/start/choices'
 import { defined } from '@/lib/core/defined'
 import type { StepFields } from '@/store/business/steppers'
-import { CountryField } from '../country-field'
 import { ManyField, OneField } from './choice-fields'
 import styles from './start.module.css'
 import type { StepFaultShown } from './use-stepper'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StepFault, StepFaults } from '@/lib/business/steps/faults'
-import type { WireSteps } from '@/lib/business/steps/schema'
+import type { StepFault, StepFaults } from '@/lib/business/start/faults'
+import type { WireSteps } from '@/lib/business/start/schema'
 import { api } from '@/lib/edge/client/api'
 import { CallError } from '@/lib/platform/http/call-error'
 import { oneByOne } from '@/lib/platform/http/one-by-one'

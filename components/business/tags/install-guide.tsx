@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Choice } from '@/components/business/kit/choice'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Tag } from '@/store/business/tags'
-import { Choice } from '../choice'
 import styles from './tags.module.css'
 
 /** Lists where people install tags, with the number of steps there. */

@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { overlayChanged, tagsIn } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { tagLimits } from '@/lib/business/tags/limits'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireTag, WireTagActivity, WireTagEvent } from '@/lib/business/tags/schema'
 import { business, changesIn, keepCalls, refused, type Sent, show, toasts } from '@/tools/testing/business'
 import { wireTag } from '@/tools/testing/tag'

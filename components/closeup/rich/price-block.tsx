@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupProduct } from '@/lib/closeup/graphql/closeup-pin'
-import type { ShoppingFlags } from '@/lib/content/pins/shopping-flags'
+import type { ShoppingFlags } from '@/lib/content/pins/card/shopping-flags'
 import { RatingLine } from './rating-line'
 import styles from './rich.module.css'
 

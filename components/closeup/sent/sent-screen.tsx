@@ -1,4 +1,4 @@
-import { LikeButton } from '@/components/closeup/like-button'
+import { LikeButton } from '@/components/closeup/actions/like-button'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { SaveControls } from '@/components/content/save/save-controls'
 import { AreaTexts } from '@/components/platform/area-texts'

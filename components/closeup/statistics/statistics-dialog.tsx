@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { type Span, spans } from '@/lib/content/pins/statistics/spans'
 import styles from './statistics.module.css'

@@ -15,7 +15,9 @@ import styles from './boards.module.css'
 
 // Rendered by the server, too: a button that appears later would move those beside it.
 const BoardOwnerMenu = dynamic(() =>
-  again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
+  again(() => import('@/components/content/boards/edit/board-owner-menu')).then(
+    (module) => module.BoardOwnerMenu,
+  ),
 )
 
 const BoardMenu = dynamic(() => again(() => import('./board-menu')).then((module) => module.BoardMenu))

@@ -5,7 +5,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
-import { Menu, menuItem } from '@/components/ui/menu'
+import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -13,7 +13,9 @@ import texts from '@/messages/en/fewer.json'
 
 const SectionsDialog = dynamic(
   () =>
-    again(() => import('@/components/content/save/sections-dialog')).then((module) => module.SectionsDialog),
+    again(() => import('@/components/content/sections/sections-dialog')).then(
+      (module) => module.SectionsDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 const LeaveDialog = dynamic(

@@ -14,9 +14,11 @@ import styles from './boards.module.css'
 import { SensitiveScreen } from './sensitive-screen'
 
 const BoardIdeas = dynamic(() => again(() => import('./board-ideas')).then((module) => module.BoardIdeas))
-const BoardNotes = dynamic(() => again(() => import('./board-notes')).then((module) => module.BoardNotes))
+const BoardNotes = dynamic(() =>
+  again(() => import('./notes/board-notes')).then((module) => module.BoardNotes),
+)
 const BoardActivity = dynamic(() =>
-  again(() => import('./board-activity')).then((module) => module.BoardActivity),
+  again(() => import('./activity/board-activity')).then((module) => module.BoardActivity),
 )
 
 type State = Extract<Screen, { name: 'board' }>

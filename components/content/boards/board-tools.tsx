@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DensityButton } from '@/components/content/grid/density-button'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Menu, menuItem } from '@/components/ui/menu'
+import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { useTranslations } from '@/i18n/texts'
 import styles from './boards.module.css'
 

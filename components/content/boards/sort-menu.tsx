@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import menu from '@/components/ui/menu-panel.module.css'
+import menu from '@/components/ui/menu/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import styles from './boards.module.css'

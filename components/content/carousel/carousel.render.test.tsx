@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { WireCarousel } from '@/lib/content/pins/wire-parts'
+import type { WireCarousel } from '@/lib/content/pins/card/wire-parts'
 import { saveSlide } from '@/store/content/save-slide'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'

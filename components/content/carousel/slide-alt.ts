@@ -1,5 +1,5 @@
+import type { WireSlot } from '@/lib/content/pins/card/wire-parts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { WireSlot } from '@/lib/content/pins/wire-parts'
 
 /** Returns the alternative text of a slide: its own, or for the first that of the pin, or its title; '' without any. */
 export const slideAlt = (pin: Pick<WirePin, 'alt_text'>, slot: WireSlot, at: number): string =>

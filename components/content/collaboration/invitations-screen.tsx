@@ -1,4 +1,4 @@
-import rows from '@/components/accounts/people/person-row.module.css'
+import rows from '@/components/accounts/blocks/person-row.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Avatar } from '@/components/ui/avatar'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { InviteAnswer } from './invite-answer'
 

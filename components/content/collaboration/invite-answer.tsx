@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/collaboration.json'

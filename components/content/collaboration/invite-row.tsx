@@ -1,4 +1,4 @@
-import rows from '@/components/accounts/people/person-row.module.css'
+import rows from '@/components/accounts/blocks/person-row.module.css'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'

@@ -1,6 +1,6 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import texts from '@/messages/en/collaboration.json'

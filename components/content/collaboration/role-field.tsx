@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/texts'
-import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
+import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/access/roles'
 import styles from './collaboration.module.css'
 
 type Props = { label: string; role: CollaboratorRole; onChange: (role: CollaboratorRole) => void }

@@ -1,5 +1,5 @@
 import { useAction } from '@/components/platform/use-action'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { useBoardRefresh } from './use-board-refresh'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useReport } from '@/components/content/reports/use-report'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
-import { menuItem } from '@/components/ui/menu'
+import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
@@ -13,7 +13,7 @@ import type { Conversation } from './conversation'
 import { useCommentActions } from './use-comment-actions'
 
 const BlockDialog = dynamic(
-  () => again(() => import('@/components/accounts/people/block-dialog')).then((module) => module.BlockDialog),
+  () => again(() => import('@/components/accounts/blocks/block-dialog')).then((module) => module.BlockDialog),
   { ssr: false, loading: Coming },
 )
 

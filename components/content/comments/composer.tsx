@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { lengthOf } from '@/components/ui/form-field'
+import { lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { commentLimit } from '@/lib/content/comments/limits'
 import { CallError } from '@/lib/platform/http/call-error'

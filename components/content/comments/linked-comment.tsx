@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/comments.json'
 import type { Conversation } from './conversation'

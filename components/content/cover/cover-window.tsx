@@ -1,6 +1,6 @@
 import { usePush } from '@/components/media/files/use-push'
 import { useTranslations } from '@/i18n/texts'
-import { coverZoom, cropPlace, cropWithin } from '@/lib/media/images/crop-place'
+import { coverZoom, cropPlace, cropWithin } from '@/lib/media/images/pixels/crop-place'
 import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './cover.module.css'
 import { coverAspect, cropStyle } from './crop-style'

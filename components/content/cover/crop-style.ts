@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cropPlace } from '@/lib/media/images/crop-place'
+import { cropPlace } from '@/lib/media/images/pixels/crop-place'
 import type { CoverCrop } from '@/lib/media/images/schema'
 
 /** The first picture of a board's collage is square. */

@@ -1,5 +1,5 @@
-import { CardActions } from '@/components/content/save/card-actions'
-import { Dialog } from '@/components/ui/dialog'
+import { CardActions } from '@/components/content/pins/card-actions'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 

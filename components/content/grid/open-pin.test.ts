@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeupOf, overlayPin } from '@/components/content/pin/open-pin'
+import { closeupOf, overlayPin } from '@/components/content/open-pin/open-pin'
 
 test('shows a closeup over a page only when both the pin and the page below are named', () => {
   expect(overlayPin({ query: { pin: '5', over: '/' } })).toBe('5')

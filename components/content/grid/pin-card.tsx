@@ -13,7 +13,7 @@ import styles from './pin-card.module.css'
 import { useLongPress } from './use-long-press'
 
 const CardActions = dynamic(
-  () => again(() => import('@/components/content/save/card-actions')).then((module) => module.CardActions),
+  () => again(() => import('@/components/content/pins/card-actions')).then((module) => module.CardActions),
   { ssr: false },
 )
 const CardVideo = dynamic(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './leads.module.css'

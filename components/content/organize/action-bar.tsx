@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Menu, menuItem } from '@/components/ui/menu'
+import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { useTranslations } from '@/i18n/texts'
 import styles from './organize.module.css'
 

@@ -1,5 +1,5 @@
-import { limits } from '@/components/content/save/limits'
-import { lengthOf } from '@/components/ui/form-field'
+import { limits } from '@/components/content/save/picker/limits'
+import { lengthOf } from '@/components/ui/fields/form-field'
 import type { SaveTarget } from '@/store/content/saves'
 
 /** The fields that can be set for many pins (specification part 2, section 3, batch pin edit). */

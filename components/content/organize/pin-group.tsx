@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
+import { useNearEnd } from '@/components/ui/hooks/use-near-end'
 import { Icon } from '@/components/ui/icon'
-import { useNearEnd } from '@/components/ui/use-near-end'
 import { useTranslations } from '@/i18n/texts'
 import type { Spot } from '@/store/content/arrange'
 import { loadMore } from '@/store/content/feeds'

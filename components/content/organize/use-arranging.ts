@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { arrangePins, type Spot } from '@/store/content/arrange'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { problemOf } from '@/components/platform/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBlockingAction } from '@/lib/content/bulk/schema'
 import type { InputOf } from '@/lib/edge/client/api'

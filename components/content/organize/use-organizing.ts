@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { readSections } from '@/components/content/save/use-sections'
+import { readSections } from '@/components/content/sections/use-sections'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { feedInvalidated, reloadInPlace } from '@/store/content/feeds'

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { totalOf } from '@/lib/content/reactions/reaction-types'
 import { askToLogIn } from '@/store/accounts/intents'

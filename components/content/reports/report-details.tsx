@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { FormField, lengthOf } from '@/components/ui/form-field'
+import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { detailsLimit, type ReportReason } from '@/lib/content/reports/reasons'
 import type { ReportTarget } from '@/lib/content/reports/target'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import texts from '@/messages/en/reports.json'

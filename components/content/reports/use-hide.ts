@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { hidePin, isRecommended, showPin } from '@/store/content/pin-hides'

@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import texts from '@/messages/en/fewer.json'

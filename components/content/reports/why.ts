@@ -1,4 +1,4 @@
-import type { ReasonName } from '@/lib/content/pins/wire-parts'
+import type { ReasonName } from '@/lib/content/pins/card/wire-parts'
 
 /** Pages with pins that have no recommendation reason. */
 export type PlainPlace = 'search' | 'board' | 'opened'

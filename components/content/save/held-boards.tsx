@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { PickerBoard } from '@/lib/content/boards/schema'
-import type { WireOwnSave } from '@/lib/content/pins/wire-parts'
-import styles from './board-chooser.module.css'
+import type { WireOwnSave } from '@/lib/content/pins/card/wire-parts'
+import styles from './picker/board-chooser.module.css'
 
 /** Removes a save of the viewer's, or restores a removed one; resolves to false if that was refused. */
 export type HeldActions = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import { pinOf } from '@/tools/testing/pin'
 import { serveCalls } from '@/tools/testing/render'
 import { offerIdeas } from './offer-ideas'

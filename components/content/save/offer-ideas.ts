@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
 
 /** Boards for which ideas were offered since the page was opened: once each, since more would be annoying. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { WireOwnSave } from '@/lib/content/pins/card/wire-parts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { WireOwnSave } from '@/lib/content/pins/wire-parts'
 import { pickerBoard, pinOf } from '@/tools/testing/pin'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { PickerDialog } from './picker-dialog'

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { pinSelectors } from '@/store/content/pins'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { saveAgainAsked } from '@/store/platform/ui'
-import styles from './form.module.css'
+import styles from './picker/form.module.css'
 import { useSave } from './use-save'
 
 /** Asks for confirmation before a picture is saved again to a board that already has it. */

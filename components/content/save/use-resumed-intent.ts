@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type Resumed, resumeIntent } from '@/store/content/resumed-intent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

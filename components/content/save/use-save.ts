@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { problemOf } from '@/components/platform/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { saveAfterSignUp } from '@/store/accounts/pending-save'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { mostTargets, type Saved, type SaveTarget, savePinToAll, undoSave } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type Shared, sharing } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

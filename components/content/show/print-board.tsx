@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import texts from '@/messages/en/show.json'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
-import { FullScreen } from '@/components/ui/full-screen'
+import { FullScreen } from '@/components/ui/dialog/full-screen'
 import { Icon } from '@/components/ui/icon'
 import strip from '@/components/ui/strip.module.css'
 import { useTranslations } from '@/i18n/texts'

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
-import { menuItem } from '@/components/ui/menu'
+import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { NamedAvatar } from '@/components/ui/named-avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'

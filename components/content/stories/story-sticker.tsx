@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Price } from '@/components/content/shop-the-look/price'
+import { Price } from '@/components/content/tags/price'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/content/stories/story'

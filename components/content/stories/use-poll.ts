@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useResumed } from '@/components/platform/use-resumed'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import type { StoryPoll } from '@/lib/content/stories/story'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 
 /** Shows a toast with the reason for a failed action on a try. */
 export const say = (error: unknown) =>

@@ -4,7 +4,7 @@ import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { editedSize, editPlan, flippedRecipe, turnedRecipe, withAspect } from '@/lib/media/edits/geometry'
 import { cropAspects, isUnchanged, type Recipe, recipeLimits, unchanged } from '@/lib/media/edits/recipe'

@@ -1,6 +1,6 @@
 import { useQuery } from '@/components/platform/use-query'
 import { again } from '@/components/ui/again'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Letters } from '@/lib/media/edits/overlay-shapes'
 import type { Overlay } from '@/lib/media/edits/overlays'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TagDraft } from '@/components/content/shop-the-look/use-tag-draft'
+import type { TagDraft } from '@/components/content/tags/use-tag-draft'
 import {
   type DraftTag,
   moveTag,

@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { boundsError, maxAhead, minAhead } from '@/lib/create/scheduled/bounds'
 import { type LocalTime, localTime, momentOf } from '@/lib/create/scheduled/zoned-time'

@@ -1,6 +1,6 @@
 import { problemOf } from '@/components/platform/problem'
 import { useList } from '@/components/platform/use-list'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { newStory } from '@/store/create/story/new-story'
 import { storyMerged, storyReset } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
-import { isUnsent } from './use-story-sync'
+import { isUnsent } from './sync/use-story-sync'
 
 type Props = { draft: StoryDraft; isBusy: boolean }
 

@@ -5,10 +5,10 @@ import { redone, type StoryState, undone } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { CreateNav } from '../nav/create-nav'
+import { ToolIcon } from './canvas/tool-icon'
 import { EditedBar } from './edited-bar'
 import styles from './editor-head.module.css'
-import { ToolIcon } from './tool-icon'
-import { isUnsent } from './use-story-sync'
+import { isUnsent } from './sync/use-story-sync'
 
 type Props = { draft: StoryDraft | null; isOffline: boolean; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
-import { BoardField } from '@/components/content/save/board-field'
-import { WordsFields } from '@/components/content/save/words-fields'
+import { WordsFields } from '@/components/content/pins/words-fields'
+import { BoardField } from '@/components/content/save/picker/board-field'
 import { PartnerButton, PartnerField } from '@/components/content/sponsorship/lazy-partner'
 import { again } from '@/components/ui/again'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -10,11 +10,12 @@ import { storyProblemAt } from '@/store/create/story/problems'
 import { storyChanged, storyPinChanged } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import { TemplateFields } from './blocks/template-fields'
 import styles from './story-screen.module.css'
-import { TemplateFields } from './template-fields'
 
 const OptionsFields = dynamic(
-  () => again(() => import('../draft-options')).then((module) => module.OptionsFields),
+  () =>
+    again(() => import('@/components/create/builder/draft-options')).then((module) => module.OptionsFields),
   { ssr: false, loading: () => <Skeleton height="220px" /> },
 )
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CreationOff, useCreationOff } from '@/components/create/builder/creation-off'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -7,12 +8,11 @@ import texts from '@/messages/en/story-create.json'
 import { story } from '@/store/create/story/slice'
 import { useAppSelector } from '@/store/hooks'
 import { useSlices } from '@/store/use-slices'
-import { CreationOff, useCreationOff } from '../creation-off'
 import { EditorHead } from './editor-head'
+import { useSeenHeight } from './phone/use-seen-height'
 import { StoryEditor } from './story-editor'
 import styles from './story-screen.module.css'
-import { useSeenHeight } from './use-seen-height'
-import { useStory } from './use-story'
+import { useStory } from './sync/use-story'
 
 type Props = { screen: Extract<Screen, { name: 'pin-story' }> }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { longestVideo, shortestVideo } from '@/lib/media/video/limits'

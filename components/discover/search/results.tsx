@@ -1,6 +1,6 @@
 import { BoardCard } from '@/components/content/boards/board-card'
 import boardStyles from '@/components/content/boards/boards.module.css'
-import { PeopleRow } from '@/components/people/profile/people-row'
+import { PeopleRow } from '@/components/people/profiles/people-row'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'

@@ -1,5 +1,5 @@
 import Router, { type NextRouter } from 'next/router'
-import { overlayPin } from '@/components/content/pin/open-pin'
+import { overlayPin } from '@/components/content/open-pin/open-pin'
 
 type Place = Pick<NextRouter, 'pathname' | 'query'>
 

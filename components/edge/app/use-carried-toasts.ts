@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reloadPage } from '@/components/platform/reload-page'
 import { stayed } from '@/components/platform/stayed'
-import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/components/ui/toast-store'
+import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/components/ui/toasts/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import { server } from '@/lib/platform/http/reachability'
 import { stayOffline } from './use-stay-offline'
 

@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
-import { dismissToast, showToast } from '@/components/ui/toast-store'
+import { dismissToast, showToast } from '@/components/ui/toasts/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessagesButton } from '@/components/inbox/messages/messages-button'
+import { MessagesButton } from '@/components/inbox/messages/inbox/messages-button'
 import { Bell } from '@/components/inbox/notifications/bell'
 import styles from '@/components/ui/bar.module.css'
 import { Logo } from '@/components/ui/logo'

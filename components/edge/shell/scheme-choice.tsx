@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { applyScheme, currentScheme } from '@/components/ui/color-scheme'
 import { Icon } from '@/components/ui/icon'
-import styles from '@/components/ui/menu-panel.module.css'
+import styles from '@/components/ui/menu/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { ColorScheme } from '@/lib/core/color-scheme'
 import { resource } from '@/lib/edge/client/resource-client'

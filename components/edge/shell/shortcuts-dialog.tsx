@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
 import { useTranslations } from '@/i18n/texts'
 import styles from './shortcuts-dialog.module.css'

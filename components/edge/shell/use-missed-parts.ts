@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onMissed } from '@/components/ui/again'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 
 /** Reports that part of the page failed to load; it is retried automatically, unless the server has a newer app. */

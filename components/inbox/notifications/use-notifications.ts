@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@/components/platform/use-query'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { newest } from '@/lib/platform/http/newest'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@/components/platform/use-query'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { pushState, turnPushOff, turnPushOn } from './push-device'

@@ -1,6 +1,6 @@
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppDispatch } from '@/store/hooks'

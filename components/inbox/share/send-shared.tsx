@@ -1,4 +1,4 @@
-import { type Sendable, SendToPerson } from '@/components/inbox/messages/send-to-person'
+import { type Sendable, SendToPerson } from '@/components/inbox/messages/people/send-to-person'
 import { useTranslations } from '@/i18n/texts'
 import styles from './share.module.css'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import texts from '@/messages/en/accounts.json'

@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { musicLimits } from '@/lib/media/music/limits'
 import styles from './music.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styles from '@/components/accounts/people/people.module.css'
+import styles from '@/components/accounts/blocks/people.module.css'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { type Outcome, removes } from '@/lib/content/reports/outcomes'
 import type { ReportReason } from '@/lib/content/reports/reasons'

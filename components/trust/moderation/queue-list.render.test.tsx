@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { toastStore } from '@/components/ui/toast-store'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireCase } from '@/lib/trust/moderation/schema'
 import moderation from '@/messages/en/moderation.json'
 import reports from '@/messages/en/reports.json'

@@ -1,6 +1,6 @@
 import { mine, type Row, read } from './row'
 
-/** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
+/** Declares a row for admins: a new person is refused for any input (e2e/http/insights/admin.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 
 /** Rows of the admin calls: users as admins see them, and the host's settings. */

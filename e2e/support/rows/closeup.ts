@@ -1,5 +1,5 @@
-import type { Pin } from '../actions'
 import { data } from '../client'
+import type { Pin } from '../people/actions'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
@@ -39,7 +39,7 @@ export const closeupRows = {
     },
   },
   LeadSubmissionResource: {
-    // An unverified member cannot submit a form; e2e/http/closeup.test.ts tests a verified one.
+    // An unverified member cannot submit a form; e2e/http/closeup/closeup.test.ts tests a verified one.
     create: { ...mine(null, () => ({ form_id: '1', consent: true })), answers: 403 },
   },
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, type Person } from '../client'
-import { verified } from '../verified'
+import { verified } from '../people/verified'
 import type { World } from '../world'
 import { mine, type Row, wrongId } from './row'
 

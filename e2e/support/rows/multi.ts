@@ -1,4 +1,4 @@
-import { handshakeToken } from '../accounts'
+import { handshakeToken } from '../people/accounts'
 import { unique } from '../picture'
 import { mine, type Row, read, wrongId } from './row'
 

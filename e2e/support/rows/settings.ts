@@ -58,7 +58,7 @@ export const settingsRows = {
   },
   BusinessTypesResource: { get: read(null, () => ({})) },
   DataExportResource: { get: mine(null, () => ({})), create: mine(null, () => ({})) },
-  // With the right password it would close the account that all rows share; e2e/http/settings.test.ts tests that.
+  // With the right password it would close the account that all rows share; e2e/http/accounts/settings.test.ts tests that.
   AccountClosureResource: {
     create: {
       ...mine({ options: { kind: 'forget' }, field: 'kind' }, () => ({

@@ -1,6 +1,6 @@
 import type { TaggedProduct } from '@/lib/content/wire/product'
-import { upload, uploaded } from '../actions'
 import { type Client, data } from '../client'
+import { upload, uploaded } from '../people/actions'
 import { makePicture, unique } from '../picture'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'

@@ -1,7 +1,7 @@
 import { mine, type Row, wrongId } from './row'
 
 const wrongTarget = { options: { type: 'pin', id: { $gt: '' }, reason: 'spam' }, field: 'id' }
-/** Declares a row for admins: others are refused for any input (e2e/http/trust.test.ts tests admins). */
+/** Declares a row for admins: others are refused for any input (e2e/http/trust/trust.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 const statement = 'It breaks this rule.'
 

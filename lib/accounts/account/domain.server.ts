@@ -1,5 +1,5 @@
 import { shareChecks } from '@/lib/accounts/invites/share-checks.server'
-import { pictureUses } from '@/lib/media/images/unused.server'
+import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { accountEndpoints } from './endpoints.server'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { newToken } from '@/lib/accounts/sessions/sessions.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { microOf } from '@/lib/business/billing/balances/money'
+import { numberOf } from '@/lib/business/billing/invoices/terms'
+import { invoiceOfNumber, recordPayment } from '@/lib/business/billing/payments/paying.server'
 import { type AppError, found, sentenceOf } from '@/lib/core/app-error'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { db } from '@/lib/platform/db/client.server'
-import { microOf } from '../billing/money'
-import { invoiceOfNumber, recordPayment } from '../billing/paying.server'
 import { runBilling } from '../billing/run.server'
-import { numberOf } from '../billing/terms'
 import { type BillingUse, billingUses } from './command'
 import {
   type By,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { exactDecimalOf } from '@/lib/business/billing/balances/money'
+import { recordPayment } from '@/lib/business/billing/payments/paying.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { requireBusinessArea } from '../access/access.server'
-import { exactDecimalOf } from '../billing/money'
-import { recordPayment } from '../billing/paying.server'
 import { adminInvoice } from './queries.server'
 import type { adminInvoiceUpdate, WireAdminInvoice } from './schema'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { wireBalance } from '@/lib/business/billing/balances/balances'
+import { amountMicro, couponCode } from '@/lib/business/billing/coupons/coupons'
+import { wirePayment } from '@/lib/business/billing/invoices/invoice'
 import { idSchema, safeString, text } from '@/lib/core/input'
-import { wireBalance } from '../billing/balances'
-import { amountMicro, couponCode } from '../billing/coupons'
-import { wirePayment } from '../billing/invoice'
 import { wireAdminBusiness, wireAdminInvoice } from './schema'
 
 /** Makes a money action once, however often it is sent. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { numberOf } from '@/lib/business/billing/invoices/terms'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { idSchema, largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import { db } from '@/lib/platform/db/client.server'
 import { requireBusinessArea } from '../access/access.server'
-import { numberOf } from '../billing/terms'
 import type { adminBusinessesGet, adminInvoicesGet, WireAdminBusiness, WireAdminInvoice } from './schema'
 import type { InvoiceState } from './states'
 

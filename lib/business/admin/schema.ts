@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { amountMicro } from '@/lib/business/billing/coupons/coupons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
-import { amountMicro } from '../billing/coupons'
 import { callStates, invoiceStates } from './states'
 
 export const adminBusinessesGet = listOptions.extend({

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { billingEndpoints } from './endpoints.server'
-import { invoiceFileQueue } from './files.server'
+import { invoiceFileQueue } from './invoices/files.server'
 import { billingMails } from './mail-kinds'
 import { runBilling } from './run.server'
 import { loadBilling } from './screens.server'
@@ -79,7 +79,7 @@ export const billingDomain = domain({
   jobs: [
     // The library of PDFs is loaded in workers only.
     job(invoiceFileQueue, { polling: 2 }, async ({ data }) => {
-      const { makeInvoiceFile } = await import('./make-file.server')
+      const { makeInvoiceFile } = await import('./invoices/make-file.server')
       return makeInvoiceFile(data.invoice_id)
     }),
   ],

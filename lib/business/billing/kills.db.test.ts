@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { db } from '@/lib/platform/db/client.server'
-import { createInvoice, creditInvoice } from './invoicing.server'
-import { payInvoice } from './paying.server'
+import { createInvoice, creditInvoice } from './invoices/invoicing.server'
+import { payInvoice } from './payments/paying.server'
 import { account, broken, soon, testAdapter, testCard, testCharge } from './testing.server'
 
 type Client = { connection: { stream: Duplex } }

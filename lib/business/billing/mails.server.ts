@@ -4,11 +4,11 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { dayOf } from '@/lib/platform/mail/day-of'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import type { MailKind } from '@/lib/platform/mail-kinds/kinds'
-import { writtenIban } from './iban'
+import { decimalOf } from './balances/money'
+import { numberOf } from './invoices/terms'
 import { billingMails } from './mail-kinds'
-import { decimalOf } from './money'
+import { writtenIban } from './payments/iban'
 import type { invoices } from './table.server'
-import { numberOf } from './terms'
 
 type Invoice = typeof invoices.$inferSelect
 type Reader = { id: string; email: string; locale: string }

@@ -1,5 +1,5 @@
+import { numberOf } from './invoices/terms'
 import type { WireInvoice } from './schema'
-import { numberOf } from './terms'
 
 export type InvoiceRow = Pick<
   WireInvoice,

@@ -7,7 +7,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
-import type { Issuer } from './issuer'
+import type { Issuer } from './invoices/issuer'
+import { numberOf } from './invoices/terms'
 import { type InvoiceRow, presentInvoice } from './present.server'
 import type {
   Address,
@@ -17,7 +18,6 @@ import type {
   WireBooking,
   WireInvoice,
 } from './schema'
-import { numberOf } from './terms'
 
 const columns = sql`
   i.id, i.number, i.document_type, i.status, i.ad_account_id, i.ad_account_name, i.currency, i.net_micro::float8 as net,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { db } from '@/lib/platform/db/client.server'
-import type { PaymentAdapter } from './adapters'
-import { lookUpCheckouts } from './checkout.server'
-import { createInvoice } from './invoicing.server'
-import { issuerOf } from './issuer.server'
-import { knownAdapters } from './known-adapters.server'
-import { payInvoice } from './paying.server'
-import { sendRefunds } from './refunds.server'
-import { sendReminders } from './reminders.server'
+import { createInvoice } from './invoices/invoicing.server'
+import { issuerOf } from './invoices/issuer.server'
+import { sendReminders } from './invoices/reminders.server'
+import type { PaymentAdapter } from './payments/adapters'
+import { lookUpCheckouts } from './payments/checkout.server'
+import { knownAdapters } from './payments/known-adapters.server'
+import { payInvoice } from './payments/paying.server'
+import { sendRefunds } from './payments/refunds.server'
 
 type Due = { id: string; owed: number; threshold: number; owed_before: number; is_card: boolean }
 

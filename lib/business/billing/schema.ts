@@ -3,8 +3,8 @@ import { isCountry } from '@/lib/accounts/locales/countries'
 import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
+import { billingStatuses, billingTypes, bookingKinds, documentTypes, invoiceStatuses } from './invoices/terms'
 import { isPostalCode, isTaxId, plainTaxId } from './places'
-import { billingStatuses, billingTypes, bookingKinds, documentTypes, invoiceStatuses } from './terms'
 
 /** A billing address. */
 export type Address = {

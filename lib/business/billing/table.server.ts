@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
-import type { Issuer } from './issuer'
+import type { Issuer } from './invoices/issuer'
+import { bookingKinds } from './invoices/terms'
 import type { Address } from './schema'
-import { bookingKinds } from './terms'
 
 /** Returns a column for an amount in millionths of a unit of its currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' }).notNull()

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImage } from '@/lib/media/images/ingest.server'
-import { pictureTypeOf } from '@/lib/media/images/picture-types'
+import { pictureTypeOf } from '@/lib/media/images/pixels/picture-types'
 import type { BrandFields } from './schema'
 
 /**

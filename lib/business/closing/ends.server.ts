@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { coinOf } from '@/lib/business/billing/balances/money'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
-import { coinOf } from '../billing/money'
 import type { WireClosing } from './schema'
 
 const ofIts = (table: string, id: string) =>

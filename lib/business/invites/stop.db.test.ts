@@ -5,7 +5,7 @@ import { changeByLink, endStop, stopOfLink, stopsOf } from '@/lib/accounts/invit
 import { readStopToken, stopToken } from '@/lib/accounts/invite-stops/token.server'
 import { forgetSingletons } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
-import { stopInvitesInOneClick } from '@/lib/edge/doors/one-click.server'
+import { stopInvitesInOneClick } from '@/lib/edge/doors/routes/one-click.server'
 import { db } from '@/lib/platform/db/client.server'
 import { answer, invite, invited } from '../people/testing.server'
 import { again, testBusiness, testPerson } from '../testing.server'

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
+import { exactDecimalOf } from '@/lib/business/billing/balances/money'
 import texts from '@/messages/en/business.json'
-import { exactDecimalOf } from '../billing/money'
 import { historyCells, historyHead } from '../history/csv.server'
 import type { WireHistoryEntry } from '../history/schema'
 import type { TableName } from '../tables/names'

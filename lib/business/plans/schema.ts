@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { planFields } from '@/lib/business/start/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
-import { planFields } from '../steps/schema'
 
 export const planLimits = { name: 100, perBusiness: 50 } as const
 

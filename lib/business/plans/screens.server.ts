@@ -1,7 +1,7 @@
+import { stepsOf } from '@/lib/business/start/steps.server'
 import { permit } from '@/lib/core/app-error'
 import { areaScreen } from '../hierarchy/area-screen.server'
 import { businessOf } from '../hierarchy/queries.server'
-import { stepsOf } from '../steps/steps.server'
 import { planCurrencyOf } from './currency.server'
 import { planResults, plansOf } from './queries.server'
 import { weeksBefore } from './weeks.server'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { PlanWeeks } from '@/lib/business/start/suggestion'
 import { db } from '@/lib/platform/db/client.server'
 import { withChildren } from '../access/hierarchy-sql'
 import { savesByOthers } from '../hub/saves-sql'
-import type { PlanWeeks } from '../steps/suggestion'
 
 /**
  * Returns the people who saved something on this site, and how often others saved the pins of a business, in each of the

@@ -1,4 +1,4 @@
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 
 /** Milliseconds for which counts are collected before one statement stores them all. */
 const gather = 1_000

@@ -1,5 +1,5 @@
-import { cardFields } from '@/lib/content/pins/card-fields'
-import { type CardField, type CardFields, cardFieldNames } from '@/lib/content/pins/card-values'
+import { cardFields } from '@/lib/content/pins/card/card-fields'
+import { type CardField, type CardFields, cardFieldNames } from '@/lib/content/pins/card/card-values'
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`

@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { cardSelect } from '@/lib/content/pins/card-sql.server'
+import { cardSelect } from '@/lib/content/pins/card/card-sql.server'
 import { trackedLink } from '@/lib/content/pins/outbound/tracked-link.server'
 import { storyOf } from '@/lib/content/stories/queries.server'
 import { tagsOn } from '@/lib/content/tags/queries.server'

@@ -1,6 +1,6 @@
 import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
-import { permissionFlags } from '@/lib/content/boards/permission-flags'
-import type { CollaboratorRole } from '@/lib/content/boards/roles'
+import { permissionFlags } from '@/lib/content/boards/access/permission-flags'
+import type { CollaboratorRole } from '@/lib/content/boards/access/roles'
 import { contributionPoint } from '@/lib/core/contribution'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { blockedHost } from '@/lib/media/links/blocked.server'

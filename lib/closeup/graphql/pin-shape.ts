@@ -1,5 +1,5 @@
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
-import type { ReasonName } from '@/lib/content/pins/wire-parts'
+import type { ReasonName } from '@/lib/content/pins/card/wire-parts'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { Embed } from '@/lib/media/embeds/embed-of'
 import type { VideoFormat } from '@/lib/media/video/present'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { boardAccess } from '@/lib/content/boards/access.server'
+import { boardAccess } from '@/lib/content/boards/access/access.server'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'

@@ -1,5 +1,5 @@
 import { mayContact } from '@/lib/accounts/contact/contact.server'
-import { boardAccess } from '@/lib/content/boards/access.server'
+import { boardAccess } from '@/lib/content/boards/access/access.server'
 import { requireWorker } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'

@@ -6,7 +6,7 @@ import { pinsOfBoards } from './pins-of-boards.server'
 
 /**
  * Stores the account's audience in each board of a user, after it may have changed. It takes effect immediately, since
- * every read checks the board; the flag on each pin follows (lib/content/pins/settle-audience.server.ts). Emits events only where
+ * every read checks the board; the flag on each pin follows (lib/content/pins/boards/settle-audience.server.ts). Emits events only where
  * something changed.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { statement } from '@/lib/platform/db/statement.server'
-import { boardAccess } from './access.server'
+import { boardAccess } from './access/access.server'
 import { boardSeen, boardSelect } from './board-sql.server'
 import type { BoardRow } from './present.server'
 import { alphabetKey, type Sort } from './sorts'

@@ -2,7 +2,7 @@ import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import type { Viewer } from '@/lib/core/viewer'
-import { boardAccess } from './access.server'
+import { boardAccess } from './access/access.server'
 
 /** Returns a viewer's parameter in statements: their id, or 0, which no user has. */
 export function viewerKey(viewer: Viewer): string {

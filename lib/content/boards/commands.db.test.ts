@@ -23,7 +23,7 @@ import {
   sectionsOfBoard,
 } from './queries.server'
 import { boardsGet, type WireBoard } from './schema'
-import { createSection, deleteSection, renameSection } from './section-commands.server'
+import { createSection, deleteSection, renameSection } from './sections/section-commands.server'
 
 afterEach(async () => {
   expect(await drift()).toEqual([])

@@ -28,7 +28,12 @@ import {
   wireSection,
   wireSectionBoard,
 } from './schema'
-import { createSection, deleteSection, renameSection, reorderSection } from './section-commands.server'
+import {
+  createSection,
+  deleteSection,
+  renameSection,
+  reorderSection,
+} from './sections/section-commands.server'
 
 const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
   'board_id' in input ? boardById(viewer, input.board_id) : boardBySlug(viewer, input.username, input.slug)

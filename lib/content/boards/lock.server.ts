@@ -5,7 +5,7 @@ import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
-import { boardAccess } from './access.server'
+import { boardAccess } from './access/access.server'
 import { boardSeen } from './board-sql.server'
 import { boardSections, type boards } from './table.server'
 

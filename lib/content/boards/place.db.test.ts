@@ -6,7 +6,7 @@ import { updateBoard } from './commands.server'
 import { reorderBoard } from './place-commands.server'
 import { boardById, boardsOfUser, pickerBoards, sectionsOfBoard } from './queries.server'
 import { boardReorder, boardsGet, boardUpdate, sectionReorder } from './schema'
-import { createSection, reorderSection } from './section-commands.server'
+import { createSection, reorderSection } from './sections/section-commands.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const put = (member: Member, input: Record<string, unknown>) =>

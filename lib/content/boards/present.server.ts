@@ -2,8 +2,8 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
 import type { CoverCrop } from '@/lib/media/images/schema'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
-import { permissionFlags } from './permission-flags'
-import type { CollaboratorRole } from './roles'
+import { permissionFlags } from './access/permission-flags'
+import type { CollaboratorRole } from './access/roles'
 import type {
   BoardLayout,
   BoardPrivacy,

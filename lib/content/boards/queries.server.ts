@@ -5,7 +5,7 @@ import type { Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
-import { boardAccess } from './access.server'
+import { boardAccess } from './access/access.server'
 import { listedCount, listings } from './board-lists.server'
 import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
 import {
@@ -26,7 +26,7 @@ import type {
   WireSection,
   WireSectionBoard,
 } from './schema'
-import { sectionListings } from './section-lists.server'
+import { sectionListings } from './sections/section-lists.server'
 import type { Sort } from './sorts'
 
 const byId = statement<BoardRow, [viewer: string, id: string]>(

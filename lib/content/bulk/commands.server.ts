@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type BoardAsk, lockBoards, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import { addSection } from '@/lib/content/boards/section-commands.server'
+import { addSection } from '@/lib/content/boards/sections/section-commands.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { PermissionOf } from '@/lib/platform/access/roles'

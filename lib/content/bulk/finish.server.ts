@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { removeEmptyBoard, restoreBoard } from '@/lib/content/boards/commands.server'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
-import { addSection, removeEmptySection } from '@/lib/content/boards/section-commands.server'
+import { addSection, removeEmptySection } from '@/lib/content/boards/sections/section-commands.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'

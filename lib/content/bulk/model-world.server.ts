@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createSection } from '@/lib/content/boards/section-commands.server'
+import { createSection } from '@/lib/content/boards/sections/section-commands.server'
 import { removeCollaborator } from '@/lib/content/collaboration/collaborators.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'

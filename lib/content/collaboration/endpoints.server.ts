@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collaboratorRoles } from '@/lib/content/boards/roles'
+import { collaboratorRoles } from '@/lib/content/boards/access/roles'
 import { wireBoard } from '@/lib/content/boards/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CollaboratorRole } from '@/lib/content/boards/roles'
+import type { CollaboratorRole } from '@/lib/content/boards/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { reachable } from '@/lib/accounts/contact/contact.server'
+import type { CollaboratorRole } from '@/lib/content/boards/access/roles'
 import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
-import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { boards } from '@/lib/content/boards/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
-import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/roles'
+import { type CollaboratorRole, collaboratorRoles } from '@/lib/content/boards/access/roles'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'

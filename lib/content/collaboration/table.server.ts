@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { collaboratorRoles } from '@/lib/content/boards/roles'
+import { collaboratorRoles } from '@/lib/content/boards/access/roles'
 import { boards } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 

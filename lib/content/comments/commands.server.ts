@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'

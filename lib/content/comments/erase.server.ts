@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { lockPictures } from '@/lib/content/pins/lock-pictures.server'
-import { unnamed } from '@/lib/content/pins/unnamed.server'
+import { lockPictures } from '@/lib/content/pins/picture/lock-pictures.server'
+import { unnamed } from '@/lib/content/pins/write/unnamed.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { pictureSeen } from '@/lib/content/pins/card-sql.server'
+import { pictureSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Pin, seenPins } from '@/lib/content/pins/locked-pins.server'
+import { type Pin, seenPins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'

@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pictureSeen, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pictureSeen, pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { commentsOff } from '@/lib/content/writing/comments-off'
 import { found } from '@/lib/core/app-error'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
+import { placeOfPicture } from '@/lib/content/pins/card/first-pin-sql.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { seenComment } from './seen.server'
 import { setCommentRemoved } from './standing.server'

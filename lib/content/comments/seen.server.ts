@@ -1,4 +1,4 @@
-import { pictureSeen } from '@/lib/content/pins/card-sql.server'
+import { pictureSeen } from '@/lib/content/pins/card/card-sql.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { found } from '@/lib/core/app-error'
 import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import type { Member, Viewer } from '@/lib/core/viewer'

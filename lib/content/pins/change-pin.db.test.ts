@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { deleteBoard } from '@/lib/content/boards/commands.server'
 import { boardById } from '@/lib/content/boards/queries.server'
-import { createSection } from '@/lib/content/boards/section-commands.server'
+import { createSection } from '@/lib/content/boards/sections/section-commands.server'
 import { db } from '@/lib/platform/db/client.server'
-import { copyPins, deletePins, updatePins } from './bulk-commands.server'
-import { bulkDelete, bulkLimit } from './bulk-schema'
 import { deletePin, repin, updatePin } from './commands.server'
 import { pinById, pinCards } from './queries.server'
 import { pinUpdate, repinCreate, type WirePin } from './schema'
 import { anonymous, board, drift, person, pin } from './test-world.server'
+import { copyPins, deletePins, updatePins } from './write/bulk-commands.server'
+import { bulkDelete, bulkLimit } from './write/bulk-schema'
 
 afterEach(async () => {
   expect(await drift()).toEqual([])

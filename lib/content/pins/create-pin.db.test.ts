@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { boardById } from '@/lib/content/boards/queries.server'
-import { createSection } from '@/lib/content/boards/section-commands.server'
+import { createSection } from '@/lib/content/boards/sections/section-commands.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { createPin, markMediaReady, repin } from './commands.server'

@@ -1,5 +1,5 @@
 import type { Counter, Rule } from '@/lib/platform/manifest/domain.server'
-import { partsReady } from './parts-ready'
+import { partsReady } from './card/parts-ready'
 
 export const pinsCounters: readonly Counter[] = [
   { table: 'users', column: 'pin_count', rows: 'pins p where p.user_id = x.id and p.deleted_at is null' },

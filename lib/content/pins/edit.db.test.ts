@@ -6,10 +6,10 @@ import type { Member } from '@/lib/core/viewer'
 import { rules } from '@/lib/edge/examine/rules.server'
 import { db } from '@/lib/platform/db/client.server'
 import { repin, updatePin } from './commands.server'
-import { setNote } from './note.server'
 import { noteUpdate, pinCreate, pinUpdate, repinCreate } from './schema'
 import { anonymous, board, person, pin } from './test-world.server'
-import { topicsOf } from './topics.server'
+import { setNote } from './write/note.server'
+import { topicsOf } from './write/topics.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { wireInterest } from '@/lib/content/topics/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
-import { topicsOfBoard } from './board-topics.server'
-import { copyPins, deletePins, updatePins } from './bulk-commands.server'
-import { bulkCopy, bulkDelete, bulkUpdate } from './bulk-schema'
+import { topicsOfBoard } from './boards/board-topics.server'
+import { wireNote } from './card/wire'
 import { deletePin, updatePin } from './commands.server'
-import { setNote } from './note.server'
 import { boardTitlesFor, countsOfPin } from './pin-counts.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
@@ -19,8 +17,10 @@ import {
   userPinsGet,
   wirePin,
 } from './schema'
-import { topicsOf } from './topics.server'
-import { wireNote } from './wire'
+import { copyPins, deletePins, updatePins } from './write/bulk-commands.server'
+import { bulkCopy, bulkDelete, bulkUpdate } from './write/bulk-schema'
+import { setNote } from './write/note.server'
+import { topicsOf } from './write/topics.server'
 
 /** Returns an update with the section under its own name. */
 function inSection({ board_section_id, ...input }: z.output<typeof pinUpdate>) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import { removeUnused } from '@/lib/media/images/remove-unused.server'
+import { removeUnused } from '@/lib/media/images/files/remove-unused.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
-import { picturesOf } from './pictures-of.server'
-import { unnamed } from './unnamed.server'
+import { picturesOf } from './picture/pictures-of.server'
+import { unnamed } from './write/unnamed.server'
 
 /** Removes their favorites, and recounts those pins. */
 export const leaveFavorites: ErasedPart = async (tx, user_id, max) => {

@@ -6,12 +6,12 @@ import { snake } from '@/lib/core/snake'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { RichMetadata } from '@/lib/media/rich/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
-import { cardFields } from './card-fields'
-import { type CardFieldsRow, cardFieldsOf } from './card-values'
-import { slotId } from './carousel'
+import { cardFields } from './card/card-fields'
+import { type CardFieldsRow, cardFieldsOf } from './card/card-values'
+import { countsOf, morePin } from './card/wire-more'
+import type { WireCarousel, WireReason, WireSavedInfo } from './card/wire-parts'
+import { slotId } from './picture/carousel'
 import type { WirePin } from './schema'
-import { countsOf, morePin } from './wire-more'
-import type { WireCarousel, WireReason, WireSavedInfo } from './wire-parts'
 
 /** A save of the viewer's own. */
 export type SavedRow = {

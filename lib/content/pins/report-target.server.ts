@@ -3,9 +3,9 @@ import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
-import { pinSeen } from './card-sql.server'
-import { pinsChanged, refreshPublic } from './change-pins.server'
-import { partsReady } from './parts-ready'
+import { pinSeen } from './card/card-sql.server'
+import { partsReady } from './card/parts-ready'
+import { pinsChanged, refreshPublic } from './write/change-pins.server'
 
 /**
  * Changes pins with their pictures and boards locked, and emits that they became visible or hidden. A concurrent save

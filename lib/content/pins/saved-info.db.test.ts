@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '@/lib/platform/db/client.server'
 import { deletePin, repin } from './commands.server'
-import { ownSaves } from './own-saves.server'
 import { pinById, pinCards } from './queries.server'
+import { ownSaves } from './save/own-saves.server'
 import { anonymous, board, person, pin } from './test-world.server'
 
 /** The viewer's saves, shown on cards, closeups and in pickers. */

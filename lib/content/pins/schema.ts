@@ -8,11 +8,11 @@ import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
 import { uploadNumber } from '@/lib/media/uploads/upload-number'
 import { wireVideos } from '@/lib/media/video/wire'
-import { cardFields } from './card-fields'
-import { type CardField, cardFieldNames } from './card-values'
-import { carouselLimits } from './carousel'
-import { pinLimits, pinLink } from './pin-link'
-import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './wire-parts'
+import { cardFields } from './card/card-fields'
+import { type CardField, cardFieldNames } from './card/card-values'
+import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './card/wire-parts'
+import { carouselLimits } from './picture/carousel'
+import { pinLimits, pinLink } from './write/pin-link'
 
 /** Characters of a private note. */
 export const noteLimit = 500

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchDocument } from '@/lib/platform/manifest/search-document.server'
-import { isPlace } from './is-place'
+import { isPlace } from './order/is-place'
 
 const isFindable = `p.is_public and ${isPlace('p')}`
 const withTopicAndBoard = sql`left join interests i on i.id = p.interest_id left join boards b on b.id = p.board_id`

@@ -19,7 +19,7 @@ import { interests } from '@/lib/content/topics/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { titleKey } from './title-key'
+import { titleKey } from './order/title-key'
 
 /**
  * Data shared by pins of one picture: comments, reactions, tries and the save count. All pins on public boards share

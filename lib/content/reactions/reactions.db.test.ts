@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '@/lib/accounts/blocks/blocks.server'
-import { favoritesOf, setFavorite } from '@/lib/content/pins/favorites.server'
+import { favoritesOf, setFavorite } from '@/lib/content/pins/favorites/favorites.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { reactionUsersGet, reactionWrite } from '@/lib/content/reactions/schema'

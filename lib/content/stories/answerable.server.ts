@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'

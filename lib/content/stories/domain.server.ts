@@ -1,4 +1,4 @@
-import { pictureUses } from '@/lib/media/images/unused.server'
+import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { captionUses, videoUses } from '@/lib/media/video/uses.server'
 import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'

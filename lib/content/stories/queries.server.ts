@@ -1,6 +1,6 @@
 import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { readyTracks } from '@/lib/media/music/queries.server'

@@ -4,7 +4,7 @@ import { deletePin, purgeDeleted, updatePin } from '@/lib/content/pins/commands.
 import { pinUpdate } from '@/lib/content/pins/schema'
 import { anonymous, drift, person } from '@/lib/content/pins/test-world.server'
 import { eraseDue } from '@/lib/edge/erase.server'
-import { sweepUnused } from '@/lib/media/images/sweep.server'
+import { sweepUnused } from '@/lib/media/images/files/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
 import { image, queried, save, seen, story, upload } from './testing.server'
 

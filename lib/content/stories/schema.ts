@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { adSwitches, interestIds } from '@/lib/content/pins/schema'
+import { pinLimits, pinLink } from '@/lib/content/pins/write/pin-link'
 import {
   blockTypes,
   pageLayouts,

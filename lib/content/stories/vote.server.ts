@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { ownPins } from '@/lib/content/pins/locked-pins.server'
+import { ownPins } from '@/lib/content/pins/write/locked-pins.server'
 import type { PinTag } from '@/lib/content/wire/product'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { domainOf } from '@/lib/content/pins/domain-of'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
 import type { LookedUp, TaggedProduct } from '@/lib/content/wire/product'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'

@@ -1,6 +1,6 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { domainOf } from '@/lib/content/pins/domain-of'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
 import type { PinTag, TaggedObject } from '@/lib/content/wire/product'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { carouselLimits } from '@/lib/content/pins/carousel'
-import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { carouselLimits } from '@/lib/content/pins/picture/carousel'
+import { pinLimits, pinLink } from '@/lib/content/pins/write/pin-link'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tagLimits } from './limits'

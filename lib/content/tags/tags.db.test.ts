@@ -264,7 +264,7 @@ describe('a pasted address', () => {
 /** An action of the tagging mode on a draft until it is saved. */
 type Action = { kind: 'add' | 'move' | 'remove' | 'swap'; at: number; x: number; y: number }
 
-/** Sends a draft's changes to the server, as components/content/shop-the-look does. */
+/** Sends a draft's changes to the server, as components/content/tags does. */
 async function flush(member: Member, pin_id: string, draft: readonly DraftTag[]): Promise<void> {
   for (const { id, x, y, status, objects } of pendingOf(draft)) {
     const tagged_objects = objects.map(({ link }) => ({ link: link ?? '' }))

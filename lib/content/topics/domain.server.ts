@@ -1,4 +1,4 @@
-import { pictureUses } from '@/lib/media/images/unused.server'
+import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { topicsRules } from './doctor'
 import { topicEndpoints } from './endpoints.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { lockPictures } from '@/lib/content/pins/lock-pictures.server'
-import { removeUnused } from '@/lib/media/images/remove-unused.server'
+import { lockPictures } from '@/lib/content/pins/picture/lock-pictures.server'
+import { removeUnused } from '@/lib/media/images/files/remove-unused.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Removes their likes and helpful marks on tries, and recounts those. */

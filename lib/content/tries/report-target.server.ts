@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pictureSeen } from '@/lib/content/pins/card-sql.server'
-import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
+import { pictureSeen } from '@/lib/content/pins/card/card-sql.server'
+import { placeOfPicture } from '@/lib/content/pins/card/first-pin-sql.server'
 import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'

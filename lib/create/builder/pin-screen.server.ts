@@ -1,6 +1,6 @@
 import { pinDetail, type WirePinDetail } from '@/lib/closeup/pin-detail.server'
 import { pickerBoards } from '@/lib/content/boards/queries.server'
-import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { pinLimits, pinLink } from '@/lib/content/pins/write/pin-link'
 import { found, permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'

@@ -1,4 +1,4 @@
-import { pictureUses } from '@/lib/media/images/unused.server'
+import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { uploadUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeDrafts } from './commands.server'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { permitPicture } from '@/lib/content/pins/removed-picture.server'
+import { permitPicture } from '@/lib/content/pins/picture/removed-picture.server'
 import type { Member } from '@/lib/core/viewer'
 import { registerEdit } from '@/lib/media/images/register-edit.server'
 import type { IngestedImage } from '@/lib/media/images/schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onBoard } from '@/lib/content/pins/quick-save.server'
+import { onBoard } from '@/lib/content/pins/save/quick-save.server'
 import { type WirePin, wirePin } from '@/lib/content/pins/schema'
 import { updateStory } from '@/lib/content/stories/edit.server'
 import { endpoint } from '@/lib/core/endpoint'

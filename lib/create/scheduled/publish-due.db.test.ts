@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deleteBoard } from '@/lib/content/boards/commands.server'
 import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { sweepUnused } from '@/lib/media/images/sweep.server'
+import { sweepUnused } from '@/lib/media/images/files/sweep.server'
 import { db, pool } from '@/lib/platform/db/client.server'
 
 import { maxRetries, publishDue, publishNow } from './publish.server'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { takeJobs } from '@/lib/platform/db/lanes.server'
 import { outageOf } from '@/lib/platform/db/outage'
 import { jobQueue } from '@/lib/platform/db/queue.server'

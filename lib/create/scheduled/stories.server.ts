@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { mentionsOf } from '@/lib/content/pins/write/mentions.server'
 import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
 import { withVideos } from '@/lib/content/stories/named-videos.server'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isPlace } from '@/lib/content/pins/is-place'
-import { mayBeMet, placeOf } from '@/lib/content/pins/place-sql.server'
+import { isPlace } from '@/lib/content/pins/order/is-place'
+import { mayBeMet, placeOf } from '@/lib/content/pins/order/place-sql.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Candidate } from './candidate'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeOf } from '@/lib/content/pins/place-sql.server'
+import { placeOf } from '@/lib/content/pins/order/place-sql.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Relative } from './rank-related'

@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { found } from '@/lib/core/app-error'
 import type { Page } from '@/lib/core/input'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import {
   type ProductRow,
   presentProductPin,

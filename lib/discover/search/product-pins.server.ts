@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import {
   type ProductRow,
   presentProductPin,

@@ -1,7 +1,7 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
-import { ownPinsMade } from '@/lib/content/pins/pin-made.server'
 import { pinCards, pinPlaces } from '@/lib/content/pins/queries.server'
+import { ownPinsMade } from '@/lib/content/pins/write/pin-made.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'

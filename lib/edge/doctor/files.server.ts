@@ -1,5 +1,5 @@
+import type { MediaStore, StoredEntry } from '@/lib/media/images/files/store'
 import { type ImageExtension, imageSizes, mediaKeys } from '@/lib/media/images/sizes'
-import type { MediaStore, StoredEntry } from '@/lib/media/images/store'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Finding } from './finding'
 

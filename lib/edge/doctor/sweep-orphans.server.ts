@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mediaStore } from '@/lib/media/images/media-store.server'
+import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { examineFiles } from './files.server'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MediaStore, StoredEntry } from '@/lib/media/images/store'
+import type { MediaStore, StoredEntry } from '@/lib/media/images/files/store'
 import { captionsKey, type Rung, videoKeys } from '@/lib/media/video/rungs'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'

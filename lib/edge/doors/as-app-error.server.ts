@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
-import { isHungUp } from '@/lib/core/hung-up'
-import { log } from '@/lib/core/log.server'
+import { isHungUp } from '@/lib/core/logs/hung-up'
+import { log } from '@/lib/core/logs/log.server'
 import { faultOf } from '@/lib/core/reasons'
 import { outageOf } from '@/lib/platform/db/outage'
 

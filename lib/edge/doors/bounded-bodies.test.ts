@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import { readText } from '@/lib/platform/http/request-body.server'
-import { serveSocial } from './social-route.server'
-import { receiveTagEvents } from './tag-route.server'
+import { serveSocial } from './routes/social-route.server'
+import { receiveTagEvents } from './routes/tag-route.server'
 
 const KB = 1024
 

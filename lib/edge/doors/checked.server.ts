@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/core/endpoint'
 import { env } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { dataOf } from './data-of'
 
 /** Returns the difference between an answer and its declared schema; null if there is none. */

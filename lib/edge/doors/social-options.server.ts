@@ -2,7 +2,7 @@ import type { AuthOptions, Profile } from 'next-auth'
 import { z } from 'zod'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
 import { env, secretKey } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { emailSchema } from '@/lib/platform/mail/schema'
 
 type Provider = AuthOptions['providers'][number]

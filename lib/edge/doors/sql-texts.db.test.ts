@@ -6,8 +6,8 @@ import type { Member } from '@/lib/core/viewer'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../domains.server'
-import { acceptedSample } from './sample-input.testing'
-import { mark, sampleWorld, textsWith } from './sample-world.testing.server'
+import { acceptedSample } from './samples/sample-input.testing'
+import { mark, sampleWorld, textsWith } from './samples/sample-world.testing.server'
 
 /** Texts that would end a literal around a word of ours. */
 const hostile = [`${mark}' "; -- \\`, mark]

@@ -2,7 +2,7 @@ import { examineFiles, examineIncoming } from '@/lib/edge/doctor/files.server'
 import { type Finding, limited, mostNamed } from '@/lib/edge/doctor/finding'
 import { examineMusic } from '@/lib/edge/doctor/music.server'
 import { examineVideos } from '@/lib/edge/doctor/videos.server'
-import type { MediaStore } from '@/lib/media/images/store'
+import type { MediaStore } from '@/lib/media/images/files/store'
 import { pool } from '@/lib/platform/db/client.server'
 import type { Rule } from '@/lib/platform/manifest/domain.server'
 import { rules } from './rules.server'
@@ -10,7 +10,7 @@ import { rules } from './rules.server'
 /** Milliseconds a rule may take: on a million pins a full count needs more than the pool allows. */
 const ruleMs = 600_000
 
-/** The sweeper deletes leftovers after a day (lib/media/images/sweep.server.ts); older ones are findings. */
+/** The sweeper deletes leftovers after a day (lib/media/images/files/sweep.server.ts); older ones are findings. */
 const graceMs = 2 * 86_400_000
 
 async function broken(rule: Rule): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { type PackedPin, packPin, unpackPin } from '@/lib/content/pins/pack-pin'
+import { type PackedPin, packPin, unpackPin } from '@/lib/content/pins/card/pack-pin'
 import type { ScreenState } from './state'
 
 /** A page's state in its HTML. */

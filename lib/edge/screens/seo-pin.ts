@@ -1,6 +1,6 @@
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
-import { pinSlug } from '@/lib/content/pins/pin-slug'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { pinSlug } from '@/lib/content/pins/write/pin-slug'
 import type { SeoNote } from './loader.server'
 import { structuredRich } from './structured-rich'
 import { structuredVideo } from './structured-video'

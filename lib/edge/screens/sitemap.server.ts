@@ -1,4 +1,4 @@
-import { pinSlug } from '@/lib/content/pins/pin-slug'
+import { pinSlug } from '@/lib/content/pins/write/pin-slug'
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Document } from './document.server'

@@ -2,7 +2,7 @@ import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { boardBySlug, sectionBySlug } from '@/lib/content/boards/queries.server'
 import { boardFeed, createdPins, sectionFeed } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { mediaStore } from '@/lib/media/images/media-store.server'
+import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import type { Document } from './document.server'
 import { absolute, unlessHidden, visitor, xmlText } from './document-parts.server'
 

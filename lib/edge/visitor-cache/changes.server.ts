@@ -1,4 +1,4 @@
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { Listener } from '@/lib/platform/live/listener.server'
 import type { PageCache } from './page-cache.server'
 

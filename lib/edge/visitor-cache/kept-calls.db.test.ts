@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { changeSettings } from '@/lib/accounts/settings/commands.server'
 import { deleteBoard, updateBoard } from '@/lib/content/boards/commands.server'
-import { createSection, deleteSection, renameSection } from '@/lib/content/boards/section-commands.server'
+import {
+  createSection,
+  deleteSection,
+  renameSection,
+} from '@/lib/content/boards/sections/section-commands.server'
 import { deletePin, updatePin } from '@/lib/content/pins/commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { partsOfDoor } from '@/lib/core/door'

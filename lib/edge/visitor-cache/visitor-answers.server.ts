@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/core/endpoint'
 import { undeclared, withNames } from '@/lib/core/kept-names.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { KeptAnswer } from './kept-answer'
 import { sharedViewer } from './visitor-kind'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { holdMedia } from '@/lib/content/pins/insert-pin.server'
-import { permitPicture } from '@/lib/content/pins/removed-picture.server'
+import { permitPicture } from '@/lib/content/pins/picture/removed-picture.server'
+import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { removeUnused } from '@/lib/media/images/files/remove-unused.server'
 import { failureReason } from '@/lib/media/images/media-refused'
-import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart } from '@/lib/platform/manifest/erase.server'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
-import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'

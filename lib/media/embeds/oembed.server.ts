@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'

@@ -5,9 +5,9 @@ import { rowsOf } from '@/lib/platform/manifest/overview'
 import { imagesRules } from './doctor'
 import { mediaEndpoints } from './endpoints.server'
 import { removeMedia } from './erase.server'
+import { sweepIncoming, sweepUnused, sweepWriting } from './files/sweep.server'
 import { requeueUnfinished } from './jobs.server'
 import { pageImagesQueue, requeueQueue } from './queues.server'
-import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
 import { media, mediaEdits } from './table.server'
 
 declare module '@/lib/core/events.server' {
@@ -40,7 +40,7 @@ export const imagesDomain = domain({
       pageImagesQueue,
       { lanes: 4, polling: 0.5 },
       answering(pageImagesQueue, async ({ url }) => {
-        const { findPageImages } = await import('./find-images.server')
+        const { findPageImages } = await import('./page/find-images.server')
         return findPageImages(url)
       }),
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ErasedPart } from '@/lib/platform/manifest/erase.server'
-import { removeUnused } from './remove-unused.server'
+import { removeUnused } from './files/remove-unused.server'
 
 /**
  * Removes the pictures uploaded by the account that are no longer used; from the others it removes the

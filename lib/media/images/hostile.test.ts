@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leastBusyMs } from '@/lib/core/busy.testing'
-import { deriveImage } from './derive.server'
 import { type Hostile, hostilePictures } from './hostile.testing'
-import { inspectImage } from './inspect'
 import { MediaRefused } from './media-refused'
-import { onlyPixels } from './only-pixels.server'
+import { deriveImage } from './pixels/derive.server'
+import { inspectImage } from './pixels/inspect'
+import { onlyPixels } from './pixels/only-pixels.server'
 import { refusedPicture } from './refusal'
 import { interlacedPng, photo, pngChunk, pngOf } from './test-images'
 

@@ -1,17 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { editOf } from '@/lib/media/images/edit-of.server'
+import { editOf } from '@/lib/media/images/pixels/edit-of.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { placeInLine } from '@/lib/platform/db/place-in-line'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
-import type { ImageLook } from './look.server'
+import type { ImageLook } from './files/look.server'
+import { incomingKey, mediaStore } from './files/media-store.server'
+import { unshownPictures } from './files/unshown.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
-import { incomingKey, mediaStore } from './media-store.server'
-import { pictureMaker } from './picture-maker.server'
-import type { Lane, MadePicture } from './picture-work'
+import { pictureMaker } from './pixels/picture-maker.server'
+import type { Lane, MadePicture } from './pixels/picture-work'
 import { deriveQueue, largeQueue } from './queues.server'
 import { type ImageExtension, mediaKeys } from './sizes'
 import { media } from './table.server'
-import { unshownPictures } from './unshown.server'
 
 /**
  * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null if the picture was

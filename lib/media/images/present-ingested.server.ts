@@ -1,4 +1,4 @@
-import type { UploadRow } from './looked-at.server'
+import type { UploadRow } from './files/looked-at.server'
 import type { IngestedImage } from './schema'
 import { imageUrl } from './sizes'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMediaKey } from '@/lib/media/images/media-key'
+import { isMediaKey } from '@/lib/media/images/files/media-key'
 import {
   feedSizes,
   fitSize,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { mediaStore } from '@/lib/media/images/media-store.server'
+import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { media } from '@/lib/media/images/table.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { allowedEndpoint, type EndpointOf, readOEmbed } from '@/lib/media/embeds/oembed.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'

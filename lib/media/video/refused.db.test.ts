@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createPin } from '@/lib/content/pins/commands.server'
-import { markVideoPinsReady } from '@/lib/content/pins/pin-video.server'
+import { markVideoPinsReady } from '@/lib/content/pins/picture/pin-video.server'
 import { pinCreate } from '@/lib/content/pins/schema'
 import { board, person } from '@/lib/content/pins/test-world.server'
 import { processVideo } from './jobs.server'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMediaKey } from '@/lib/media/images/media-key'
+import { isMediaKey } from '@/lib/media/images/files/media-key'
 import { captionsKey, masterPlaylist, rungSize, rungsFor, videoKeys } from './rungs'
 
 const signature = '0123456789abcdef0123456789abcdef'

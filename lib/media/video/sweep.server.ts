@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { mediaStore } from '@/lib/media/images/media-store.server'
+import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { deleteVideoFiles } from './jobs.server'

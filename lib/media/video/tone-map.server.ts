@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { videoTools } from './tools.server'
 

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { brand } from '@/lib/core/brand'
 import { env, programFolders } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 
 export type Tool = 'ffmpeg' | 'ffprobe'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WireProfile } from '@/lib/accounts/account/schema'
-import { coverOfUpload, takeUpload } from '@/lib/content/pins/pin-video.server'
+import { coverOfUpload, takeUpload } from '@/lib/content/pins/picture/pin-video.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { profileOf } from '@/lib/people/profiles/queries.server'

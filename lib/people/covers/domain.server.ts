@@ -1,5 +1,5 @@
 import { profileColumns } from '@/lib/accounts/account/profile-columns.server'
-import { pictureUses } from '@/lib/media/images/unused.server'
+import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { videoUses } from '@/lib/media/video/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { cover } from './cover-sql'

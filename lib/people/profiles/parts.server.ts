@@ -1,6 +1,6 @@
-import { boardAccess } from '@/lib/content/boards/access.server'
+import { boardAccess } from '@/lib/content/boards/access/access.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { ProfileParts } from './parts'

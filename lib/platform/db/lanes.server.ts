@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import { storable } from '@/lib/core/plain-error.server'
+import { storable } from '@/lib/core/logs/plain-error.server'
 import type { JobQueue } from './queue.server'
 
 /** Settings for how a worker takes jobs from a queue. */

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseUrl, env } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 
 function makePool(special: pg.PoolConfig): pg.Pool {

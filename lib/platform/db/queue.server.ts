@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, volatilePool } from './client.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { keepEvents } from './keep.server'
 import { bufferLimit } from './known'
 import { logLimit } from './limit'

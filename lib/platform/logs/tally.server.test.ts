@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metrics } from '@/lib/core/metrics.server'
+import { metrics } from '@/lib/core/logs/metrics.server'
 import { isAlwaysLogged, ratingOfDelay } from './known'
 import { eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'

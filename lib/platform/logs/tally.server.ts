@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
 import type { z } from 'zod'
-import { metrics } from '@/lib/core/metrics.server'
+import { metrics } from '@/lib/core/logs/metrics.server'
 import { singleton } from '@/lib/core/singleton'
 import { eventTypes, knownStats } from './known'
 import type { contextEvent, stat } from './schema'

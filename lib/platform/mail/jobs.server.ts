@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { env } from '@/lib/core/env.server'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'

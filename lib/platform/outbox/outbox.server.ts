@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { afterCommit, type Db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'

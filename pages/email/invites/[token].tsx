@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { StopInvitesScreen } from '@/components/accounts/email/stop-invites-screen'
-import { stopInvitesInOneClick } from '@/lib/edge/doors/one-click.server'
+import { stopInvitesInOneClick } from '@/lib/edge/doors/routes/one-click.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

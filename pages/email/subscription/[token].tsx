@@ -1,5 +1,5 @@
 import { SubscriptionScreen } from '@/components/accounts/email/subscription-screen'
-import { unsubscribeInOneClick } from '@/lib/edge/doors/one-click.server'
+import { unsubscribeInOneClick } from '@/lib/edge/doors/routes/one-click.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

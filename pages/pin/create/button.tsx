@@ -1,4 +1,4 @@
-import { PinCreateScreen } from '@/components/create/pin-create-screen'
+import { PinCreateScreen } from '@/components/create/builder/pin-create-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

@@ -1,1 +1,1 @@
-export { serveStoryFont as GET } from '@/lib/edge/doors/font-route.server'
+export { serveStoryFont as GET } from '@/lib/edge/doors/routes/font-route.server'

@@ -1,3 +1,3 @@
-import { serveSocial } from '@/lib/edge/doors/social-route.server'
+import { serveSocial } from '@/lib/edge/doors/routes/social-route.server'
 
 export { serveSocial as GET, serveSocial as POST }

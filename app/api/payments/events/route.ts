@@ -1,1 +1,1 @@
-export { receivePaymentEvent as POST } from '@/lib/edge/doors/payment-route.server'
+export { receivePaymentEvent as POST } from '@/lib/edge/doors/routes/payment-route.server'

@@ -1,7 +1,7 @@
-import { answerGraphql } from '@/lib/edge/doors/graphql-route.server'
 import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 import { answerResource } from '@/lib/edge/doors/resource-route.server'
 import { answerRest } from '@/lib/edge/doors/rest.server'
+import { answerGraphql } from '@/lib/edge/doors/routes/graphql-route.server'
 import { answerV5 } from '@/lib/edge/doors/v5.server'
 import { asRoute } from '@/lib/edge/doors/written.server'
 import { registerListeners } from '@/lib/edge/listeners.server'

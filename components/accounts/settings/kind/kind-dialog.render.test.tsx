@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import texts from '@/messages/en/settings.json'
 import { keepCalls } from '@/tools/testing/business'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import fields from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { SaveMark } from '../save-mark'
 import { useSaving } from '../use-saving'

@@ -1,7 +1,7 @@
 import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
+import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMfaSetup } from '@/lib/accounts/mfa/schema'
 import { api } from '@/lib/edge/client/api'

@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { PasswordProof } from './password-proof'

@@ -1,5 +1,5 @@
 import { useList } from '@/components/platform/use-list'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { Page } from '@/lib/core/input'

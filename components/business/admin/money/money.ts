@@ -1,4 +1,4 @@
-import { coinOf, fractionOf, microOf } from '@/lib/business/billing/money'
+import { coinOf, fractionOf, microOf } from '@/lib/business/billing/balances/money'
 
 /** Returns an amount that an admin typed, in millionths; null if it is not one of whole coins of the currency. */
 export function typedAmount(typed: string, currency: string): number | null {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pinSeen } from '../card-sql.server'
 import { linkClicks } from './table.server'
 import { isOwnMark, sharedInstall, trackedLink } from './tracked-link.server'
 

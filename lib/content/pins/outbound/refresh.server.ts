@@ -1,9 +1,9 @@
+import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import { askForPage } from '@/lib/media/rich/pages.server'
 import { transact } from '@/lib/platform/db/client.server'
-import { seenPins } from '../locked-pins.server'
 import { pinMakers } from '../makers'
 
 /**

@@ -1,8 +1,8 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pinSeen } from '../card-sql.server'
 import { notViewedLately } from './viewed-lately'
 
 const add = statement<{ pin_id: string }, [viewer: string, pins: string[]]>(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { seenPins } from '@/lib/content/pins/locked-pins.server'
+import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'

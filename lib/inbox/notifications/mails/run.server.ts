@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { type Mail, queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { isMailOn, type MailOption } from '@/lib/platform/mail-kinds/options'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import webPush from 'web-push'
-import { log } from '@/lib/core/log.server'
+import { log } from '@/lib/core/logs/log.server'
 import { db } from '@/lib/platform/db/client.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'

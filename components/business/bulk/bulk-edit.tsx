@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import type { Change } from '@/components/business/kit/change-all'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { NumberField } from '@/components/ui/fields/number-field'
+import { useTranslations } from '@/i18n/texts'
+import { audienceLimits } from '@/lib/business/audiences/kinds'
+import type { TableName } from '@/lib/business/tables/names'
+import { keepAudiences, matchTags } from './bulk-calls'
+
+type Props = { name: TableName; isBusy: boolean; run: (change: Change) => Promise<void> }
+
+/** Shows the fields that can be changed for all selected tags or audiences; nothing for other tables. */
+export function BulkEdit({ name, isBusy, run }: Props) {
+  const t = useTranslations('business.bulk')
+  if (name === 'audiences') return <Retention isBusy={isBusy} run={run} />
+  if (name !== 'tags') return null
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => run(matchTags(true))}>
+        {t('matchOn')}
+      </Button>
+      <Button disabled={isBusy} onClick={() => run(matchTags(false))}>
+        {t('matchOff')}
+      </Button>
+    </>
+  )
+}
+
+function Retention({ isBusy, run }: Omit<Props, 'name'>) {
+  const t = useTranslations('business')
+  const [isAsking, setAsking] = useState(false)
+  const [days, setDays] = useState(180)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(keepAudiences(days))
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+        {t('bulk.retention')}
+      </Button>
+      {isAsking && (
+        <Dialog title={t('bulk.retention')} isBusy={isBusy} onClose={() => setAsking(false)}>
+          <form onSubmit={submit}>
+            <NumberField
+              label={t('add.retention')}
+              min={1}
+              max={audienceLimits.retention}
+              value={days}
+              onChange={setDays}
+            />
+            <DialogAnswers>
+              <Button type="submit" look="accent" disabled={isBusy}>
+                {t('bulk.save')}
+              </Button>
+              <Button disabled={isBusy} onClick={() => setAsking(false)}>
+                {t('cancel')}
+              </Button>
+            </DialogAnswers>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

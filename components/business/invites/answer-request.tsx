@@ -1,0 +1,73 @@
+import { useAssets } from '@/components/business/assets/use-assets'
+import styles from '@/components/business/kit/business.module.css'
+import { Checks } from '@/components/business/kit/checks'
+import { QueryProblem } from '@/components/platform/query-problem'
+import { useForm } from '@/components/platform/use-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { type AssetPermission, permissionsOn } from '@/lib/business/access/permissions'
+import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+
+/** The permissions, by the id of each asset. */
+export type Shared = Record<string, AssetPermission[]>
+
+type Props = {
+  /** The business whose assets are requested. */
+  business_id: string
+  /** The name of the requesting business. */
+  asking: string
+  /** The requested assets; empty if it names none. */
+  asked: WireBusinessInvite['assets_summary']
+  accept: (shared: Shared) => Promise<void>
+  onClose: () => void
+}
+
+const sharedOf = ({ ad_accounts, profiles }: Props['asked']): Shared =>
+  Object.fromEntries([...ad_accounts, ...profiles].map(({ id, permissions }) => [id, permissions]))
+
+/** Accepts a partner's request: chooses its assets, and its permissions on each. */
+export function AnswerRequest({ business_id, asking, asked, accept, onClose }: Props) {
+  const t = useTranslations('business')
+  const assets = useAssets(business_id)
+  const form = useForm({
+    values: { shared: sharedOf(asked) },
+    submit: async ({ shared }) => {
+      // A request names assets by their ids: what does not fit one of this business's assets was never shown.
+      const given = (assets.data ?? []).map(({ id, type }) => {
+        const held = shared[id]?.filter((one) => permissionsOn(type).includes(one))
+        return [id, held ?? []] as const
+      })
+      await accept(Object.fromEntries(given.filter(([, held]) => held.length > 0)))
+    },
+  })
+  const { shared } = form.values
+  return (
+    <Dialog title={t('invites.share', { business: asking })} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <p>{t('invites.shareText')}</p>
+        <QueryProblem of={assets} />
+        {assets.data?.map(({ id, name, type }) => (
+          <Checks
+            key={id}
+            label={name}
+            values={permissionsOn(type)}
+            chosen={shared[id] ?? []}
+            words={(one) => t(`permissions.${one}`)}
+            onChange={(held) => form.set('shared', { ...shared, [id]: held })}
+          />
+        ))}
+        <Problem>{form.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={form.isPending || !assets.data}>
+            {t('invites.accept')}
+          </Button>
+          <Button disabled={form.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

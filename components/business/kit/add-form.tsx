@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '@/components/platform/use-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import type { TableName } from '@/lib/business/tables/names'
+import styles from './business.module.css'
+import { sendsInvites } from './invite-tables'
+import { Restriction, useRestriction } from './restriction'
+
+/** An ad account that rows may be added to. */
+export type Account = { id: string; name: string }
+
+/** The props of each form that adds to a table; `onAdded` is called once something was added. */
+export type AddProps = {
+  table: TableName
+  business: WireBusiness
+  accounts: readonly Account[]
+  /** Why this has to be added before something else. */
+  note?: string
+  onAdded: () => void
+  onClose: () => void
+}
+
+type Props = Pick<AddProps, 'table' | 'onClose'> & {
+  form: FormState
+  /** The label of the button. */
+  word: string
+  isReady?: boolean
+  children: ReactNode
+}
+
+/** Shows the dialog around the fields that add to a table. */
+export function AddForm({ table, form, word, isReady = true, onClose, children }: Props) {
+  const t = useTranslations('business')
+  const reason = useRestriction(sendsInvites(table) ? 'invite' : 'manage')
+  return (
+    <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={form.isPending} onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        {reason ? <Restriction reason={reason} /> : children}
+        <Problem>{form.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={form.isPending || !isReady || reason !== null}>
+            {word}
+          </Button>
+          <Button disabled={form.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+import { more } from '@/components/business/kit/more'
+import { Button } from '@/components/ui/button'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
+import type { TableName } from '@/lib/business/tables/names'
+import { columnDefs, features, isReceived, type Row } from './columns'
+import { moveInGrid } from './move-in-grid'
+import { Pages } from './pages'
+import styles from './table.module.css'
+import type { View } from './table-address'
+import { TableHead } from './table-head'
+import type { Preferences } from './table-preferences'
+import { TableRow } from './table-row'
+import { useGrowing } from './use-growing'
+import { useOpenRow } from './use-open-row'
+import { type Selection, useSelection } from './use-selection'
+
+type Props = {
+  name: TableName
+  rows: readonly Row[]
+  total: number
+  /** The position of the first row among all, by default that of the view's page. */
+  start?: number
+  /** The state that the rows were loaded for. */
+  view: View
+  isLoading: boolean
+  preferences: Preferences
+  /** Returns the address of the table in a state. */
+  link: (view: View) => string
+  onSort: (view: View) => void
+  onPage: (page: number) => void
+  onLimit: (limit: number) => void
+  /** The actions on the selected rows; absent if rows cannot be selected. */
+  bulk?: (selection: Selection) => ReactNode
+  /** The row whose details the address opens. */
+  opened?: Row | null
+  /** Returns the address of a row's own page; absent if its details open here. */
+  page?: ((id: string) => string) | null
+  /** Shows the details of a row, until they are closed. */
+  details: (row: Row, onClose: () => void) => ReactNode
+}
+
+/** Shows the table of all management pages: its rows, their selection, and the pages. */
+export function ManagementTable(props: Props) {
+  const { name, rows, total, view, isLoading, preferences, link, bulk } = props
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const locale = useLocale()
+  const [open, setOpen] = useOpenRow(props.opened ?? null)
+  const columns = useMemo(() => columnDefs(name, { t, format, locale }), [name, t, format, locale])
+  const data = useMemo(() => [...rows], [rows])
+  const { selection, state, onChange, selectAll } = useSelection(data, link({ ...view, page: 1 }), total)
+  const { items, isAll, count, keep } = selection
+  const shown = useGrowing(data)
+  const visibility = useMemo(
+    () => Object.fromEntries(preferences.hidden.map((id) => [id, false])),
+    [preferences.hidden],
+  )
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: (row) => row.id,
+    state: { columnVisibility: visibility, rowSelection: state },
+    onRowSelectionChange: onChange,
+    enableRowSelection: ({ original }) => !isReceived(original),
+  })
+  const first = (props.start ?? (view.page - 1) * view.page_size) + 1
+  const range = { first, last: first + rows.length - 1, count: total, more: more(total) }
+  return (
+    <>
+      <p role="status" className={styles.range} data-kept={count > 0 || undefined}>
+        {t('range', range)}
+      </p>
+      {bulk && count > 0 && (
+        <div className={styles.bulk}>
+          <span role="status">{t('selected', { count, more: more(count) })}</span>
+          {!isAll && table.getIsAllRowsSelected() && total > items.length && (
+            <Button onClick={selectAll}>{t('selectAll', { count: total, more: more(total) })}</Button>
+          )}
+          {bulk(selection)}
+          <Button look="plain" onClick={() => keep([])}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.scroll} aria-busy={isLoading} data-compact={preferences.isCompact || undefined}>
+        <table className={styles.table} onKeyDown={moveInGrid}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {bulk && (
+                  <th scope="col" className={styles.check} data-label={t('selectPage')}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('selectPage')}
+                      checked={isAll || table.getIsAllRowsSelected()}
+                      disabled={isAll}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  </th>
+                )}
+                {group.headers.map(({ id }) => (
+                  <TableHead
+                    key={id}
+                    table={name}
+                    id={id}
+                    view={view}
+                    link={link}
+                    onSort={props.onSort}
+                    preferences={preferences}
+                  />
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table
+              .getRowModel()
+              .rows.slice(0, shown)
+              .map((row) => (
+                <TableRow
+                  key={row.id}
+                  table={name}
+                  row={row}
+                  visibility={visibility}
+                  canSelect={bulk !== undefined}
+                  isSelected={row.getIsSelected()}
+                  isAll={isAll}
+                  page={props.page ?? null}
+                  onOpen={setOpen}
+                />
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <Pages view={view} total={total} link={link} onPage={props.onPage} onLimit={props.onLimit} />
+      {/* The current row: a change in its details reloads the page. */}
+      {open && props.details(rows.find(({ id }) => id === open.id) ?? open, () => setOpen(null))}
+    </>
+  )
+}

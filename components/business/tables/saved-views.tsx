@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu/menu'
+import { useTranslations } from '@/i18n/texts'
+import { pageSizes } from '@/lib/business/tables/limits'
+import type { TableName } from '@/lib/business/tables/names'
+import { readKept, writeKept } from './kept'
+import { type View, viewParams } from './table-address'
+import styles from './toolbar.module.css'
+
+type Saved = { name: string; view: View }
+type Props = { table: TableName; view: View; onShow: (view: View) => void }
+
+/** The most views of a table, and the most characters of a name. */
+const [most, longest] = [20, 40]
+const keyOf = (table: TableName) => `business.views.${table}`
+
+/** Returns the views in a stored value, of which any part may be wrong. */
+function viewsIn(value: unknown): Saved[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one) => {
+    const { name, view } = Object(one) as Partial<Saved>
+    if (typeof name !== 'string' || typeof view?.values !== 'object' || view.values === null) return []
+    const page_size = pageSizes.find((size) => size === view.page_size) ?? pageSizes[0]
+    return [{ name, view: { ...view, page: 1, page_size } }]
+  })
+}
+
+/** Shows the views of a table that were saved in this browser: a search, filters and an order under a name. */
+export function SavedViews({ table, view, onShow }: Props) {
+  const t = useTranslations('business.views')
+  const [views, setViews] = useState<Saved[]>([])
+  const [name, setName] = useState('')
+  useEffect(() => setViews(viewsIn(readKept(keyOf(table)))), [table])
+  const keep = (next: Saved[]) => {
+    setViews(next)
+    writeKept(keyOf(table), next)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const given = name.trim()
+    if (given === '') return
+    keep([...views.filter((one) => one.name !== given), { name: given, view: { ...view, page: 1 } }])
+    setName('')
+  }
+  const current = String(viewParams(table, { ...view, page: 1 }))
+  return (
+    <Menu
+      hasFields
+      label={t('title')}
+      className={styles.pill}
+      face={
+        <>
+          <span>{t('title')}</span>
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      <ul className={styles.views}>
+        {views.map((saved) => (
+          <li key={saved.name}>
+            <button
+              type="button"
+              aria-pressed={String(viewParams(table, saved.view)) === current}
+              onClick={() => onShow(saved.view)}
+            >
+              <bdi>{saved.name}</bdi>
+            </button>
+            <button
+              type="button"
+              className={styles.drop}
+              aria-label={t('remove', { name: saved.name })}
+              onClick={() => keep(views.filter((one) => one !== saved))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {views.length === 0 && <p className={styles.note}>{t('none')}</p>}
+      {views.length < most ? (
+        <form className={styles.save} onSubmit={save}>
+          <input
+            aria-label={t('name')}
+            placeholder={t('name')}
+            value={name}
+            maxLength={longest}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" disabled={name.trim() === ''}>
+            {t('save')}
+          </Button>
+        </form>
+      ) : (
+        <p className={styles.note}>{t('full', { most })}</p>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import { SwitchField } from '@/components/ui/fields/switch-field'
+import { useTranslations } from '@/i18n/texts'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import type { PinFields } from './pin-changes'
+import { TopicsField } from './topics-field'
+
+/** The options of a pin besides its text and place. */
+export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
+
+type Props = {
+  topics: readonly WireInterest[]
+  value: PinOptions
+  /** Title and description of the pin, from which topics are suggested. */
+  text: string
+  error: string | null
+  onChange: (changes: Partial<PinOptions>) => void
+}
+
+/** Shows the topics and switches of a pin. Its texts are those of the area `engagement`. */
+export function PinOptionsFields({ topics, value, text, error, onChange }: Props) {
+  const t = useTranslations('pinEdit')
+  return (
+    <>
+      <TopicsField
+        all={topics}
+        chosen={value.interest_ids}
+        text={text}
+        error={error}
+        onChange={(interest_ids) => onChange({ interest_ids })}
+      />
+      <SwitchField
+        label={t('comments')}
+        checked={!value.comments_disabled}
+        onChange={(on) => onChange({ comments_disabled: !on })}
+      />
+      <SwitchField
+        label={t('shopping')}
+        hint={t('shoppingHint')}
+        checked={value.allow_shopping_rec}
+        onChange={(allow_shopping_rec) => onChange({ allow_shopping_rec })}
+      />
+    </>
+  )
+}

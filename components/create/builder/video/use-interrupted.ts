@@ -1,0 +1,61 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { resource } from '@/lib/edge/client/resource-client'
+import { type Draft, draftChanged } from '@/store/create/drafts'
+
+/** Runs `work` when the connection comes back. */
+export function useOnline(work: () => void): void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  useEffect(() => {
+    const run = () => latest.current()
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  }, [])
+}
+
+/**
+ * Checks once the progress of videos interrupted before the page was opened: one may be complete, another expired.
+ * Calls `onWaiting` for each that needs its file.
+ */
+export function useInterrupted(
+  drafts: readonly Draft[],
+  dispatch: Dispatch<DraftAction>,
+  onWaiting: (id: string) => void,
+): void {
+  const asked = drafts
+    .flatMap(({ upload, video }) =>
+      upload.status === 'interrupted' && video?.uploadId ? [video.uploadId] : [],
+    )
+    .join()
+  const known = useRef(drafts)
+  const wait = useRef(onWaiting)
+  useEffect(() => {
+    known.current = drafts
+    wait.current = onWaiting
+  })
+  useEffect(() => {
+    if (!asked) return
+    const look = async () => {
+      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      for (const { id, upload, video } of known.current) {
+        if (!video?.uploadId || upload.status !== 'interrupted') continue
+        const answer = data[video.uploadId]
+        if (!answer) {
+          const gone = { uploadId: null, uploadUrl: null, note: 'gone' as const }
+          dispatch(draftChanged({ id, changes: { video: gone, upload: { status: 'interrupted', part: 0 } } }))
+        } else if (answer.status !== 'registered')
+          dispatch(draftChanged({ id, changes: { upload: { status: 'processing' } } }))
+        else if ('received' in answer) {
+          const upload = { status: 'interrupted', part: answer.received / answer.bytes } as const
+          dispatch(draftChanged({ id, changes: { upload } }))
+          window.setTimeout(() => wait.current(id))
+        }
+      }
+    }
+    // Checked again when they continue.
+    void look().catch(() => {})
+  }, [asked, dispatch])
+}

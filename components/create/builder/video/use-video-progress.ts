@@ -1,0 +1,48 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { type Draft, draftChanged } from '@/store/create/drafts'
+import { changesOfAnswer } from '@/store/create/video-answer'
+
+const pollMs = 1500
+
+/** Polls the progress of videos that the worker is processing. */
+export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+  const t = useTranslations('create')
+  const ids = drafts.flatMap(({ upload, video }) =>
+    upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
+  )
+  const asked = ids.join()
+  const known = useRef(drafts)
+  useEffect(() => {
+    known.current = drafts
+  })
+  useEffect(() => {
+    if (!asked) return
+    const look = async () => {
+      const pieces = new Map(known.current.map(({ id, canvasJson }) => [id, canvasJson]))
+      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      for (const draft of known.current) {
+        const id = draft.video?.uploadId
+        if (!id || draft.upload.status !== 'processing') continue
+        const answer = data[id]
+        if (answer && 'percent' in answer) {
+          const piece = pieces.get(draft.id) ?? null
+          const changes = changesOfAnswer(draft, piece, answer, t('processingFailed'))
+          dispatch(draftChanged({ id: draft.id, changes }))
+        }
+        // Expired after a day of inactivity.
+        else if (!answer)
+          dispatch(
+            draftChanged({
+              id: draft.id,
+              changes: { upload: { status: 'failed', message: t('uploadLost') } },
+            }),
+          )
+      }
+    }
+    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
+    return () => window.clearInterval(timer)
+  }, [asked, dispatch, t])
+}

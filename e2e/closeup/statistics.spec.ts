@@ -1,0 +1,25 @@
+import { signUp } from '../support/client'
+import { enter, expect, test, visit } from '../support/fixtures'
+import { makeBoard, makePin } from '../support/people/actions'
+
+test('counts who opens a pin, and shows it to its creator only @any-width', async ({ page, context }) => {
+  const [owner, guest] = [await signUp(), await signUp()]
+  const board = await makeBoard(owner)
+  const pin = await makePin(owner, board.id)
+  const path = `/pin/${pin.id}/`
+
+  await test.step('another person opens it', async () => {
+    await enter(context, guest)
+    const reported = page.waitForResponse((answer) => answer.url().includes('PinViewResource'))
+    await visit(page, path)
+    expect((await (await reported).json()).resource_response.data).toEqual({ count: 1 })
+    await expect(page.getByRole('button', { name: 'Statistics' })).toHaveCount(0)
+  })
+
+  await test.step('its creator sees one view, and not their own', async () => {
+    await enter(context, owner)
+    await visit(page, path)
+    await page.getByRole('button', { name: 'Statistics' }).click()
+    await expect(page.getByRole('button', { name: '1 Views' })).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { pinById } from '@/lib/content/pins/queries.server'
+import { pinTopics } from '@/lib/content/pins/table.server'
+import { allInterests } from '@/lib/content/topics/queries.server'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { refuse } from '@/lib/core/app-error'
+import type { Viewer } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+
+/** Stores the topics of a locked pin in order. @throws AppError 1 naming `interest_ids` for an unknown one */
+async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(pinTopics).where(eq(pinTopics.pin_id, pin_id))
+  if (ids.length === 0) return
+  const { rows } = await tx.execute(sql`
+    insert into pin_topics (pin_id, interest_id, position)
+    select ${pin_id}, i.id, w.n - 1 from unnest(${sql.param([...ids])}::bigint[]) with ordinality as w (id, n)
+    join interests i on i.id = w.id returning 1`)
+  if (rows.length === ids.length) return
+  refuse('badRequest', { field: 'interest_ids', reason: 'unknownTopic' })
+}
+
+/**
+ * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is about.
+ * Stores `wanted` before that, if given; returns nothing for a pin without chosen topics.
+ */
+export async function chosenTopic(
+  tx: Db,
+  pin_id: string,
+  wanted: readonly string[] | undefined,
+): Promise<{ interest_id?: string }> {
+  if (wanted) await setTopics(tx, pin_id, wanted)
+  const { rows } = await tx.execute<{ interest_id: string }>(
+    sql`select interest_id from pin_topics where pin_id = ${pin_id} and position = 0`,
+  )
+  return rows[0] ? { interest_id: rows[0].interest_id } : {}
+}
+
+const chosen = statement<{ id: string }, [pin: string]>(
+  'topics_of_pin',
+  'select interest_id as id from pin_topics where pin_id = $1 order by position',
+)
+
+/** Returns the topics that a pin's owner chose, in order. @throws AppError 50 */
+export async function topicsOf(viewer: Viewer, pin_id: string): Promise<WireInterest[]> {
+  await pinById(viewer, pin_id)
+  const [all, rows] = await Promise.all([allInterests(viewer), chosen(pin_id)])
+  const byId = new Map(all.map((topic) => [topic.id, topic]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,17 @@
+import { type ImageRef, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
+
+const ready = statement<MediaRef, [string]>(
+  'media_for_link_preview',
+  `select signature, ext, width, height from media where signature = $1 and status = 'succeeded'`,
+)
+
+/**
+ * Returns the picture for previews on other sites, from the address of another size; null if there is none.
+ */
+export async function linkPreviewOf(url: string | null | undefined): Promise<ImageRef | null> {
+  const signature = /([0-9a-f]{32})\.\w+$/.exec(url ?? '')?.[1]
+  if (!signature) return null
+  const [media] = await ready(signature)
+  return media ? imagesFor(media, ['600x315'])['600x315'] : null
+}
