@@ -77,7 +77,7 @@ export async function measureBusiness(origin: string, ms = 5000): Promise<Busine
   const { business_id, tag_id } = await makeBusiness()
   const [me] = await sendersOf()
   if (!me) throw new Error('no members')
-  const ask = async (list: string, query: string) => {
+  const request = async (list: string, query: string) => {
     const times: number[] = []
     for (let n = 0; n < 30; n++) {
       const began = performance.now()
@@ -90,10 +90,10 @@ export async function measureBusiness(origin: string, ms = 5000): Promise<Busine
     return median(times)
   }
   return {
-    firstPage: Math.max(await ask('members', ''), await ask('asset_groups', '')),
+    firstPage: Math.max(await request('members', ''), await request('asset_groups', '')),
     search: Math.max(
-      await ask('members', '&search_term=employee_777'),
-      await ask('asset_groups', '&search_term=Group%20777'),
+      await request('members', '&search_term=employee_777'),
+      await request('asset_groups', '&search_term=Group%20777'),
     ),
     events: await eventsPerSecond(origin, tag_id, ms),
   }

@@ -33,7 +33,7 @@ const react = (method: 'POST' | 'DELETE', id: string, { headers }: Sender): Shot
 export async function conversationMeasures(): Promise<Measure[]> {
   const from = await sendersOf()
   const all = await places()
-  const most = { 1: 600, 32: 3000 }
+  const max = { 1: 600, 32: 3000 }
   const likes = all.flatMap((place, n) =>
     from.map(
       (_, turn) => ({ place, who: at(from, n + turn), method: turn % 3 === 2 ? 'DELETE' : 'POST' }) as const,
@@ -42,7 +42,7 @@ export async function conversationMeasures(): Promise<Measure[]> {
   return [
     {
       name: 'like a pin',
-      most,
+      max,
       shots: likes.map(({ place, who, method }) =>
         write('ReactionsResource', who, {
           pin_id: place.pin,
@@ -52,12 +52,12 @@ export async function conversationMeasures(): Promise<Measure[]> {
     },
     {
       name: 'like a comment',
-      most,
+      max,
       shots: likes.map(({ place, who, method }) => react(method, place.comment, who)),
     },
     {
       name: 'write a comment',
-      most,
+      max,
       shots: all.flatMap(({ picture, pin }, n) =>
         from.map((who) =>
           write('AggregatedCommentResource', who, {

@@ -28,18 +28,18 @@ async function administer(postgres: Postgres, statements: readonly string[]): Pr
 }
 
 /** Opens a copy of a world of `pins`, which is loaded once and kept in `.tmp/bench`. */
-export async function openWorld(pins: number, say: (message: string) => void): Promise<BenchDatabase> {
+export async function openWorld(pins: number, report: (message: string) => void): Promise<BenchDatabase> {
   const dataDir = path.resolve('.tmp/bench', `${pins}`)
   const stamp = path.join(dataDir, 'loaded')
   if (existsSync(dataDir) && !isLoaded(stamp)) rmSync(dataDir, { recursive: true })
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startPostgres(dataDir)
   if (!isLoaded(stamp)) {
-    say(`Loading ${pins.toLocaleString('en')} pins (kept in ${path.relative('.', dataDir)})`)
+    report(`Loading ${pins.toLocaleString('en')} pins (kept in ${path.relative('.', dataDir)})`)
     await administer(postgres, ['create database bench_world'])
     const world = urlOf(postgres, 'bench_world')
     await prepareDatabase(world)
-    await loadWorld(world, pins, say)
+    await loadWorld(world, pins, report)
     writeFileSync(stamp, stampOf())
   }
   await administer(postgres, [

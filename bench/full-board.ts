@@ -35,7 +35,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Sends a request, which must succeed, and reads the complete answer. */
-async function ask(url: string, init: RequestInit): Promise<void> {
+async function request(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()
@@ -72,7 +72,7 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
   const [, other] = await sendersOf()
   const [me] = await sendersOf()
   if (!me || !other) throw new Error('no members')
-  const home = () => timed(() => ask(`${origin}/`, { headers: other.headers }))
+  const home = () => timed(() => request(`${origin}/`, { headers: other.headers }))
   const from = await fill(member)
   const to = await boardFor(member, 'Moved to')
   const idle: number[] = []
@@ -89,7 +89,9 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
   ])
   const page = (board_id: string) => {
     const data = encodeURIComponent(JSON.stringify({ options: { board_id } }))
-    return timed(() => ask(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers }))
+    return timed(() =>
+      request(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers }),
+    )
   }
   const usual =
     await column(`select id::text as value from boards where privacy = 'public' and deleted_at is null
@@ -110,7 +112,7 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
     const headers = { ...me.headers, 'content-type': 'application/json' }
     const body = JSON.stringify({ source_url: '/', options })
     const url = `${origin}/resource/BoardFeedResource/update/`
-    reorder.push(await timed(() => ask(url, { method: 'POST', headers, body })))
+    reorder.push(await timed(() => request(url, { method: 'POST', headers, body })))
   }
   return {
     move: move / 1000,

@@ -19,7 +19,7 @@ export type Order = {
   /** Milliseconds that count, after a fifth more that do not. */
   ms: number
   /** Maximum number of requests: for writes, whose bodies differ. */
-  most?: number
+  max?: number
 }
 
 /** Times in milliseconds. */
@@ -71,7 +71,7 @@ export async function hammer(order: Order): Promise<Result> {
   let sent = 0
   let phase: 'warming' | 'counting' | 'over' = 'warming'
   const next = () => {
-    if (phase === 'over' || (order.most !== undefined && sent >= order.most)) return null
+    if (phase === 'over' || (order.max !== undefined && sent >= order.max)) return null
     return order.shots[sent++ % order.shots.length] ?? null
   }
   const counted = () => (phase === 'counting' ? tally : null)

@@ -9,7 +9,7 @@ import { givenOrExit, refusing } from '../runtime/command/run-command'
 import { buildBare } from './build-bare'
 import { choiceOf } from './choice'
 import type { BenchDatabase } from './database'
-import { measuredApart, previousOf } from './previous'
+import { measuredSeparately, previousOf } from './previous'
 import { asMarkdown } from './report'
 import type { SizeReport } from './run-size'
 import type { Reports } from './targets'
@@ -54,7 +54,7 @@ if (only === 'judged') {
 const began = Date.now()
 const made = wantedBuild()
 noteUse(BUILDS, Object.values(made))
-await buildPages(made, { started: () => undefined, say: console.log })
+await buildPages(made, { started: () => undefined, report: console.log })
 makeCurrent(made)
 await buildBare()
 const runnable = await bundleProcesses(made.processes)
@@ -69,7 +69,7 @@ console.log(`\n${markdown}`)
 // A partial run is not stored.
 const isPartial = sizes.length < 3 || quick || only !== ''
 if (isPartial) writeFileSync('.tmp/bench/RESULTS.md', markdown)
-else writeFileSync('bench/RESULTS.md', markdown + measuredApart(written))
+else writeFileSync('bench/RESULTS.md', markdown + measuredSeparately(written))
 if (!isPartial) await judge(true)
 process.exit(0)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredApart, previousOf } from './previous'
+import { measuredSeparately, previousOf } from './previous'
 
 const report = `# What it costs
 
@@ -29,8 +29,8 @@ test('reads the rate at 32 connections and the processor time of each row', () =
 })
 
 test('keeps what a complete run does not measure, without the line that it adds', () => {
-  const apart = '<!-- measured apart: kept by a complete run -->\n\n## By hand\n\n1 ms\n'
+  const separate = '<!-- measured apart: kept by a complete run -->\n\n## By hand\n\n1 ms\n'
   const search = '\nSearch over the demo world, 100 judged queries: nDCG@10 0.872.\n'
-  expect(measuredApart(`${report}\n${apart}${search}`)).toBe(`\n${apart}`)
-  expect(measuredApart(report)).toBe('')
+  expect(measuredSeparately(`${report}\n${separate}${search}`)).toBe(`\n${separate}`)
+  expect(measuredSeparately(report)).toBe('')
 })

@@ -32,11 +32,11 @@ export function previousOf(markdown: string): Previous {
   return all
 }
 
-const apart = '<!-- measured apart: kept by a complete run -->'
+const separate = '<!-- measured apart: kept by a complete run -->'
 
 /** Returns the end of a report, which is not measured by a complete run. */
-export function measuredApart(markdown: string): string {
-  const at = markdown.indexOf(apart)
+export function measuredSeparately(markdown: string): string {
+  const at = markdown.indexOf(separate)
   // A complete run judges the search, too, and adds its line again.
   const rest = at < 0 ? '' : markdown.slice(at).replace(/\nSearch over the demo world, .*\n/, '')
   return rest === '' ? '' : `\n${rest}`

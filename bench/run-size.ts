@@ -62,7 +62,7 @@ const {
 } = process.env
 const ms = Number(BENCH_MS)
 
-const say = (message: string) => console.log(message)
+const print = (message: string) => console.log(message)
 const rate = (result: Measured) =>
   `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} + ${result.database.toFixed(1)} ms`
 
@@ -72,10 +72,10 @@ type Task = Measure & { origin: string; server: ChildProcess; counts: boolean }
 const rounds = Number(BENCH_ROUNDS)
 
 async function shoot(
-  { name, shots, most, origin, server, counts }: Task,
+  { name, shots, max, origin, server, counts }: Task,
   connections: 1 | 32,
 ): Promise<Measured> {
-  const limit = most ? { most: most[connections] } : {}
+  const limit = max ? { max: max[connections] } : {}
   const times = () =>
     [processorOf(server.pid), databaseProcessor(path.join(env().DATA_DIR, 'postgres'))] as const
   const before = await statementsOf(server, counts)
@@ -99,19 +99,19 @@ const better = (one: Measured | undefined, other: Measured) =>
 async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
   const best = tasks.map((): { one?: Measured; many?: Measured } => ({}))
   // Everything once, so that lists computed for the first reader exist.
-  for (const { origin, shots, most } of tasks)
-    if (!most) await fire({ origin, shots, ms: 60_000, connections: 4, most: shots.length })
+  for (const { origin, shots, max } of tasks)
+    if (!max) await fire({ origin, shots, ms: 60_000, connections: 4, max: shots.length })
   for (let round = 0; round < rounds; round++) {
     for (const [n, task] of tasks.entries()) {
-      const kept = best[n] ?? {}
-      kept.one = better(kept.one, await shoot(task, 1))
-      kept.many = better(kept.many, await shoot(task, 32))
+      const cached = best[n] ?? {}
+      cached.one = better(cached.one, await shoot(task, 1))
+      cached.many = better(cached.many, await shoot(task, 32))
     }
   }
   return tasks.flatMap(({ name, server }, n) => {
     const { one, many } = best[n] ?? {}
     if (!one || !many) return []
-    say(`  ${name.padEnd(42)} 1: ${rate(one).padEnd(38)} 32: ${rate(many)}`)
+    print(`  ${name.padEnd(42)} 1: ${rate(one).padEnd(38)} 32: ${rate(many)}`)
     return [{ name, one, many, memory: memoryOf(server.pid).now }]
   })
 }
@@ -224,7 +224,7 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
   const { product } = servers
   const lines: Line[] = []
   for (const measure of await measures(product.origin)) {
-    const beside = measure.most ? [] : await limitsOf(measure, servers)
+    const beside = measure.max ? [] : await limitsOf(measure, servers)
     lines.push(...(await measureInTurns([{ ...measure, ...product }, ...beside])))
   }
   const closeup = (name: string, path: string): Task => ({

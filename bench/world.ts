@@ -145,14 +145,14 @@ const searchTables = ['search_postings', 'search_terms']
  * Fills an empty, migrated database with a world of this many pins: set by set, including counters and the search
  * index.
  */
-export async function loadWorld(url: string, pins: number, say: (message: string) => void): Promise<void> {
+export async function loadWorld(url: string, pins: number, report: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-bench' })
   await client.connect()
   const began = Date.now()
   const step = async (name: string, work: () => Promise<unknown>) => {
     const from = Date.now()
     await work()
-    say(`  ${name} ${((Date.now() - from) / 1000).toFixed(1)} s`)
+    report(`  ${name} ${((Date.now() - from) / 1000).toFixed(1)} s`)
   }
   try {
     await client.query(
@@ -170,7 +170,7 @@ export async function loadWorld(url: string, pins: number, say: (message: string
     )
     await step('vacuum', () => client.query('vacuum (analyze)'))
     await client.query('checkpoint')
-    say(`  ${pins.toLocaleString('en')} pins in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    report(`  ${pins.toLocaleString('en')} pins in ${((Date.now() - began) / 1000).toFixed(0)} s`)
   } finally {
     await client.end()
   }

@@ -16,10 +16,10 @@ type CommentRow = Rows['comments'][number]
 export function makeCommentRows({ world, moments }: RowSources, rows: Rows) {
   const rng = makeRng('threads')
   const personOf = (user_id: string) => rows.users.findIndex(({ id }) => id === user_id)
-  const others = (user_id: string, most: number) =>
+  const others = (user_id: string, max: number) =>
     rng
       .shuffle(rows.users.filter(({ id }) => id !== user_id))
-      .slice(0, rng.int(0, most))
+      .slice(0, rng.int(0, max))
       .map(({ id }) => id)
   const pinUnder = new Map(
     rows.pins.map((pin) => [pin.parent_pin_id === null ? pin.aggregated_pin_id : '', pin]),
@@ -56,8 +56,8 @@ export function makeCommentRows({ world, moments }: RowSources, rows: Rows) {
     )
   })
   const all = [...rows.comments, ...made.map(({ row }) => row)]
-  const opinion = (most: number) =>
-    all.flatMap(({ id, user_id }) => others(user_id, most).map((user_id) => ({ comment_id: id, user_id })))
+  const opinion = (max: number) =>
+    all.flatMap(({ id, user_id }) => others(user_id, max).map((user_id) => ({ comment_id: id, user_id })))
   const highlighted = rows.comments.flatMap(({ id, aggregated_pin_id, user_id }) => {
     const pin = pinUnder.get(aggregated_pin_id)
     return pin && pin.user_id !== user_id && rng.chance(0.15) ? [{ pin_id: pin.id, comment_id: id }] : []

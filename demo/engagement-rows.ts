@@ -9,7 +9,7 @@ type Try = typeof tries.$inferInsert
 /** Numbers of tries, and of favorites and notes per person with a log-in. */
 const many = { tries: 60, favorites: 8, notes: 3 }
 
-const said = [
+const texts = [
   'Took me an afternoon, and it holds.',
   'I used what I had at home. Came out smaller than in the picture!',
   'Second try. The first one fell over.',
@@ -51,7 +51,7 @@ export function makeEngagementRows({ world, pictures, moments, logins }: RowSour
       aggregated_pin_id: pin.aggregated_pin_id,
       user_id: user.id,
       signature: alike(pin.signature, n),
-      text: at(said, n % said.length),
+      text: at(texts, n % texts.length),
       created_at: moments.at(minutesAgo),
     })
   }

@@ -55,13 +55,13 @@ describe('loading the demo world', () => {
     const choose = 'insert into user_interests (user_id, interest_id) select $1, id from interests'
     early.chosen = (await pool().query(choose, [user.id])).rowCount ?? 0
     expect(await load()).toBe(true)
-    const kept = await pool().query<{ cover: string | null }>(
+    const remaining = await pool().query<{ cover: string | null }>(
       `select cover_signature as cover from user_interests u join interests i on i.id = u.interest_id
        where u.user_id = $1`,
       [user.id],
     )
-    early.kept = kept.rows.length
-    early.covered = kept.rows.filter(({ cover }) => cover !== null).length
+    early.kept = remaining.rows.length
+    early.covered = remaining.rows.filter(({ cover }) => cover !== null).length
     await pool().query('delete from users where id = $1', [user.id])
   })
 

@@ -26,16 +26,16 @@ import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
-import { addAsking } from './asking-rows'
 import { addBusinesses } from './business-rows'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import { makeEngagementRows } from './engagement-rows'
 import type { DemoMedia, Loading } from './make-media'
 import { makeMessageRows } from './message-rows'
+import { notifyOfLogins } from './notify-logins'
+import { addQuestions } from './question-rows'
 import { makeRows, type RowSources } from './rows'
 import { makeStoryRows } from './story-rows'
-import { tellLogins } from './tell-logins'
 import { addTrust } from './trust-rows'
 import { makeVideoRows } from './video-rows'
 
@@ -92,7 +92,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, conversations, messageRows.conversations)
     await insert(tx, conversationMembers, messageRows.members)
     await insert(tx, messages, messageRows.messages)
-    await tellLogins(
+    await notifyOfLogins(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),
@@ -102,7 +102,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),
     )
-    await addAsking(
+    await addQuestions(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),

@@ -30,8 +30,8 @@ async function described(family: (typeof FAMILIES)[number], index: number): Prom
 let pictures: Picture[]
 beforeAll(async () => {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  const asked = families.flatMap((family) => Array.from({ length: each }, (_, n) => described(family, n)))
-  pictures = await Promise.all(asked)
+  const requests = families.flatMap((family) => Array.from({ length: each }, (_, n) => described(family, n)))
+  pictures = await Promise.all(requests)
 })
 
 const share = (of: number[]) => of.filter((found) => found >= chance).length / of.length

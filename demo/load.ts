@@ -14,7 +14,7 @@ import { demoWorld, drawPicture } from './world'
 interface LoadOptions {
   url: string
   store: MediaStore
-  say(message: string): void
+  report(message: string): void
   /** Called once others can see that the world is being drawn. */
   begun?(): void
 }
@@ -25,7 +25,7 @@ const STEP = 60
 const SEEN_STEP = 10
 
 /** Fills an empty database with the demo world; does nothing and returns false when there are users already. */
-export async function loadDemoWorld({ url, store, say, begun = () => {} }: LoadOptions): Promise<boolean> {
+export async function loadDemoWorld({ url, store, report, begun = () => {} }: LoadOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: demoConnection })
   await client.connect()
   begun()
@@ -37,16 +37,16 @@ export async function loadDemoWorld({ url, store, say, begun = () => {} }: LoadO
       ...world.pictures.map((picture) => () => drawPicture(picture)),
       ...world.people.map((person) => () => drawAvatar(person.username, person.look)),
     ]
-    const all = await makeMedia(drawings, store, progress(drawings.length, client, say))
+    const all = await makeMedia(drawings, store, progress(drawings.length, client, report))
     const pictures = all.slice(0, world.pictures.length)
     const portraits = all.slice(world.pictures.length)
-    const videos = await makeVideos({ pictures: world.pictures, media: pictures, store }, say)
+    const videos = await makeVideos({ pictures: world.pictures, media: pictures, store }, report)
     const [{ password }] = demoLogins
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const logins = demoLogins.length
     const moments = makeMoments(new Date())
     const topicIds = await idsOfTopics(db)
-    say(`Adding ${world.people.length} people, ${world.boards.length} boards, ${world.pins.length} pins`)
+    report(`Adding ${world.people.length} people, ${world.boards.length} boards, ${world.pins.length} pins`)
     return await insertWorld(db, {
       world,
       pictures,
@@ -62,12 +62,12 @@ export async function loadDemoWorld({ url, store, say, begun = () => {} }: LoadO
   }
 }
 
-function progress(total: number, client: pg.Client, say: (message: string) => void): () => void {
+function progress(total: number, client: pg.Client, report: (message: string) => void): () => void {
   let drawn = 0
   return () => {
     drawn++
     if (drawn % SEEN_STEP === 0 || drawn === total)
       void client.query("select set_config('application_name', $1, false)", [writeProgress({ drawn, total })])
-    if (drawn % STEP === 0 || drawn === total) say(`Pictures drawn: ${drawn} of ${total}`)
+    if (drawn % STEP === 0 || drawn === total) report(`Pictures drawn: ${drawn} of ${total}`)
   }
 }

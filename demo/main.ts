@@ -16,7 +16,7 @@ await runCommand('demo', (_given, { DATA_DIR, MEDIA_DIR }) =>
       await prepareDatabase(url)
       // The conductor waits for this line.
       const begun = () => void process.send?.('begun')
-      const loaded = await loadDemoWorld({ url, store: diskStore(MEDIA_DIR), say: console.log, begun })
+      const loaded = await loadDemoWorld({ url, store: diskStore(MEDIA_DIR), report: console.log, begun })
       if (!loaded) {
         console.log(`Nobody is invited twice: the database at ${path.resolve(DATA_DIR)} has people already.`)
         return

@@ -61,12 +61,12 @@ const plans: Plan[] = [
 export function makeMessageRows({ moments }: RowSources, rows: Rows) {
   const made = { conversations: [] as Conversation[], members: [] as Seat[], messages: [] as Message[] }
   const idOf = (person: number) => at(rows.users, person).id
-  for (const { people, lines, asked } of plans) {
+  for (const { people, lines, asked: requested } of plans) {
     const id = moments.id(at(lines, 0).minutesAgo + 1)
     const [low = '', high = ''] = people.map(idOf).sort((one, other) => Number(BigInt(one) - BigInt(other)))
     const pair = people.length === 2 ? { pair_low: low, pair_high: high } : { is_group: true }
     made.conversations.push({ id, ...pair })
-    const said = lines.map((line) => {
+    const texts = lines.map((line) => {
       const pin =
         line.pin && rows.pins.find(({ user_id, is_public }) => is_public && user_id === idOf(line.by))
       return {
@@ -80,16 +80,16 @@ export function makeMessageRows({ moments }: RowSources, rows: Rows) {
         created_at: moments.at(line.minutesAgo),
       }
     })
-    made.messages.push(...said)
-    const last_id = at(said, said.length - 1).id
+    made.messages.push(...texts)
+    const last_id = at(texts, texts.length - 1).id
     for (const person of people) {
-      const own = said.filter(({ sender_id }) => sender_id === idOf(person)).at(-1)
-      const isAsked = person === asked
+      const own = texts.filter(({ sender_id }) => sender_id === idOf(person)).at(-1)
+      const isRequested = person === requested
       made.members.push({
         conversation_id: id,
         user_id: idOf(person),
-        status: isAsked ? 'pending' : 'accepted',
-        requester_id: isAsked ? idOf(at(lines, 0).by) : null,
+        status: isRequested ? 'pending' : 'accepted',
+        requester_id: isRequested ? idOf(at(lines, 0).by) : null,
         last_id,
         read_id: own?.id ?? '0',
       })

@@ -18,8 +18,8 @@ export function makeStoryRows({ world, pictures, moments }: RowSources, rows: Ro
     person: (index) => at(rows.users, index).id,
     pin: (family, index) => at(rows.pins, pinOf(pictureOf(family, index))).id,
     comment: (family, index) => {
-      const said = world.comments.findIndex(({ picture }) => picture === pictureOf(family, index))
-      return said < 0 ? null : at(rows.comments, said).id
+      const texts = world.comments.findIndex(({ picture }) => picture === pictureOf(family, index))
+      return texts < 0 ? null : at(rows.comments, texts).id
     },
   }
   const made = storiesOf(world, ids).map(({ picture, data }) => {

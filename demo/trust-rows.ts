@@ -4,7 +4,7 @@ import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** Reports on demo pins: the first pin has the most. */
-const said: readonly (readonly [reason: ReportReason, details: string])[][] = [
+const texts: readonly (readonly [reason: ReportReason, details: string])[][] = [
   [
     ['spam', 'The same link under forty pins.'],
     ['scam', 'They asked for my card number to “hold” a voucher.'],
@@ -30,11 +30,11 @@ async function somePins(db: Db, logins: readonly string[], count: number, after 
 }
 
 async function report(db: Db, logins: readonly string[]): Promise<void> {
-  const pins = await somePins(db, logins, said.length)
+  const pins = await somePins(db, logins, texts.length)
   const { rows: people } = await db.execute<Ids>(
     sql`select id from users where id <> all(${sql.param([...logins])}::bigint[]) order by id desc limit 3`,
   )
-  for (const [n, reasons] of said.entries())
+  for (const [n, reasons] of texts.entries())
     for (const [k, [reason, details]] of reasons.entries()) {
       const [target_id, reporter_id] = [pins[n], people[k]?.id]
       if (!target_id || !reporter_id) continue
@@ -48,7 +48,7 @@ async function report(db: Db, logins: readonly string[]): Promise<void> {
 
 /** Adds a sponsored pin, and one of the first log-in with a pending request. */
 async function sponsor(db: Db, logins: readonly string[], now: Date): Promise<void> {
-  const [paid] = await somePins(db, logins, 1, said.length)
+  const [paid] = await somePins(db, logins, 1, texts.length)
   const { rows } = await db.execute<Ids>(sql`
     update users set business_name = full_name where id in (
       select id from users where id <> all(${sql.param([...logins])}::bigint[])

@@ -139,16 +139,16 @@ async function makeClip(clip: (typeof clips)[number], world: World): Promise<Dem
 }
 
 /** Creates the clips of the demo world from its own drawings; none if ffmpeg is missing or fails. */
-export async function makeVideos(world: World, say: (message: string) => void): Promise<DemoVideo[]> {
+export async function makeVideos(world: World, report: (message: string) => void): Promise<DemoVideo[]> {
   if (!videoTools()) return []
   const made: DemoVideo[] = []
   for (const clip of clips) {
     const video = await makeClip(clip, world).catch((error: unknown) => {
-      say(`A clip was not made: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      report(`A clip was not made: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
       return null
     })
     if (video) made.push(video)
   }
-  say(`Clips made: ${made.length} of ${clips.length}`)
+  report(`Clips made: ${made.length} of ${clips.length}`)
   return made
 }

@@ -53,21 +53,21 @@ const formatters = new Map<string, ReturnType<typeof createFormatter>>()
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
 /** Maximum formatted messages that a translator caches. */
-const mostSaid = 500
+const maxReported = 500
 
 function makeTranslator({ locale, messages }: Texts, namespace: string): Translator {
   const part = namespace === '' ? {} : ({ namespace } as { namespace: never })
   const made = createTranslator({ locale, messages: messages as never, timeZone, ...part }) as Translator
   const direction = directionOf(locale)
   const gaps = new Map<string, string[] | null>()
-  const said = new Map<string, string>()
+  const texts = new Map<string, string>()
   // Formatted counts repeat on many pages; the cache is limited.
   const formatted = (key: string, values: Values) => {
     if (!Object.values(values).every(isPlain)) return made(key, values)
-    const asked = key + JSON.stringify(values)
-    const text = said.get(asked) ?? made(key, values)
-    if (said.size >= mostSaid) said.clear()
-    said.set(asked, text)
+    const requested = key + JSON.stringify(values)
+    const text = texts.get(requested) ?? made(key, values)
+    if (texts.size >= maxReported) texts.clear()
+    texts.set(requested, text)
     return text
   }
   // The library serializes all its formats for each message with a gap, as a cache key.

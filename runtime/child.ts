@@ -26,7 +26,7 @@ export function onStop(stop: () => Promise<void>): void {
 }
 
 /** Reports to the parent process, if any, that this one is ready. */
-export function sayReady(): void {
+export function reportReady(): void {
   process.send?.('ready')
 }
 
@@ -37,11 +37,11 @@ export function sayReady(): void {
 export function logStrays(): void {
   const stray =
     (level: 'error' | 'warn') =>
-    (...said: unknown[]) => {
-      const err = said.find((each) => each instanceof Error)
-      const text = said.filter((each) => typeof each === 'string').join(' ')
+    (...output: unknown[]) => {
+      const err = output.find((each) => each instanceof Error)
+      const text = output.filter((each) => typeof each === 'string').join(' ')
       // A framework prints what it also throws, and the code that catches it logs it.
-      if (isHungUp(err)) log.debug({ said: text }, 'the caller hung up')
+      if (isHungUp(err)) log.debug({ output: text }, 'the caller hung up')
       else log[level](err ? { err } : {}, '%s', text || err?.message || 'printed without a text')
     }
   console.error = stray('error')

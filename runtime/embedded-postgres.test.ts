@@ -18,7 +18,7 @@ const pidOnDisk = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
 beforeEach(() => expect(existsSync(pidFile), 'the test before left a server').toBe(false))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-async function ask(url: string, query: string): Promise<unknown> {
+async function request(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query({ text: query, rowMode: 'array' })
@@ -49,12 +49,12 @@ test('creates one cluster and one server in four concurrent starts, and stops it
   expect(await first.becomeConductor()).toBe(true)
   expect(await others[0]?.becomeConductor()).toBe(false)
   for (const other of others) await other.stop()
-  expect(await ask(first.url, `SELECT lower('ÀÉ')`)).toBe('àé')
-  const isLocal = (await ask(first.url, 'SELECT inet_server_port() IS NULL')) as boolean
+  expect(await request(first.url, `SELECT lower('ÀÉ')`)).toBe('àé')
+  const isLocal = (await request(first.url, 'SELECT inet_server_port() IS NULL')) as boolean
   expect(isLocal, 'by its socket, not TCP').toBe(process.platform !== 'win32')
-  expect(await ask(first.url, `SELECT rolsuper FROM pg_roles WHERE rolname = current_user`)).toBe(false)
+  expect(await request(first.url, `SELECT rolsuper FROM pg_roles WHERE rolname = current_user`)).toBe(false)
   await first.stop()
-  await first.gone
+  await first.exited
 })
 
 test('joins a server that outlived its killed starter, and takes the conductor’s place', async () => {
@@ -71,9 +71,9 @@ test('joins a server that outlived its killed starter, and takes the conductor�
 test('restarts a killed server with committed data, on the requested port', async () => {
   // A port that the system assigns to nobody else while no server has it.
   const server = await startPostgres(dataDir, { durable: false, port: await freePort() })
-  await ask(server.url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 7 AS n')
+  await request(server.url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 7 AS n')
   process.kill(server.pid, 'SIGKILL')
-  await server.gone
+  await server.exited
   const again = await startPostgres(dataDir, { port: server.port })
   expect(again.pid).not.toBe(server.pid)
   expect(again.url).toBe(server.url)
@@ -83,7 +83,7 @@ test('restarts a killed server with committed data, on the requested port', asyn
 test('starts despite a pid file whose number belongs to another process', async () => {
   const first = await start()
   process.kill(first.pid, 'SIGKILL')
-  await first.gone
+  await first.exited
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...sameUserAs(pidFile) })
   onTestFinished(() => void stranger.kill('SIGKILL'))
   await once(stranger, 'spawn')
@@ -101,7 +101,7 @@ test.runIf(process.getuid?.() === 0)('runs below a folder that only root may ent
   expect(statSync(closed).mode & 0o077).toBe(0)
   chownSync(closed, 0, 0)
   const server = await startPostgres(path.join(closed, 'data'), { durable: false })
-  expect(await ask(server.url, 'SELECT 1')).toBe(1)
+  expect(await request(server.url, 'SELECT 1')).toBe(1)
   await server.stop()
 })
 

@@ -29,7 +29,7 @@ export interface Postgres {
   port: number
   pid: number
   /** Resolves when the server is gone, for any reason. */
-  gone: Promise<void>
+  exited: Promise<void>
   /** Resolves to true for one caller at a time on this data directory, until it stops or dies. */
   becomeConductor(): Promise<boolean>
   /** Leaves; the last one to leave stops the server. */
@@ -91,7 +91,7 @@ function handle(
     url,
     port,
     pid,
-    gone: untilGone(pid, dir, WATCH_MS, false),
+    exited: untilExited(pid, dir, WATCH_MS, false),
     becomeConductor: () => presence.becomeConductor(),
     async stop() {
       if (stopped) return
@@ -118,11 +118,11 @@ async function shutDown(pid: number, dir: string): Promise<void> {
     if (isServerOf(pid, dir)) process.kill(pid, name)
   }
   signal('SIGINT')
-  await Promise.race([untilGone(pid, dir, POLL_MS, true), sleep(STOP_MS, undefined, { ref: false })])
+  await Promise.race([untilExited(pid, dir, POLL_MS, true), sleep(STOP_MS, undefined, { ref: false })])
   signal('SIGQUIT')
 }
 
-async function untilGone(pid: number, dir: string, pollMs: number, ref: boolean): Promise<void> {
+async function untilExited(pid: number, dir: string, pollMs: number, ref: boolean): Promise<void> {
   while (isServerOf(pid, dir)) await sleep(pollMs, undefined, { ref })
 }
 

@@ -13,7 +13,7 @@ logStrays()
 const report = (message: Report) => void process.send?.(message, undefined, undefined, () => undefined)
 
 /** Frees decoded pixels now, and returns the bytes that this process keeps. */
-function kept(): number {
+function memoryUse(): number {
   globalThis.gc?.()
   return process.memoryUsage.rss()
 }
@@ -32,7 +32,7 @@ async function outcomeOf({ id, work }: Order): Promise<Report> {
 process.on('message', async (order: Order) => {
   const outcome = await outcomeOf(order)
   // Not within `outcomeOf`: its picture must be out of reach.
-  report({ ...outcome, bytes: kept() } as Report)
+  report({ ...outcome, bytes: memoryUse() } as Report)
 })
 // The worker closes the channel to end this process, and so does its death.
 process.on('disconnect', () => process.exit(0))

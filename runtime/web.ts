@@ -7,10 +7,10 @@ import { metrics } from '@/lib/core/logs/metrics.server'
 import { endStreams } from '@/lib/edge/doors/routes/live-open.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { closePool } from '@/lib/platform/db/client.server'
-import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
+import { deferEffectsToWorker } from '@/lib/platform/outbox/outbox.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
-import { logStrays, onStop, sayReady } from './child'
+import { logStrays, onStop, reportReady } from './child'
 import { limitConnections } from './web/callers'
 import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
@@ -36,7 +36,7 @@ const { HOST, NEXT_DIST_DIR, NODE_ENV, PORT } = env()
 if (NODE_ENV === 'production') noteUse(BUILDS, [NEXT_DIST_DIR, path.relative('.', import.meta.dirname)])
 logStrays()
 databaseUrl()
-leaveEffects()
+deferEffectsToWorker()
 shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
@@ -66,7 +66,7 @@ const open = countConnections(server)
 if (isHanded()) {
   serveHanded(server)
   await calm()
-  sayReady()
+  reportReady()
 } else {
   server.once('error', (error) => {
     log.fatal({ err: error }, `cannot listen on ${HOST}:${PORT}`)
@@ -74,7 +74,7 @@ if (isHanded()) {
   })
   server.listen(PORT, HOST, () => {
     log.info({ host: HOST, port: PORT }, 'web server listens')
-    sayReady()
+    reportReady()
   })
 }
 

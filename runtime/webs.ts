@@ -3,14 +3,14 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import { BUILDS, currentBuild } from './build/builds'
 import { noteUse } from './build/users'
-import { onStop, sayReady } from './child'
+import { onStop, reportReady } from './child'
 import { execArgv } from './conductor/keep-alive'
 import { listen, makeFront } from './web/front'
 import { serveGroupMetrics } from './web/group-metrics'
 import { type Program, startProcessGroup } from './web/process-group'
 
 /** Milliseconds between log lines about refused connections. */
-const SAY_MS = 10_000
+const REPORT_MS = 10_000
 
 /**
  * Runs the web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one, by
@@ -34,13 +34,13 @@ const front = makeFront(() => refused++)
 setInterval(() => {
   if (refused > 0) log.warn({ refused }, 'too many connections at once: some were refused')
   refused = 0
-}, SAY_MS).unref()
+}, REPORT_MS).unref()
 serveGroupMetrics()
 const group = startProcessGroup({
   program,
   count: WEB_PROCESSES,
   front,
-  say: (message) => log.error(message),
+  report: (message) => log.error(message),
 })
 onStop(async () => {
   front.server.close()
@@ -57,7 +57,7 @@ try {
   await group.ready
   await listen(front, PORT, HOST)
   log.info({ host: HOST, port: PORT }, 'web server listens')
-  sayReady()
+  reportReady()
 } catch (error) {
   log.fatal({ err: error }, `web processes on ${HOST}:${PORT}`)
   process.exit(1)

@@ -6,13 +6,13 @@ import { queues, registerJobs } from '@/lib/edge/jobs.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
 import { setPictureMaker } from '@/lib/media/images/pixels/picture-maker.server'
-import { workerName } from '@/lib/platform/db/ask-worker.server'
+import { workerName } from '@/lib/platform/db/call-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { startEffects } from '@/lib/platform/outbox/outbox.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
-import { logStrays, onStop, sayReady } from './child'
+import { logStrays, onStop, reportReady } from './child'
 import { startPainters } from './painter/painters'
 
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
@@ -71,4 +71,4 @@ await registerJobs(boss)
 stopEffects = startEffects()
 watch = setInterval(takeUpAgain, RETURN_MS)
 log.info('worker runs')
-sayReady()
+reportReady()

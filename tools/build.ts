@@ -12,7 +12,7 @@ await runCommand('build', async () => {
   const build = wantedBuild()
   noteUse(BUILDS, Object.values(build))
   await bundleProcesses(build.processes)
-  const isNew = await buildPages(build, { started: () => undefined, say: console.log })
+  const isNew = await buildPages(build, { started: () => undefined, report: console.log })
   makeCurrent(build)
   removeUnused()
   console.log(isNew ? 'Built.' : 'The build is up to date.')

@@ -42,7 +42,7 @@ for (const { id } of users) {
 }
 const before = usage()
 const stop = new AbortController()
-let heard = 0
+let received = 0
 const read = async (token: string) => {
   const answer = await fetch(`${env().ORIGIN}/_/live/`, {
     headers: { cookie: `magpie_session=${token}` },
@@ -51,7 +51,7 @@ const read = async (token: string) => {
   if (answer.status !== 200) throw new Error(`stream: ${answer.status}`)
   void (async () => {
     for await (const chunk of answer.body ?? [])
-      heard += Buffer.from(chunk).toString().split('data: ').length - 1
+      received += Buffer.from(chunk).toString().split('data: ').length - 1
   })().catch(() => undefined)
 }
 for (let n = 0; n < streams; n += 1) await read(tokens[n % tokens.length] ?? '')
@@ -77,7 +77,7 @@ const report = {
   'kB a stream': Math.round(((open.mb - before.mb) * 1024) / streams),
   [`processor in ${seconds} s of silence, s`]: idle.cpu - open.cpu,
   [`processor for ${events} events, s`]: busy.cpu - idle.cpu,
-  'events heard': heard,
+  'events heard': received,
 }
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 process.exit(0)

@@ -65,11 +65,11 @@ const gettingShell = getShell()
 await parts.run('Checks', async () => sum((await runSteps()).map(one)))
 // Builds and fills the product in the meantime. Its output is held back until these tests are done. No later build
 // reads what this one could store for it.
-let held: string[] | null = []
-const isAsked = needsProduct(words, 'http') || needsProduct(words, 'browser')
-const starting = isAsked
+let buffered: string[] | null = []
+const usesProduct = needsProduct(words, 'http') || needsProduct(words, 'browser')
+const starting = usesProduct
   ? startProduct({ BUILD_CACHE: '0' }, (text) => {
-      if (held) held.push(text)
+      if (buffered) buffered.push(text)
       else process.stdout.write(text)
     })
   : Promise.resolve(null)
@@ -77,11 +77,11 @@ await parts.run('Unit and database tests', () =>
   vitest('unit', ['--project', 'unit*', '--project', 'render*', '--project', 'db*'], {}),
 )
 let product: Product | null = null
-if (isAsked)
+if (usesProduct)
   await parts.run('The product, freshly made since the checks', async () => {
     product = await starting
-    console.log(held?.join(''))
-    held = null
+    console.log(buffered?.join(''))
+    buffered = null
     return one(product !== null)
   })
 // TypeScript does not see that the callback above has set it.

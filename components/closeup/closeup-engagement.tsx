@@ -1,25 +1,25 @@
 import dynamic from 'next/dynamic'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
 
 const Tries = dynamic(
-  () => again(() => import('@/components/content/tries/tries')).then((module) => module.Tries),
+  () => retryImport(() => import('@/components/content/tries/tries')).then((module) => module.Tries),
   {
     ssr: false,
   },
 )
 const NoteField = dynamic(
-  () => again(() => import('./actions/note-field')).then((module) => module.NoteField),
+  () => retryImport(() => import('./actions/note-field')).then((module) => module.NoteField),
   {
     ssr: false,
   },
 )
 
 const StatisticsButton = dynamic(
-  () => again(() => import('./statistics/statistics-button')).then((module) => module.StatisticsButton),
+  () => retryImport(() => import('./statistics/statistics-button')).then((module) => module.StatisticsButton),
   { ssr: false },
 )
 

@@ -2,11 +2,11 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { overlayPin, useShallowHistory } from '@/components/content/open-pin/open-pin'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 
 const load = () => import('./closeup-overlay')
-const CloseupOverlay = dynamic(() => again(load).then((module) => module.CloseupOverlay), {
+const CloseupOverlay = dynamic(() => retryImport(load).then((module) => module.CloseupOverlay), {
   ssr: false,
   loading: Coming,
 })

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { TopicChips } from '@/components/content/topics/topic-chips'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import texts from '@/messages/en/closeup-more.json'
@@ -10,7 +10,7 @@ import styles from './closeup-more.module.css'
 import { EmbedFrame } from './embed-frame'
 
 const LeadCard = dynamic(
-  () => again(() => import('@/components/content/leads/lead-card')).then((module) => module.LeadCard),
+  () => retryImport(() => import('@/components/content/leads/lead-card')).then((module) => module.LeadCard),
   { ssr: false, loading: () => <div className={styles.leadPlace} aria-busy="true" /> },
 )
 

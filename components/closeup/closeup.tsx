@@ -3,9 +3,9 @@ import { Comments } from '@/components/content/comments/comments'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { useRemember } from '@/components/content/recents/use-remember'
 import { SaveControls } from '@/components/content/save/save-controls'
-import { again } from '@/components/ui/again'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/closeup/graphql/description-html'
@@ -22,15 +22,19 @@ import { CloseupPicture } from './picture/closeup-picture'
 import { useCloseupDetail } from './use-closeup-detail'
 import { useViewCount } from './use-view-count'
 
-const CloseupMore = dynamic(() => again(() => import('./closeup-more')).then((module) => module.CloseupMore))
-const RichCard = dynamic(() => again(() => import('./rich/rich-card')).then((module) => module.RichCard))
+const CloseupMore = dynamic(() =>
+  retryImport(() => import('./closeup-more')).then((module) => module.CloseupMore),
+)
+const RichCard = dynamic(() =>
+  retryImport(() => import('./rich/rich-card')).then((module) => module.RichCard),
+)
 
 const ShopSimilar = dynamic(() =>
-  again(() => import('@/components/content/tags/shop-similar')).then((module) => module.ShopSimilar),
+  retryImport(() => import('@/components/content/tags/shop-similar')).then((module) => module.ShopSimilar),
 )
 
 const PinNotes = dynamic(() =>
-  again(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
+  retryImport(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
 )
 
 /** Returns true if a pin has anything to show in `CloseupMore`. */

@@ -15,7 +15,7 @@ export function usePin(id: string) {
     const { data } = await resource('PinResource').get({ id }, signal)
     dispatch(entitiesLoaded({ pins: [data] }))
   })
-  const isGone = error instanceof CallError && error.httpStatus === 404
-  const status: Status = error === undefined ? 'loading' : isGone ? 'missing' : 'failed'
+  const isDeleted = error instanceof CallError && error.httpStatus === 404
+  const status: Status = error === undefined ? 'loading' : isDeleted ? 'missing' : 'failed'
   return { pin, status }
 }

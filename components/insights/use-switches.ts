@@ -10,12 +10,12 @@ import { CallError } from '@/lib/platform/http/call-error'
 type Change = { name: Switch; on: boolean }
 
 /**
- * Changes the switches of a user, one at a time. `asked` is a change that waits for its reason (`confirm` or `cancel`);
+ * Changes the switches of a user, one at a time. `pending` is a change that waits for its reason (`confirm` or `cancel`);
  * a change that was made can be undone from its toast.
  */
 export function useSwitches(user: WireAdminUser, onChanged: (page: WireAdminPage) => void) {
   const t = useTranslations('admin')
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [pending, setPending] = useState<Change | null>(null)
   const [saving, setSaving] = useState<Change | null>(null)
   const [problem, setProblem] = useState<{ name: Switch; message: string } | null>(null)
 
@@ -25,7 +25,7 @@ export function useSwitches(user: WireAdminUser, onChanged: (page: WireAdminPage
     setProblem(null)
     try {
       const { data } = await resource('AdminUserResource').update({ user_id: user.id, [name]: on, reason })
-      setAsked(null)
+      setPending(null)
       onChanged(data)
       const values = { what: t(`state.${name}`), name: user.username }
       const undo = () => void save({ name, on: !on }, t('reason.undone'), true)
@@ -34,8 +34,8 @@ export function useSwitches(user: WireAdminUser, onChanged: (page: WireAdminPage
         ...(isUndo ? {} : { action: { label: t('reason.undo'), onAction: undo } }),
       })
     } catch (error) {
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      const message = isTold ? error.message : t('user.failed')
+      const isRefused = error instanceof CallError && error.httpStatus !== 0
+      const message = isRefused ? error.message : t('user.failed')
       setProblem({ name, message })
       if (isUndo) showToast({ message, tone: 'error' })
     } finally {
@@ -45,17 +45,17 @@ export function useSwitches(user: WireAdminUser, onChanged: (page: WireAdminPage
 
   const change = (name: Switch, on: boolean) => {
     setProblem(null)
-    if (needsReason(name, on)) setAsked({ name, on })
+    if (needsReason(name, on)) setPending({ name, on })
     else void save({ name, on }, '')
   }
   return {
-    asked,
+    asked: pending,
     saving,
     problem,
     change,
-    confirm: (reason: string) => void (asked && save(asked, reason)),
+    confirm: (reason: string) => void (pending && save(pending, reason)),
     cancel: () => {
-      setAsked(null)
+      setPending(null)
       setProblem(null)
     },
   }

@@ -26,7 +26,7 @@ type Props = { user: WireAdminUser; onChanged: (page: WireAdminPage) => void }
 export function UserSwitches({ user, onChanged }: Props) {
   const t = useTranslations('admin')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
-  const { asked, saving, problem, change, confirm, cancel } = useSwitches(user, onChanged)
+  const { asked: pending, saving, problem, change, confirm, cancel } = useSwitches(user, onChanged)
   const group = (title: string, names: readonly Switch[]) => (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
@@ -40,7 +40,7 @@ export function UserSwitches({ user, onChanged }: Props) {
             onChange={(on) => change(name, on)}
           />
           <p className={styles.problem} role="alert">
-            {!asked && problem?.name === name && problem.message}
+            {!pending && problem?.name === name && problem.message}
           </p>
         </div>
       ))}
@@ -51,14 +51,14 @@ export function UserSwitches({ user, onChanged }: Props) {
       {isSelf && <p className={styles.note}>{t('user.self')}</p>}
       {group(t('user.limits'), limits)}
       {group(t('user.roles'), roles)}
-      {asked && (
+      {pending && (
         <ReasonDialog
-          title={t(asked.on ? 'reason.on' : 'reason.off', {
-            what: t(`state.${asked.name}`),
+          title={t(pending.on ? 'reason.on' : 'reason.off', {
+            what: t(`state.${pending.name}`),
             name: user.username,
           })}
-          text={t(`hint.${asked.name}`)}
-          action={t(asked.on ? 'reason.turnOn' : 'reason.turnOff')}
+          text={t(`hint.${pending.name}`)}
+          action={t(pending.on ? 'reason.turnOn' : 'reason.turnOff')}
           isBusy={saving !== null}
           problem={problem?.message ?? null}
           onConfirm={confirm}

@@ -14,10 +14,10 @@ export function Warnings({ warnings }: Pick<WireOverview, 'warnings'>) {
       <ul>
         {warnings.map(({ name, values, href }) => {
           const { free, ...rest } = values
-          const said = typeof free === 'number' ? { ...rest, free: bytes(free) } : values
+          const message = typeof free === 'number' ? { ...rest, free: bytes(free) } : values
           return (
             <li key={`${name} ${JSON.stringify(values)}`}>
-              <span>{t(`warning.${name}`, said as never)}</span>
+              <span>{t(`warning.${name}`, message as never)}</span>
               {href && <a href={href}>{t('go')}</a>}
             </li>
           )

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const router = vi.hoisted(() => {
-  const heard = new Map<string, (...args: unknown[]) => void>()
+  const received = new Map<string, (...args: unknown[]) => void>()
   return {
     asPath: '/',
-    heard,
-    events: { on: (name: string, listener: (...args: unknown[]) => void) => heard.set(name, listener) },
+    received,
+    events: { on: (name: string, listener: (...args: unknown[]) => void) => received.set(name, listener) },
   }
 })
 vi.mock('next/router', () => ({ default: router }))
 
 import { isLeaving, stayed } from './stayed'
 
-const start = (to: string) => router.heard.get('routeChangeStart')?.(to)
-const fail = (to: string) => router.heard.get('routeChangeError')?.(new Error('cancelled'), to)
+const start = (to: string) => router.received.get('routeChangeStart')?.(to)
+const fail = (to: string) => router.received.get('routeChangeError')?.(new Error('cancelled'), to)
 function arrive(at: string) {
   router.asPath = at
-  router.heard.get('routeChangeComplete')?.(at)
+  router.received.get('routeChangeComplete')?.(at)
 }
 
 beforeEach(() => {

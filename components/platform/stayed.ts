@@ -30,8 +30,8 @@ const place = () => goingTo ?? Router.asPath
  * still on the same page: a late answer must not override their own navigation.
  */
 export function stayed(): () => boolean {
-  const asked = place()
-  return () => place() === asked
+  const requested = place()
+  return () => place() === requested
 }
 
 /** Resolves when no navigation to another address is pending; immediately if the page is only being reloaded. */

@@ -14,15 +14,15 @@ function open() {
   const [here, there] = [new Map<string, string>(), new Map<string, string>()]
   const sent: { id: string; text: string; at: number }[] = []
   const open: ((error?: Error) => void)[] = []
-  let most = 0
+  let max = 0
   const unsent = () =>
     new Map([...here].flatMap(([id, text]) => (there.get(id) === text ? [] : [[id, { text }] as const])))
   const send = async (id: string, at: number) => {
     const text = here.get(id) ?? ''
     sent.push({ id, text, at })
     await new Promise<void>((resolve, reject) => {
-      most = Math.max(
-        most,
+      max = Math.max(
+        max,
         open.push((error) => (error ? reject(error) : resolve())),
       )
     })
@@ -45,7 +45,7 @@ function open() {
     answer,
     sent,
     there,
-    most: () => most,
+    max: () => max,
     texts: () => sent.map(({ text }) => text),
   }
 }
@@ -80,7 +80,7 @@ describe('a sync', () => {
   })
 
   test('has the last edit on the server after one flush, also when it was made during a send', async () => {
-    const { sync, write, answer, texts, there, most } = open()
+    const { sync, write, answer, texts, there, max } = open()
     write('Kite')
     await vi.advanceTimersByTimeAsync(800)
     write('Kites')
@@ -94,7 +94,7 @@ describe('a sync', () => {
     expect(end.is).toBe('resolved')
     expect(there.get('a')).toBe('Kites!')
     expect(texts()).toEqual(['Kite', 'Kites', 'Kites!'])
-    expect(most()).toBe(1)
+    expect(max()).toBe(1)
   })
 
   test('sends what was written during a send on its own', async () => {
@@ -183,7 +183,7 @@ describe('a sync', () => {
   })
 
   test('sends other documents although one is refused, one after another', async () => {
-    const { sync, write, answer, texts, there, most } = open()
+    const { sync, write, answer, texts, there, max } = open()
     write('x'.repeat(200), 'a')
     write('Boats', 'b')
     await vi.advanceTimersByTimeAsync(800)
@@ -191,7 +191,7 @@ describe('a sync', () => {
     await answer(refused)
     await answer()
     expect(there.get('b')).toBe('Boats')
-    expect(most()).toBe(1)
+    expect(max()).toBe(1)
     // Concerns only the one that is asked for.
     const end = endOf(sync.flush('b'))
     await vi.advanceTimersByTimeAsync(0)

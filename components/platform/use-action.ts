@@ -43,7 +43,7 @@ export function useAction<Args extends unknown[]>(
   { labels, offline, explain, toasts = false, once = false, done, reload }: Options = {},
 ): Action<Args> {
   const [state, setState] = useState(idle)
-  const [ask] = useState(newest)
+  const [request] = useState(newest)
   const latest = useRef({ run, labels, offline, explain, toasts, once, done, reload })
   useEffect(() => {
     latest.current = { run, labels, offline, explain, toasts, once, done, reload }
@@ -53,23 +53,23 @@ export function useAction<Args extends unknown[]>(
   const start = useCallback(
     async (...args: Args) => {
       if (latest.current.once && pending.current > 0) return false
-      const isNewest = ask()
+      const isNewest = request()
       // What follows is that of the screen on which it was started.
-      const { done: said, reload: lookAgain } = latest.current
+      const { done: message, reload: reloadPage } = latest.current
       last.current = args
       pending.current++
       setState({ isPending: true, problem: null })
       try {
         await latest.current.run(...args)
-        if (said !== undefined) showToast({ message: said })
+        if (message !== undefined) showToast({ message: message })
         if (!isNewest()) return false
         setState(idle)
-        await lookAgain?.()
+        await reloadPage?.()
         return true
       } catch (error) {
-        const { labels: names = {}, offline: unheard, explain: wordsOf, toasts: isToast } = latest.current
+        const { labels: names = {}, offline: offlineText, explain: wordsOf, toasts: isToast } = latest.current
         if (!isNewest()) return false
-        const problem = wordsOf?.(error) ?? problemOf(error, names, unheard)
+        const problem = wordsOf?.(error) ?? problemOf(error, names, offlineText)
         if (isToast) showToast({ message: problem.message, tone: 'error' })
         setState({ isPending: false, problem: isToast ? null : problem })
         return false
@@ -77,7 +77,7 @@ export function useAction<Args extends unknown[]>(
         pending.current--
       }
     },
-    [ask],
+    [request],
   )
   return {
     ...state,

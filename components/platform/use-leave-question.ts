@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 
-type Asked = { href: string } | 'back' | null
+type Destination = { href: string } | 'back' | null
 
 /** Returns the address of a plain press on a link that leaves the page; null for any other press. */
 function leavingTo(event: MouseEvent): string | null {
@@ -18,20 +18,20 @@ function leavingTo(event: MouseEvent): string | null {
  * window closes.
  */
 export function useLeaveQuestion(isOpen: boolean) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [destination, setDestination] = useState<Destination>(null)
   /** True while the page is being left after all, or returns to its address. */
   const isFree = useRef(false)
   useEffect(() => {
     if (!isOpen) {
-      setAsked(null)
+      setDestination(null)
       return
     }
-    const ask = (event: MouseEvent) => {
+    const confirm = (event: MouseEvent) => {
       const href = isFree.current ? null : leavingTo(event)
       if (href === null) return
       event.preventDefault()
       event.stopPropagation()
-      setAsked({ href })
+      setDestination({ href })
     }
     const here = window.location.pathname
     let isReturning = false
@@ -44,24 +44,24 @@ export function useLeaveQuestion(isOpen: boolean) {
       // The address has changed already.
       isReturning = true
       window.history.forward()
-      setAsked('back')
+      setDestination('back')
       return false
     })
-    document.addEventListener('click', ask, true)
+    document.addEventListener('click', confirm, true)
     return () => {
-      document.removeEventListener('click', ask, true)
+      document.removeEventListener('click', confirm, true)
       Router.router?.beforePopState(() => true)
     }
   }, [isOpen])
   return {
-    isAsked: asked !== null,
-    stay: () => setAsked(null),
+    isConfirming: destination !== null,
+    stay: () => setDestination(null),
     /** Leaves; `open` follows a link. */
     leave: (open: (href: string) => void) => {
       isFree.current = true
-      if (asked === 'back') window.history.back()
-      else if (asked) open(asked.href)
-      setAsked(null)
+      if (destination === 'back') window.history.back()
+      else if (destination) open(destination.href)
+      setDestination(null)
     },
   }
 }

@@ -9,11 +9,11 @@ type Answer<T> = { about: string; data: T | null; error: unknown }
  */
 export function useLightQuery<T>(about: string | null, load: (signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
-  const ask = useEffectEvent(load)
+  const request = useEffectEvent(load)
   useEffect(() => {
     if (about === null) return
     const abort = new AbortController()
-    ask(abort.signal).then(
+    request(abort.signal).then(
       (data) => abort.signal.aborted || setAnswer({ about, data, error: undefined }),
       (error: unknown) =>
         abort.signal.aborted || setAnswer((before) => ({ about, data: before?.data ?? null, error })),

@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { setToggle, type ToggleKind, toggleOf } from '@/store/accounts/toggles'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -10,16 +10,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
  */
 export function useOptimisticToggle(
   target: { kind: ToggleKind; id: string; name?: string },
-  said: boolean,
+  confirmed: boolean,
   isSilent = false,
 ) {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const toggles = useAppSelector((state) => state.toggles)
-  const [isOn, delta] = toggleOf({ toggles }, target, said)
+  const [isOn, delta] = toggleOf({ toggles }, target, confirmed)
   /** Calls `done` once the server has stored it. */
   const toggle = (reason: 'follow' | 'like', done = () => {}) => {
-    if (!isMember) return void dispatch(askToLogIn(reason, { do: 'toggle', ...target }))
+    if (!isMember) return void dispatch(requestLogIn(reason, { do: 'toggle', ...target }))
     dispatch(setToggle(target, !isOn)).then(done, (error: unknown) => {
       if (!isSilent) showToast({ message: error instanceof CallError ? error.message : '', tone: 'error' })
     })

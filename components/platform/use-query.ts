@@ -111,8 +111,8 @@ export function useQuery<T>(
   const about = of === null || typeof of === 'string' ? of : JSON.stringify(of)
   const settled = useSettled(about, pause)
   const own = useOwnKey(settled)
-  const isAsked = settled !== null && settled === about
-  const key = isAsked ? (isShared ? `shared ${settled}` : own.key) : null
+  const isRequested = settled !== null && settled === about
+  const key = isRequested ? (isShared ? `shared ${settled}` : own.key) : null
   const begin = useForget(isShared ? null : key)
   const isGiven = initial !== undefined && own.isFirst
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, (sent: string) => load(begin(sent)), {

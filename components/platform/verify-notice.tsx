@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { askToVerify } from '@/lib/platform/http/unverified'
+import { requestVerification } from '@/lib/platform/http/unverified'
 import styles from './verify-notice.module.css'
 
 /** Says, before anything is written, that it needs a verified address, and offers to verify it. */
@@ -7,7 +7,7 @@ export function VerifyNotice({ text, action }: { text: string; action: string })
   return (
     <div className={styles.notice} role="note">
       <p>{text}</p>
-      <Button onClick={askToVerify}>{action}</Button>
+      <Button onClick={requestVerification}>{action}</Button>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function ErrorScreen() {
 }
 
 /** The longest wait that is shown in seconds. */
-const mostSeconds = 90
+const maxSeconds = 90
 
 type Wait = { isLimit: boolean; seconds: number }
 
@@ -56,7 +56,7 @@ type Wait = { isLimit: boolean; seconds: number }
 export function WaitScreen({ isLimit, seconds }: Wait) {
   const t = useTranslations('ui')
   const text =
-    seconds > mostSeconds
+    seconds > maxSeconds
       ? t('wait.minutes', { count: Math.ceil(seconds / 60) })
       : t('wait.seconds', { count: seconds })
   return (

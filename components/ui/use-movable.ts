@@ -5,7 +5,7 @@ type Way = { x: number; y: number }
 
 type Moves = {
   /** Called as the pointer begins to move. */
-  onHold?: () => void
+  onPress?: () => void
   /** Called with the pixels that the pointer moved since then. */
   onDrag: (way: Way) => void
   /** Called for an arrow key, with a step of 1 in its direction; Shift makes it a far one. */
@@ -13,13 +13,13 @@ type Moves = {
 }
 
 /** Returns the handlers of an object that is moved by one pointer or by arrow keys. */
-export function useMovable({ onHold, onDrag, onStep }: Moves) {
+export function useMovable({ onPress, onDrag, onStep }: Moves) {
   const way = useRef<Way>({ x: 0, y: 0 })
   const { moveProps } = useMove({
     onMoveStart: ({ pointerType }) => {
       if (pointerType === 'keyboard') return
       way.current = { x: 0, y: 0 }
-      onHold?.()
+      onPress?.()
     },
     onMove: ({ pointerType, deltaX, deltaY, shiftKey }) => {
       if (pointerType === 'keyboard') return onStep({ x: deltaX, y: deltaY }, shiftKey)

@@ -144,13 +144,13 @@ export function letters(
   return group({ transform, ...style, ...attrs }, ...parts)
 }
 
-/** Returns the largest size, at most `most`, at which the text fits the width. */
+/** Returns the largest size, at most `max`, at which the text fits the width. */
 export function fitLetters(
   text: string,
-  room: number,
-  most: number,
+  space: number,
+  max: number,
   weight = DEFAULT_WEIGHT,
   tracking = 0,
 ): number {
-  return Math.min(most, (room / lettersWidth(text, 100, weight, tracking)) * 100)
+  return Math.min(max, (space / lettersWidth(text, 100, weight, tracking)) * 100)
 }

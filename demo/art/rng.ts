@@ -32,9 +32,9 @@ export function makeRng(seed: string): Rng {
       const copy = [...list]
       for (let i = copy.length - 1; i > 0; i--) {
         const j = int(0, i)
-        const held = at(copy, i)
+        const used = at(copy, i)
         copy[i] = at(copy, j)
-        copy[j] = held
+        copy[j] = used
       }
       return copy
     },

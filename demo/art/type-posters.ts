@@ -33,8 +33,8 @@ type Style = (c: Canvas, rng: Rng, flat: Flat, words: readonly string[]) => void
 /** Each word as wide as the sheet, in heavy strokes. */
 const wall: Style = (c, _rng, flat, words) => {
   const margin = 56
-  const room = c.width - margin * 2
-  const longest = words.map((word) => fitLetters(word, room, 330, 0.24))
+  const space = c.width - margin * 2
+  const longest = words.map((word) => fitLetters(word, space, 330, 0.24))
   const gaps = words.map((word, i) => (longest[i] ?? 0) * (/[gjpqy]/.test(word) ? 1.42 : 1.2))
   const total = gaps.reduce((a, b) => a + b, 0)
   const squeeze = Math.min(1, (c.height - margin * 2) / total)

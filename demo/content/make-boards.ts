@@ -42,8 +42,8 @@ export function makeBoards(rng: Rng, people: readonly Person[]): Board[] {
 function nextTopic(left: Map<TopicKey, string[]>, person: Person, turn: number): TopicKey {
   const own = at(person.topics, turn)
   if (left.get(own)?.length) return own
-  const [most] = [...left].sort(([, a], [, b]) => b.length - a.length)
-  return most?.[0] ?? own
+  const [max] = [...left].sort(([, a], [, b]) => b.length - a.length)
+  return max?.[0] ?? own
 }
 
 function topicOf(key: string): Topic {

@@ -48,8 +48,8 @@ type Draft = Omit<Pin, 'parent'>
  * Creates each picture once by its creator, then saves it repeatedly; a board never has the same picture twice.
  */
 export function makePins(rng: Rng, pictures: readonly Picture[], boards: readonly Board[]): Pin[] {
-  const held = boards.map(() => new Set<number>())
-  const drafts = pictures.map((picture, i) => created(rng, picture, i, boards, held))
+  const used = boards.map(() => new Set<number>())
+  const drafts = pictures.map((picture, i) => created(rng, picture, i, boards, used))
   // Yesterday's pictures have had no time for many saves.
   const fame = drafts.map(
     (draft) => (0.15 + rng.next() ** 3) * Math.min(1, 0.04 + draft.minutesAgo / (20 * DAY)),
@@ -57,8 +57,8 @@ export function makePins(rng: Rng, pictures: readonly Picture[], boards: readonl
   const sizes = quotas(rng, boards, TOTAL - drafts.length)
   for (const [i, board] of boards.entries()) {
     for (let k = 0; k < (sizes[i] ?? 0); k++) {
-      const picture = choose(rng, pictures, fame, board.topic, held[i] ?? new Set())
-      held[i]?.add(picture)
+      const picture = choose(rng, pictures, fame, board.topic, used[i] ?? new Set())
+      used[i]?.add(picture)
       drafts.push(saved(rng, at(pictures, picture), at(drafts, picture), i, board))
     }
   }
@@ -70,11 +70,11 @@ function created(
   picture: Picture,
   i: number,
   boards: readonly Board[],
-  held: Set<number>[],
+  used: Set<number>[],
 ): Draft {
   const fitting = boards.flatMap((board, k) => (board.topic === picture.topic && !board.secret ? [k] : []))
   const place = at(fitting, i * 5 + rng.int(0, 4))
-  held[place]?.add(i)
+  used[place]?.add(i)
   const board = at(boards, place)
   const title = at(picture.titles, 0)
   const link = rng.chance(0.35) ? `https://${rng.pick(SITES)}/${picture.family}/${picture.index + 1}` : null

@@ -54,15 +54,15 @@ function makeComments(
   pins: readonly Pin[],
   born: readonly number[],
 ): Comment[] {
-  const said = new Set<string>()
+  const texts = new Set<string>()
   const comments: Comment[] = []
   for (let tries = 0; comments.length < COMMENT_COUNT && tries < COMMENT_COUNT * 4; tries++) {
     const { picture } = rng.pick(pins)
     const topic = TOPICS.find(({ key }) => key === at(pictures, picture).topic)
     const text = rng.pick(topic && rng.chance(0.68) ? topic.comments : COMMENTS)
     const person = rng.int(0, people.length - 1)
-    if (said.has(`${picture} ${text}`) || said.has(`${picture} by ${person}`)) continue
-    said.add(`${picture} ${text}`).add(`${picture} by ${person}`)
+    if (texts.has(`${picture} ${text}`) || texts.has(`${picture} by ${person}`)) continue
+    texts.add(`${picture} ${text}`).add(`${picture} by ${person}`)
     comments.push({ picture, person, text, minutesAgo: moment(rng, born[picture] ?? DAY) })
   }
   return comments.sort((a, b) => b.minutesAgo - a.minutesAgo)

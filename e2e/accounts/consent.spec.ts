@@ -37,7 +37,7 @@ function watch(page: Page): string[] {
 }
 
 /** Returns everything that a browser stores for the site. */
-async function kept(page: Page, context: BrowserContext) {
+async function stored(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies(home)).map(({ name }) => name).sort()
   const storages = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -84,7 +84,7 @@ test('stores nothing before a choice or after a refusal, and exactly what was al
   expect([allow?.width, allow?.height]).toEqual([reject?.width, reject?.height])
   expect(allow?.height).toBeGreaterThanOrEqual(44)
   await passTime(page)
-  expect(await kept(page, context)).toEqual({ cookies: necessary, ...empty })
+  expect(await stored(page, context)).toEqual({ cookies: necessary, ...empty })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await findings(page, { within: 'section[aria-labelledby=cookie-banner]' })).toEqual([])
@@ -93,13 +93,13 @@ test('stores nothing before a choice or after a refusal, and exactly what was al
   await question(page).getByRole('button', { name: 'Reject all' }).click()
   await expect(question(page)).toBeHidden()
   await expect
-    .poll(() => kept(page, context))
+    .poll(() => stored(page, context))
     .toEqual({ cookies: ['cookie_consent', ...necessary], ...empty })
   await page.reload()
   await hydrated(page)
   await expect(question(page)).toBeHidden()
   await passTime(page)
-  expect(await kept(page, context)).toEqual({ cookies: ['cookie_consent', ...necessary], ...empty })
+  expect(await stored(page, context)).toEqual({ cookies: ['cookie_consent', ...necessary], ...empty })
   expect(sent).toEqual([])
 
   await page.locator('header').getByLabel('More options', { exact: true }).click()
@@ -113,7 +113,7 @@ test('stores nothing before a choice or after a refusal, and exactly what was al
   await expect.poll(() => epik(context)).toMatch(/^[\w-]{22}$/)
   await passTime(page)
   await expect.poll(() => sent.filter((path) => path.includes('ContextLog')).length).toBeGreaterThan(0)
-  const all = await kept(page, context)
+  const all = await stored(page, context)
   expect(all.cookies).toEqual(['_epik', 'cookie_consent', ...necessary])
   expect(all.local).toEqual([
     'magpie.analytic.installed',
@@ -139,7 +139,7 @@ test('deletes stored data and stops reports when consent is withdrawn', { tag: '
   await page.clock.runFor(5000)
   // Without personalization there is no identifier.
   await expect
-    .poll(async () => (await kept(page, context)).local)
+    .poll(async () => (await stored(page, context)).local)
     .toEqual([
       'magpie.analytic.open_unauth',
       'magpie.analytic.user_behavior_data',
@@ -154,7 +154,7 @@ test('deletes stored data and stops reports when consent is withdrawn', { tag: '
   await expect(settings.getByRole('switch', { name: 'Personalization' })).not.toBeChecked()
   await settings.getByRole('button', { name: 'Reject all' }).click()
   await expect(settings).toBeHidden()
-  await expect.poll(async () => (await kept(page, context)).local).toEqual([])
+  await expect.poll(async () => (await stored(page, context)).local).toEqual([])
   const sent = watch(page)
   await passTime(page)
   expect(sent).toEqual([])
@@ -168,8 +168,8 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
   const [me, other] = [await verified(), await verified()]
   data(await other.write('UserFollowResource', 'create', { user_id: me.id }))
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
-  const said = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
-  data(await me.write('ConversationsResource', 'create', said))
+  const output = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
+  data(await me.write('ConversationsResource', 'create', output))
   await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url: home })))
   // After animations have ended.
   const standsClear = (field: Locator) =>
@@ -262,7 +262,7 @@ test("carries a visitor's choice into their new account", { tag: '@any-width' },
   await expect(page.getByLabel('Your account', { exact: true })).toBeVisible()
   const elsewhere = await logIn(email, testPassword)
   const answer = async () => {
-    const { json } = await elsewhere.ask('/_/_/state/')
+    const { json } = await elsewhere.request('/_/_/state/')
     return (json as { viewer: { cookie_consent: object | null } }).viewer.cookie_consent
   }
   await expect.poll(answer).toMatchObject({ personalization: false, analytic: false, marketing: false })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardsOf, expect, test, toast, visit } from '../support/fixtures'
-import { held } from '../support/held'
+import { paused } from '../support/paused'
 import { withPin } from '../support/people/actions'
 
 const scripts = /\/_next\/static\/.*\.js/
@@ -12,13 +12,13 @@ test('undoes a deletion on a page that was reloaded', async ({ page, me }) => {
   const { board, pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)
   await expect(remove(page)).toBeAttached()
-  const next = await held(page, scripts)
+  const next = await paused(page, scripts)
   await openMenu(page)
   // Scripts of a page count as stalled after 4 s; then the browser loads the page.
-  const anew = page.waitForRequest((request) => request.isNavigationRequest())
+  const again = page.waitForRequest((request) => request.isNavigationRequest())
   await remove(page).click()
   await expect(toast(page, 'Pin deleted')).toBeVisible()
-  await anew
+  await again
   next.give()
   await expect(page).toHaveURL(new RegExp(`${board.url}$`))
   await expect(cardsOf(page)).toHaveCount(0)

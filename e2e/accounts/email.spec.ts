@@ -126,5 +126,5 @@ test('changes mail preferences signed in and from a mail, and loads a whole page
   await expect(page.getByText('You won’t get these emails anymore: Follows.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Follows' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'News' })).not.toBeChecked()
-  expect((await stranger().ask(path)).text).not.toContain(me.email)
+  expect((await stranger().request(path)).text).not.toContain(me.email)
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { data, logIn, signUp, testPassword } from '../support/client'
 import { expect, test, visit } from '../support/fixtures'
-import { held } from '../support/held'
+import { paused } from '../support/paused'
 import { andArrive, openMenu } from '../support/people/account-menu'
 
 /** Logs out while an answer for `path` is pending; returns the order of the two. */
-async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>): Promise<string[]> {
+async function leaveDuring(page: Page, path: RegExp, prompt: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = []
   page.on('response', (answer) => path.test(answer.url()) && order.push(`answered ${answer.status()}`))
   page.on('request', (call) => /UserSessionResource\/delete/.test(call.url()) && order.push('log-out'))
-  const answer = await held(page, path)
-  await ask()
+  const answer = await paused(page, path)
+  await prompt()
   // The menu loads once the scripts of its accounts have loaded.
-  await answer.asked
+  await answer.requested
   const leave = page.getByRole('button', { name: 'Log out', exact: true })
   const left = async () => {
     await leave.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { data } from '../support/client'
 import { enter, expect, test, toast, visit } from '../support/fixtures'
-import { heldFirst } from '../support/held'
+import { pausedFirst } from '../support/paused'
 import { linkIn } from '../support/people/mailbox'
 import { guardedTeen, passcode } from '../support/people/teen'
 import { unique } from '../support/picture'
@@ -70,14 +70,14 @@ test.describe('the modal', () => {
     await expect(isPrivate).toBeChecked()
     // Two concurrent changes: it is entered once for both.
     const isUnlisted = page.getByRole('switch', { name: 'Hide your profile from search engines' })
-    const refusal = await heldFirst(page, /UserSettingsResource\/update/)
+    const refusal = await pausedFirst(page, /UserSettingsResource\/update/)
     await isPrivate.click()
-    await refusal.asked
+    await refusal.requested
     await isUnlisted.click()
     await refusal.give()
-    const kept = (name: string) =>
+    const stored = (name: string) =>
       page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes(name) === true)
-    const both = Promise.all(['is_private_profile', 'is_hidden_from_search'].map(kept))
+    const both = Promise.all(['is_private_profile', 'is_hidden_from_search'].map(stored))
     await codeIn(page).fill(passcode)
     await modalOf(page).getByRole('button', { name: 'Enter' }).click()
     await expect(modalOf(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { signUp, testPassword } from '../support/client'
 import { enter, expect, test, visit } from '../support/fixtures'
-import { heldFirst } from '../support/held'
+import { pausedFirst } from '../support/paused'
 import { unique } from '../support/picture'
 
 test('opens the settings, each page with its name', async ({ page, me, isMobile }) => {
@@ -116,7 +116,7 @@ test('keeps newer choices and input when an older change is answered', { tag: '@
   const saves = /UserSettingsResource\/update/
   const saved = page.getByRole('status').filter({ hasText: 'Saved' })
   await visit(page, '/settings/permissions/')
-  const filter = await heldFirst(page, saves)
+  const filter = await pausedFirst(page, saves)
   const filtered = (word: string) => page.getByRole('button', { name: `Remove ${word}`, exact: true })
   const add = async (word: string) => {
     await page.getByLabel('Word or phrase').fill(word)
@@ -124,7 +124,7 @@ test('keeps newer choices and input when an older change is answered', { tag: '@
     await expect(filtered(word)).toBeVisible()
   }
   await add('foo')
-  await filter.asked
+  await filter.requested
   await add('bar')
   await filter.give()
   await expect(saved).toBeVisible()
@@ -134,11 +134,11 @@ test('keeps newer choices and input when an older change is answered', { tag: '@
   for (const word of ['foo', 'bar', 'baz']) await expect(filtered(word)).toBeVisible()
 
   await visit(page, '/settings/edit-profile/')
-  const text = await heldFirst(page, saves)
+  const text = await pausedFirst(page, saves)
   const about = page.getByLabel('About', { exact: true })
   await about.fill('I draw')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await text.asked
+  await text.requested
   await about.fill('I draw birds')
   await text.give()
   await expect(saved).toBeVisible()

@@ -6,7 +6,7 @@ import { unique } from '../support/picture'
 type State = { viewer: Record<string, unknown> | null }
 const viewerOf = async (email: string) => {
   const person = await logIn(email, testPassword)
-  return ((await person.ask('/_/_/state/?source_url=/')).json as State).viewer
+  return ((await person.request('/_/_/state/?source_url=/')).json as State).viewer
 }
 
 test('signs up in counted steps over a page, back and forth, with topics as the third', async ({ page }) => {

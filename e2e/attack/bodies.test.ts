@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressOf, open, statusOf } from '../support/hostile/raw'
 import { pidOf, renewWeb } from '../support/product/chaos'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 import { addressAt } from '../support/screens/visitors'
 import { peakMemory } from './support/pictures'
 
 const MB = 1024 * 1024
-const most = 512 * MB
+const max = 512 * MB
 const product = inject('crowded')
 const { host, port } = addressOf(product.url)
 const piece = Buffer.alloc(MB, '{')
@@ -52,12 +52,12 @@ function sendUnfinished(nth: number, { path, type, megabytes, isChunked }: Body)
   }
   write(megabytes)
   return new Promise((resolve) => {
-    let said = ''
+    let output = ''
     socket.on('data', (bytes) => {
-      said += bytes.subarray(0, 100).toString('latin1')
-      resolve(statusOf(said))
+      output += bytes.subarray(0, 100).toString('latin1')
+      resolve(statusOf(output))
     })
-    socket.once('close', () => resolve(statusOf(said)))
+    socket.once('close', () => resolve(statusOf(output)))
   })
 }
 
@@ -67,17 +67,17 @@ async function attack(
   body: Body,
   first: number,
 ): Promise<{ statuses: number[]; held: number }> {
-  let [isOver, held] = [false, 0]
+  let [isOver, memory] = [false, 0]
   const answers = Promise.all(Array.from({ length: count }, (_, nth) => sendUnfinished(first + nth, body)))
   void answers.finally(() => {
     isOver = true
   })
   while (!isOver) {
-    held = Math.max(held, await heldBy(product.url))
+    memory = Math.max(memory, await memoryOf(product.url))
     await sleep(50)
   }
-  held = Math.max(held, await heldBy(product.url))
-  return { statuses: [...new Set(await answers)], held }
+  memory = Math.max(memory, await memoryOf(product.url))
+  return { statuses: [...new Set(await answers)], held: memory }
 }
 
 const json = 'application/json'
@@ -121,11 +121,11 @@ describe.each([
   ],
 ] as const)('%s', (_, count, body, expected) => {
   test('are answered before they end, in 512 MB', async () => {
-    const { statuses, held } = await attack(count, body, Math.floor(sockets.length) + 70_000)
-    process.stdout.write(`${(held / MB).toFixed(0)} MB held\n`)
+    const { statuses, held: memory } = await attack(count, body, Math.floor(sockets.length) + 70_000)
+    process.stdout.write(`${(memory / MB).toFixed(0)} MB held\n`)
     // A slow machine refuses some of a hundred connections at once.
     expect(statuses.filter((status) => status !== 503)).toEqual(expected)
-    expect(held).toBeLessThan(most)
+    expect(memory).toBeLessThan(max)
   }, 60_000)
 })
 

@@ -13,9 +13,11 @@ const cacheControl = ({ headers }: Answer) => headers.get('cache-control') ?? ''
 
 /** True if no shared cache may store or revalidate the answer. */
 function isPrivate(answer: Answer): boolean {
-  const said = cacheControl(answer)
+  const output = cacheControl(answer)
   return (
-    /\bno-store\b/.test(said) && !/\b(public|s-maxage)\b/.test(said) && answer.headers.get('etag') === null
+    /\bno-store\b/.test(output) &&
+    !/\b(public|s-maxage)\b/.test(output) &&
+    answer.headers.get('etag') === null
   )
 }
 
@@ -56,7 +58,7 @@ const deceptive = [
 ]
 
 test.each(deceptive)('sends nothing cacheable at %s', async (path) => {
-  const answer = await world.me.ask(path)
+  const answer = await world.me.request(path)
   expect([path, isPrivate(answer)]).toEqual([path, true])
 })
 
@@ -67,8 +69,8 @@ test('never answers 304 to another viewer, for any tag or date', async () => {
     `/pin/${world.pin.id}/`,
     '/_/_/state/?source_url=/',
   ]) {
-    const first = await world.me.ask(path)
-    const again = await world.other.ask(path, {
+    const first = await world.me.request(path)
+    const again = await world.other.request(path, {
       headers: {
         'If-None-Match': first.headers.get('etag') ?? '*',
         'If-Modified-Since': new Date().toUTCString(),
@@ -89,7 +91,7 @@ test('clears the browser’s cache on log-out', async () => {
 })
 
 test('has a service worker that caches nothing', async () => {
-  const worker = await stranger().ask('/sw.js')
+  const worker = await stranger().request('/sw.js')
   expect(worker.status).toBe(200)
   expect(cacheControl(worker)).toMatch(/no-cache|no-store|max-age=0/)
   expect(worker.text).not.toMatch(/\bcaches\b|addEventListener\(\s*['"]fetch['"]/)

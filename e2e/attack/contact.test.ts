@@ -38,17 +38,17 @@ const plain = (text: string, ...named: string[]) =>
 const invitesOf = async (person: Person) => data(await person.read<unknown[]>('BoardInvitesResource', {}))
 
 test('answers a board invitation by mail alike for all addresses, and reaches only those it may', async () => {
-  const said: Record<string, string> = {}
+  const output: Record<string, string> = {}
   const holders = { nobody: `${unique('no')}@example.org`, child, blocker, grown }
   for (const [name, holder] of Object.entries(holders)) {
     const email = typeof holder === 'string' ? holder : holder.email
     const board_id = await newBoard()
     const made = await inviter.write('BoardInviteResource', 'create', { board_id, emails: [email] })
     const links = await inviter.read('BoardInviteLinkResource', { board_id })
-    said[name] = `${made.status} ${plain(JSON.stringify([made.data, links.data]), email, board_id)}`
+    output[name] = `${made.status} ${plain(JSON.stringify([made.data, links.data]), email, board_id)}`
   }
-  expect(said.nobody).toMatch(/^200 /)
-  expect(new Set(Object.values(said)).size).toBe(1)
+  expect(output.nobody).toMatch(/^200 /)
+  expect(new Set(Object.values(output)).size).toBe(1)
   expect(await invitesOf(grown)).toHaveLength(1)
   for (const person of [child, blocker]) expect(await invitesOf(person)).toEqual([])
   // The worker tells in the order of the calls: the last one's notice comes after those that never do.
@@ -74,7 +74,7 @@ test('refuses an invitation to a board by id alike for a child, a blocker and an
 
 test('tells a business nothing of a child or a blocker, and reaches neither', async () => {
   data(await inviter.write('UserSettingsResource', 'update', { business_name: 'Sea Ltd' }))
-  await inviter.ask('/_/_/state/?source_url=%2Fbusiness%2Fhub%2F')
+  await inviter.request('/_/_/state/?source_url=%2Fbusiness%2Fhub%2F')
   const invite = async (given: string) => {
     const { status, json } = await rest(inviter, 'POST', `/v5/businesses/${inviter.id}/invites`, {
       invite_type: 'MEMBER_INVITE',
@@ -98,7 +98,7 @@ test('tells a business nothing of a child or a blocker, and reaches neither', as
   expect(byMail[0]).toContain('PENDING')
   expect(await invite(grown.username)).toContain('PENDING')
   const received = async (person: Person) => {
-    const { json } = await person.ask('/_/_/state/?source_url=%2Fbusiness%2Finvites%2F')
+    const { json } = await person.request('/_/_/state/?source_url=%2Fbusiness%2Finvites%2F')
     return (json as { screen: { invites?: unknown[] } }).screen.invites?.length
   }
   expect(await received(grown)).toBe(1)

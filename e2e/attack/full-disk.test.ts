@@ -26,18 +26,18 @@ afterAll(async () => {
   disk?.remove()
 })
 
-type Ask = (person: Person, pin: Pin) => Promise<Answer>
+type Attempt = (person: Person, pin: Pin) => Promise<Answer>
 
 const imageOf = ({ images }: Pin) => new URL(Object.values(images)[0]?.url ?? '', product.url).pathname
 
-const reads: Record<string, Ask> = {
+const reads: Record<string, Attempt> = {
   'a pin': (person, { id }) => person.read<Pin>('PinResource', { id }),
-  home: (person) => person.ask('/'),
-  'a closeup of a visitor': (_, { id }) => stranger(product.url).ask(`/pin/${id}/`),
-  'a picture': (person, pin) => person.ask(imageOf(pin)),
+  home: (person) => person.request('/'),
+  'a closeup of a visitor': (_, { id }) => stranger(product.url).request(`/pin/${id}/`),
+  'a picture': (person, pin) => person.request(imageOf(pin)),
 }
 
-const writes: Record<string, Ask> = {
+const writes: Record<string, Attempt> = {
   'a board': (person) => person.write<Board>('BoardResource', 'create', { name: unique('Board ') }),
   'a save': (person, { id, board }) =>
     person.write<Pin>('RepinResource', 'create', { pin_id: id, board_id: board.id }),
@@ -58,10 +58,10 @@ test.skipIf(!disk)(
     await expect.poll(async () => (await writes['a board']?.(person, pin))?.status).toBe(507)
     const until = Date.now() + seconds * 1000
     while (Date.now() < until) {
-      for (const [name, ask] of Object.entries(reads))
-        expect([name, (await ask(person, pin)).status]).toEqual([name, 200])
-      for (const [name, ask] of Object.entries(writes)) {
-        const { status, headers, text } = await ask(person, pin)
+      for (const [name, request] of Object.entries(reads))
+        expect([name, (await request(person, pin)).status]).toEqual([name, 200])
+      for (const [name, request] of Object.entries(writes)) {
+        const { status, headers, text } = await request(person, pin)
         expect([name, status, headers.get('retry-after')]).toEqual([name, 507, '60'])
         expect(text).toContain('room for more files right now')
       }
@@ -69,9 +69,9 @@ test.skipIf(!disk)(
     }
 
     disk?.empty()
-    for (const [name, ask] of Object.entries(writes))
+    for (const [name, request] of Object.entries(writes))
       await expect
-        .poll(async () => [name, (await ask(person, pin)).status], { timeout: 15_000 })
+        .poll(async () => [name, (await request(person, pin)).status], { timeout: 15_000 })
         .toEqual([name, 200])
     expect(await startOf(product.url)).toBe(start)
     expect(await doctorOf(product)).toEqual([0, expect.any(String)])

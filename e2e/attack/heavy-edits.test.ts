@@ -44,7 +44,7 @@ async function heavyPicture(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await small.resize(8000, 6000, { kernel: 'nearest' }).png().toBuffer())
 }
 
-const isMade = async (url: string) => (await stranger.ask(url, { method: 'HEAD' })).status === 200
+const isMade = async (url: string) => (await stranger.request(url, { method: 'HEAD' })).status === 200
 const countMade = async (urls: string[]) => (await Promise.all(urls.map(isMade))).filter(Boolean).length
 
 const words = Array.from({ length: 20 }, (_, line) => ({
@@ -90,9 +90,9 @@ test('edits below 768 MB, while the picture of another person waits for one of t
   expect((await countMade(edits)) - beforeLarge).toBeLessThanOrEqual(2)
 
   await expect.poll(() => countMade(edits), patience).toBe(heavyEdits)
-  const most = memory.stop()
-  process.stdout.write(`worker with its picture processes: at most ${most.toFixed(0)} MB\n`)
-  expect(most).toBeLessThan(maxMemory)
+  const max = memory.stop()
+  process.stdout.write(`worker with its picture processes: at most ${max.toFixed(0)} MB\n`)
+  expect(max).toBeLessThan(maxMemory)
   await expect.poll(() => treeMemory(worker()), patience).toBeLessThan(atRest)
   expect(hasLoaded(worker(), 'libvips') ?? false).toBe(false)
 }, 300_000)

@@ -29,7 +29,7 @@ let owner: Person
 beforeAll(async () => {
   owner = await business('WIN 500 USD at evil.example')
   // Its business is created by the first page of the area.
-  expect((await owner.ask('/business/hub/')).status).toBe(200)
+  expect((await owner.request('/business/hub/')).status).toBe(200)
 })
 
 test('refuses invites of an unverified and of a restricted account, which may still leave', async () => {
@@ -66,13 +66,13 @@ test('mails one stranger once, under a name that leads nowhere, until they stop 
   expect(codesOf(await invite(owner, [to]))).toEqual([8])
   expect((await mailTo(to, 'business_invite'))?.id).toBe(mail?.id)
   const path = /(\/email\/invites\/[\w-]+\/)/.exec(mail?.body_text ?? '')?.[1] ?? ''
-  const page = async () => (await stranger().ask(path)).text
+  const page = async () => (await stranger().request(path)).text
   expect(await page()).toContain('No more invites from the business')
-  expect((await stranger().ask(path, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(
-    200,
-  )
+  expect(
+    (await stranger().request(path, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status,
+  ).toBe(200)
   expect(await page()).toContain('You won’t get invites from the business')
-  expect((await stranger().ask(`${path.slice(0, -8)}AAAAAAA/`)).status).toBe(404)
+  expect((await stranger().request(`${path.slice(0, -8)}AAAAAAA/`)).status).toBe(404)
 })
 
 test('takes an international domain at sign-up, and finds the account by both spellings', async () => {
@@ -85,7 +85,7 @@ test('takes an international domain at sign-up, and finds the account by both sp
   const client = await visitor()
   expect((await client.post('/v3/register/email/handshake/', again)).json).toMatchObject({ code: 9111 })
   expect(await mailTo(person.email, 'verify_email')).not.toBeNull()
-  const settings = await person.ask('/settings/edit/email/')
+  const settings = await person.request('/settings/edit/email/')
   expect(settings.text).toContain(`${name}@bücher.example`)
 })
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 import { addressAt, p99Of, quantile } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
@@ -61,12 +61,12 @@ test(`refuses the excess quickly at ${times} times the capacity, and recovers wi
   const [idle, start, before] = [
     await p99Of(product.url, 40),
     await startOf(product.url),
-    await heldBy(product.url),
+    await memoryOf(product.url),
   ]
   const began = performance.now()
   const seen = await crowd(times * rate)
   const lasted = performance.now() - began
-  const held = await heldBy(product.url)
+  const memory = await memoryOf(product.url)
   const [served, refused] = [200, 503].map((code) => seen.filter(({ status }) => status === code)) as [
     Seen[],
     Seen[],
@@ -78,14 +78,14 @@ test(`refuses the excess quickly at ${times} times the capacity, and recovers wi
     )
   process.stdout.write(
     `capacity ${rate.toFixed(0)}/s; of ${seen.length} visits ${served.length} served (p99 ${waits(served, 0.99).toFixed(0)} ms), ` +
-      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more, ${(held / MB).toFixed(0)} in all\n`,
+      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((memory - before) / MB).toFixed(0)} MB more, ${(memory / MB).toFixed(0)} in all\n`,
   )
   expect(served.length + refused.length).toBe(seen.length)
   expect(refused.length).toBeGreaterThan(0)
   expect(served.length).toBeGreaterThan((rate * seconds) / 4)
   expect(waits(refused, 0.99)).toBeLessThan(refusalMs)
   expect(waits(served, 0.99)).toBeLessThan((ahead / served.length) * lasted)
-  expect(held).toBeLessThan(512 * MB)
+  expect(memory).toBeLessThan(512 * MB)
   await expect.poll(() => p99Of(product.url, 40), { timeout: 10_000 }).toBeLessThanOrEqual(2 * idle + 80)
   expect(await startOf(product.url)).toBe(start)
 }, 200_000)

@@ -64,7 +64,7 @@ test('processes a regular picture while large ones wait in their own lane', asyn
 test('has no endpoint that decodes a picture on demand', async () => {
   const { images } = await ready(me, (await makePin(me, (await makeBoard(me)).id)).id)
   const url = encodeURIComponent(Object.values(images)[0]?.url ?? '')
-  expect((await me.ask(`/_next/image?url=${url}&w=640&q=75`)).status).toBe(404)
+  expect((await me.request(`/_next/image?url=${url}&w=640&q=75`)).status).toBe(404)
 })
 
 test('still runs in the same processes, the web process below 512 MB and without a decoder', () => {

@@ -30,16 +30,20 @@ afterAll(async () => {
 async function tool(script: string, dataDir: string): Promise<[status: number | null, said: string]> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
   const child = spawn(process.execPath, [...(await argsOf(script)), backup], { env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
-  return new Promise((resolve) => child.once('exit', (status) => resolve([status, said])))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  return new Promise((resolve) => child.once('exit', (status) => resolve([status, output])))
 }
 
 /** Creates pins one at a time until stopped; returns the ids of the acknowledged ones. */
-async function makePins(person: Person, board: string, goesOn: (made: number) => boolean): Promise<string[]> {
+async function makePins(
+  person: Person,
+  board: string,
+  continues: (made: number) => boolean,
+): Promise<string[]> {
   const ids: string[] = []
-  while (goesOn(ids.length)) {
+  while (continues(ids.length)) {
     ids.push((await makePin(person, board)).id)
     await sleep(50)
   }

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
 import { type Product, startProduct } from '../../tools/test/product'
 import { type Person, signUp } from '../support/client'
 import { makeBoard, makePin, type Pin, ready } from '../support/people/actions'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 import { type DatabaseProxy, proxyTo } from '../support/product/proxy'
 import { p99Of } from '../support/screens/visitors'
 
@@ -82,7 +82,7 @@ test.each([
     })
     expect(statuses(seen).filter((status) => ![200, 503].includes(status))).toEqual([])
     expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS)
-    expect(await heldBy(product.url)).toBeLessThan(512 * MB)
+    expect(await memoryOf(product.url)).toBeLessThan(512 * MB)
     await expect.poll(health).toBe(200)
     await expect.poll(() => p99Of(product.url, 40), { timeout: 10_000 }).toBeLessThanOrEqual(2 * idle + 80)
     expect(await startOf(product.url)).toBe(start)

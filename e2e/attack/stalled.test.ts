@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { addressOf, open } from '../support/hostile/raw'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 import { addressAt, p99Of } from '../support/screens/visitors'
 
 const MB = 1024 * 1024
@@ -60,7 +60,7 @@ test('limits the memory of 300 visitors that stall after 1 MB, and delays nobody
     method: 'POST',
     body: new URLSearchParams({ password: 'wrong' }),
   })
-  const before = await heldBy(product.url)
+  const before = await memoryOf(product.url)
   const start = await startOf(product.url)
   const began = performance.now()
   const sockets = stalled(300, (socket, nth) => {
@@ -70,9 +70,9 @@ test('limits the memory of 300 visitors that stall after 1 MB, and delays nobody
   full = { sockets, began }
   await sleep(1_000)
   const busy = await p99Of(product.url, visits)
-  const held = await heldBy(product.url)
-  expect(held - before).toBeLessThan(170 * MB)
-  expect(held).toBeLessThan(512 * MB)
+  const memory = await memoryOf(product.url)
+  expect(memory - before).toBeLessThan(170 * MB)
+  expect(memory).toBeLessThan(512 * MB)
   expect(busy).toBeLessThanOrEqual(2 * idle + noise)
   expect(await startOf(product.url)).toBe(start)
 }, 90_000)
@@ -106,7 +106,7 @@ test('holds at most 8 MB of bodies per address, and still answers its small call
     headers: { 'X-Forwarded-For': addressAt(7) },
   })
   expect([400, 401, 403]).toContain(answer.status)
-  expect(await heldBy(product.url)).toBeLessThan(512 * MB)
+  expect(await memoryOf(product.url)).toBeLessThan(512 * MB)
   for (const socket of sockets) socket.destroy()
 }, 60_000)
 

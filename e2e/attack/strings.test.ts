@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Person, signUp } from '../support/client'
 import { type StringField, stringFields } from '../support/hostile/string-fields'
 import { renewWeb } from '../support/product/chaos'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 
 const atOnce = 6
 /** Statuses that refuse a call before its fields are read. */
@@ -21,14 +21,14 @@ beforeAll(async () => {
 function send({ address, method, around }: StringField, value: string): Promise<Answer> {
   const body = around(value)
   if (method !== 'GET')
-    return me.ask(address, {
+    return me.request(address, {
       method,
       body,
       headers: { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '', 'Content-Type': 'application/json' },
     })
   const isResource = address.startsWith('/resource/')
   const query = isResource ? { data: body } : (JSON.parse(body) as Record<string, string>)
-  return me.ask(`${address}?${new URLSearchParams(query)}`)
+  return me.request(`${address}?${new URLSearchParams(query)}`)
 }
 
 /** Sends `value` in each field; returns the answers other than `fine`. */
@@ -78,8 +78,8 @@ test('survives 1 MB in each field of each writing call', async () => {
 })
 
 test('uses no more than 512 MB afterwards, in the same process', async () => {
-  const held = await heldBy(url)
-  process.stdout.write(`${(held / 1024 / 1024).toFixed(0)} MB held\n`)
-  expect(held).toBeLessThan(512 * 1024 * 1024)
+  const memory = await memoryOf(url)
+  process.stdout.write(`${(memory / 1024 / 1024).toFixed(0)} MB held\n`)
+  expect(memory).toBeLessThan(512 * 1024 * 1024)
   expect(await startOf(url)).toBe(start)
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { Person } from '../support/client'
 import { business } from '../support/people/trust'
 import { renewWeb } from '../support/product/chaos'
-import { heldBy, startOf } from '../support/product/processes'
+import { memoryOf, startOf } from '../support/product/processes'
 import { rest } from '../support/rest'
 import { addressAt } from '../support/screens/visitors'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   start = await startOf(url)
   owner = await business('Flood', url)
   // Its business is created by the first page of the area.
-  expect((await owner.ask('/business/hub/')).status).toBe(200)
+  expect((await owner.request('/business/hub/')).status).toBe(200)
   const made = await rest<unknown>(owner, 'POST', '/v5/ad_accounts', {
     ...{ name: 'Flood', country: 'US', currency: 'USD', owner_user_id: owner.id },
   })
@@ -53,7 +53,7 @@ async function send(nth: number): Promise<number> {
 test('takes 20,000 events of 400 hosts in 512 MB, and learns 20 hosts', async () => {
   const left = Array.from({ length: batches }, (_, nth) => nth)
   const statuses = new Set<number>()
-  let [isOver, held] = [false, 0]
+  let [isOver, memory] = [false, 0]
   const worker = async () => {
     for (let nth = left.pop(); nth !== undefined; nth = left.pop()) statuses.add(await send(nth))
   }
@@ -61,13 +61,13 @@ test('takes 20,000 events of 400 hosts in 512 MB, and learns 20 hosts', async ()
     isOver = true
   })
   while (!isOver) {
-    held = Math.max(held, await heldBy(url))
+    memory = Math.max(memory, await memoryOf(url))
     await sleep(100)
   }
   await all
-  process.stdout.write(`${(held / MB).toFixed(0)} MB held\n`)
+  process.stdout.write(`${(memory / MB).toFixed(0)} MB held\n`)
   expect([...statuses]).toEqual([202])
-  expect(held).toBeLessThan(512 * MB)
+  expect(memory).toBeLessThan(512 * MB)
   expect(await startOf(url)).toBe(start)
 
   // Each process writes its counts once a second. Batches that arrive together may each bring the last host.

@@ -6,7 +6,7 @@ import type { Row } from '../support/rows/row'
 import { makeWorld, type World } from '../support/world'
 
 /** The most milliseconds of its thread that a call may take of a web process. */
-const most = 20
+const max = 20
 /** Measurements of each call; the least counts, since others include garbage collection and timers. */
 const measurements = 3
 
@@ -54,7 +54,7 @@ async function measure(pid: string, { name, verb, row }: Case): Promise<number> 
   const before = usedBy(pid)
   const answer =
     verb === 'get'
-      ? await doer.ask(`/resource/${name}/get/?${query}`)
+      ? await doer.request(`/resource/${name}/get/?${query}`)
       : await doer.post(`/resource/${name}/${verb}/`, { source_url: '/', options })
   const used = usedBy(pid) - before
   expect([name, verb, answer.status < 500]).toEqual([name, verb, true])
@@ -69,9 +69,9 @@ test.runIf(process.platform === 'linux')(
     let worst = 0
     for (const one of cases) {
       let least = Number.POSITIVE_INFINITY
-      for (let n = 0; n < measurements && least > most; n++) least = Math.min(least, await measure(pid, one))
+      for (let n = 0; n < measurements && least > max; n++) least = Math.min(least, await measure(pid, one))
       worst = Math.max(worst, least)
-      if (least > most) slow.push(`${one.name}/${one.verb}: ${least.toFixed(1)} ms`)
+      if (least > max) slow.push(`${one.name}/${one.verb}: ${least.toFixed(1)} ms`)
     }
     process.stdout.write(`${cases.length} calls, at most ${worst.toFixed(1)} ms of the thread\n`)
     expect(cases.length).toBeGreaterThan(200)

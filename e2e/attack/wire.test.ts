@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, data, type Envelope, type Person, signUp, testPassword } from '../support/client'
-import { addressOf, say, statusOf } from '../support/hostile/raw'
+import { addressOf, post, statusOf } from '../support/hostile/raw'
 import { type Board, makeBoard } from '../support/people/actions'
 import { unique } from '../support/picture'
 
@@ -24,7 +24,7 @@ describe('request targets', () => {
     'refuses %s',
     async (target) => {
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT'])
-        expect(statusOf(await say(baseUrl, [`${method} ${target} HTTP/1.1`, ours]))).toBe(400)
+        expect(statusOf(await post(baseUrl, [`${method} ${target} HTTP/1.1`, ours]))).toBe(400)
     },
   )
 
@@ -38,7 +38,7 @@ describe('request targets', () => {
         '/_next/static/x',
         '/robots.txt',
       ])
-        expect(statusOf(await say(baseUrl, [`GET ${path} HTTP/1.1`, `Host: ${other}`]))).toBe(421)
+        expect(statusOf(await post(baseUrl, [`GET ${path} HTTP/1.1`, `Host: ${other}`]))).toBe(421)
     },
   )
 
@@ -52,16 +52,16 @@ describe('request targets', () => {
         ['/resource/UserResource/get/', 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'],
         ['/v5/businesses/1', 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'],
       ]) {
-        const said = await say(baseUrl, [`${method} ${path} HTTP/1.1`, ours])
-        expect(statusOf(said)).toBe(405)
-        expect(said).toContain(`Allow: ${known}\r\n`)
+        const output = await post(baseUrl, [`${method} ${path} HTTP/1.1`, ours])
+        expect(statusOf(output)).toBe(405)
+        expect(output).toContain(`Allow: ${known}\r\n`)
       }
     },
   )
 
   test('refuses two hosts, and answers health to any', async () => {
-    expect(statusOf(await say(baseUrl, ['GET / HTTP/1.1', ours, 'Host: evil.example']))).toBe(400)
-    expect(statusOf(await say(baseUrl, ['GET /healthz HTTP/1.1', 'Host: 10.0.0.1']))).toBe(200)
+    expect(statusOf(await post(baseUrl, ['GET / HTTP/1.1', ours, 'Host: evil.example']))).toBe(400)
+    expect(statusOf(await post(baseUrl, ['GET /healthz HTTP/1.1', 'Host: 10.0.0.1']))).toBe(200)
   })
 
   test.each(['websocket', 'h2c', 'TLS/1.0', 'foo, bar'])('ignores Upgrade: %s', async (protocol) => {
@@ -72,16 +72,16 @@ describe('request targets', () => {
       'Sec-WebSocket-Key: x',
       'Sec-WebSocket-Version: 13',
     ]
-    const said = await say(baseUrl, upgrade)
-    expect(statusOf(said)).toBe(200)
-    expect(said).toContain('</html>')
+    const output = await post(baseUrl, upgrade)
+    expect(statusOf(output)).toBe(200)
+    expect(output).toContain('</html>')
   })
 })
 
 test.each(['/x.html', '/settings/x.css', '/a/b.js', '/pin/5.json', '/nothing.here', '/search/x.txt'])(
   'answers a line of text, without cookies and for no cache, at %s',
   async (path) => {
-    const { status, headers, text } = await me.ask(path)
+    const { status, headers, text } = await me.request(path)
     expect([status, text]).toEqual([404, 'Not found\n'])
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -126,7 +126,7 @@ describe('bodies', () => {
         const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
         expect((await me.post('/upload-image/', body, headers)).status).toBe(400)
       }
-      expect((await me.ask('/healthz')).status).toBe(200)
+      expect((await me.request('/healthz')).status).toBe(200)
     },
   )
 
@@ -138,8 +138,8 @@ describe('bodies', () => {
       'Content-Length: 1000000',
     ]
     const began = performance.now()
-    const said = await say(baseUrl, lines)
-    expect([401, 403]).toContain(statusOf(said))
+    const output = await post(baseUrl, lines)
+    expect([401, 403]).toContain(statusOf(output))
     expect(performance.now() - began).toBeLessThan(15_000)
   })
 })
@@ -162,7 +162,7 @@ test('echoes no password and no token', async () => {
       options: { url: '/v3/users/me/', data: { token: 'a secret', fields: 'username' } },
     }),
   })
-  const read = await me.ask(`/resource/ApiResource/get/?${query}`)
+  const read = await me.request(`/resource/ApiResource/get/?${query}`)
   expect(read.status).toBe(200)
   expect(read.text).not.toContain('a secret')
   expect((read.json as Envelope<null>).resource.options).toEqual({

@@ -51,9 +51,9 @@ test('continues the onboarding after a reload', async ({ page, context }) => {
   await page.getByRole('combobox', { name: 'Kind of business' }).selectOption('Retailer')
   await page.getByRole('combobox', { name: 'Industry' }).selectOption('Home decor')
   await page.getByRole('radio', { name: 'Just me' }).check()
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"step":2') === true)
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('"step":2') === true)
   await page.getByRole('button', { name: 'Next' }).click()
-  await kept
+  await stored
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Do you have a website?' })).toBeVisible()
 })
@@ -140,17 +140,17 @@ test.describe('acting as a business', () => {
     )
     await visit(page, `/pin/${pin.id}/`)
     const comments = page.getByRole('region', { name: /comments?$/i })
-    const say = async (text: string) => {
-      const ask = comments.getByRole('button', { name: 'Add a comment' })
-      if (await ask.isVisible()) await ask.click()
+    const post = async (text: string) => {
+      const prompt = comments.getByRole('button', { name: 'Add a comment' })
+      if (await prompt.isVisible()) await prompt.click()
       await comments.getByLabel('Your comment').fill(text)
       await comments.getByRole('button', { name: 'Post' }).click()
     }
-    await say('From all of us')
-    const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
-    await expect(said.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
+    await post('From all of us')
+    const output = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
+    await expect(output.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
     await v5(owner, 'DELETE', `${owner.id}/members`, { members: [{ member_id: guest.id }] })
-    await say('Too late')
+    await post('Too late')
     await expect(
       page.getByRole('alert').filter({ hasText: 'can no longer act as Corner Shop' }).first(),
     ).toBeVisible()

@@ -38,7 +38,7 @@ async function call(
   body: object,
 ): Promise<{ id: string }> {
   const headers = { 'X-CSRFToken': person.cookies.get('csrftoken') ?? '', 'content-type': 'application/json' }
-  const { status, text, json } = await person.ask(path, { method, headers, body: JSON.stringify(body) })
+  const { status, text, json } = await person.request(path, { method, headers, body: JSON.stringify(body) })
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
   return json as { id: string }
 }
@@ -98,14 +98,14 @@ test('bills a charge, takes its payment on the provider’s page, sends a receip
   ] as const) {
     await open(host, `/admin/businesses/${shop.id}/`)
     await host.getByRole('button', { name: 'Charge: Spring' }).click()
-    const ask = host.getByRole('dialog')
-    await ask.getByLabel('Amount in USD').fill(amount)
-    await ask.getByLabel('What it’s for').fill('Photo shoot')
-    await ask.getByRole('button', { name: /^Charge: \$/ }).click()
+    const prompt = host.getByRole('dialog')
+    await prompt.getByLabel('Amount in USD').fill(amount)
+    await prompt.getByLabel('What it’s for').fill('Photo shoot')
+    await prompt.getByRole('button', { name: /^Charge: \$/ }).click()
     await expect(toast(host, /charged to Spring/)).toBeVisible()
     await host.getByRole('button', { name: 'Bill now: Spring' }).click()
-    await ask.getByLabel('Reason').fill('End of the project')
-    await ask.getByRole('button', { name: 'Bill now' }).click()
+    await prompt.getByLabel('Reason').fill('End of the project')
+    await prompt.getByRole('button', { name: 'Bill now' }).click()
     await expect(toast(host, /is issued/)).toBeVisible()
 
     await page.setViewportSize(size)
@@ -120,11 +120,11 @@ test('bills a charge, takes its payment on the provider’s page, sends a receip
 
     await open(host, `/admin/businesses/${shop.id}/`)
     await host.getByRole('button', { name: /^Refund: INV-/ }).click()
-    await ask.getByLabel('Reason').fill('The shoot was canceled')
-    await ask.getByRole('button', { name: /^Refund: \$/ }).click()
+    await prompt.getByLabel('Reason').fill('The shoot was canceled')
+    await prompt.getByRole('button', { name: /^Refund: \$/ }).click()
     await expect(toast(host, /sent back/)).toBeVisible()
   }
-  expect(provider.asked.filter((key) => key.startsWith('refund-'))).toHaveLength(2)
+  expect(provider.requests.filter((key) => key.startsWith('refund-'))).toHaveLength(2)
   await open(page, '/business/billing/?tab=ledger')
   await expect(page.getByText('Owed after').locator('xpath=following-sibling::*')).toHaveText('$0.00')
   await expect(page.getByRole('cell', { name: 'The shoot was canceled' })).toHaveCount(4)

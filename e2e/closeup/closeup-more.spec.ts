@@ -66,7 +66,7 @@ test("shows a business's lead form, which a person submits once, and shows the b
   await theirs.close()
 
   const { id } = data(await owner.read<{ id: string }>('LeadFormResource', { pin_id: pin.id }))
-  const { text } = await owner.ask(`/v3/lead_forms/${id}/submissions/`)
+  const { text } = await owner.request(`/v3/lead_forms/${id}/submissions/`)
   expect(text).toContain('Ada Reader,ada@example.org')
   await visit(page, `/pin/${pin.id}/`)
   await menu.click()

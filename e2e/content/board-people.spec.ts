@@ -56,8 +56,8 @@ test('invites a person to a secret board, who joins and saves to it', async ({ p
     .getByRole('button', { name: /^Remove / })
     .click()
   await expect(peopleOf(page).getByRole('button', { name: /^Remove / })).toHaveCount(0)
-  const gone = await theirs.goto(board.url)
-  expect(gone?.status()).toBe(404)
+  const notFound = await theirs.goto(board.url)
+  expect(notFound?.status()).toBe(404)
   await theirs.context().close()
 })
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { data, type Person, signUp } from '../support/client'
 import { enter, expect, test, visit } from '../support/fixtures'
-import { heldFirst, holdStream } from '../support/held'
 import { listen } from '../support/hostile/stream'
+import { pausedFirst, pauseStream } from '../support/paused'
 import { type Pin, withPin } from '../support/people/actions'
 import { unique } from '../support/picture'
 import { reportSpam } from '../support/product/report'
@@ -22,9 +22,9 @@ const area = (page: Page) => page.getByRole('region', { name: /comments?$/i })
 const rowOf = (page: Page, text: string) => area(page).getByRole('listitem').filter({ hasText: text }).last()
 const toast = (page: Page, name: string) => page.getByRole('button', { name })
 
-async function say(page: Page, text: string): Promise<void> {
-  const ask = area(page).getByRole('button', { name: 'Add a comment' })
-  if (await ask.isVisible()) await ask.click()
+async function post(page: Page, text: string): Promise<void> {
+  const prompt = area(page).getByRole('button', { name: 'Add a comment' })
+  if (await prompt.isVisible()) await prompt.click()
   await area(page).getByLabel('Your comment').fill(text)
   await area(page).getByRole('button', { name: 'Post' }).click()
   await expect(rowOf(page, text)).toBeVisible()
@@ -62,7 +62,7 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
     await seat(browser, owner, `/pin/${pin.id}/`),
     await seat(browser, guest, `/pin/${pin.id}/`),
   ]
-  await say(two.page, 'What a lovely picture')
+  await post(two.page, 'What a lovely picture')
   // It is behind a button, so that the reader's scroll position stays.
   const arrived = one.page.getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible({ timeout: 15_000 })
@@ -91,10 +91,10 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
   )
 
   // It is shown immediately; the other window may reload only when it is stored.
-  const kept = one.page.waitForResponse(/\/pin\/highlight\//)
+  const stored = one.page.waitForResponse(/\/pin\/highlight\//)
   await choose(one.page, row, 'Highlight')
   await expect(row.getByText('Highlighted by creator')).toBeVisible()
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
   // The other window gets the reply's event, and shows all of it after a reload.
   await expect(two.page.getByRole('button', { name: 'View 1 reply' })).toBeVisible({ timeout: 15_000 })
   await visit(two.page, `/pin/${pin.id}/`)
@@ -113,12 +113,12 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
 }, async ({ browser }) => {
   const two = await seat(browser, guest, `/pin/${pin.id}/`)
   // On a slow connection, input is disabled while its answer would clear it.
-  const posted = await heldFirst(two.page, /AggregatedCommentResource\/create/)
-  const saying = say(two.page, 'A tpyo')
-  await posted.asked
+  const posted = await pausedFirst(two.page, /AggregatedCommentResource\/create/)
+  const reporting = post(two.page, 'A tpyo')
+  await posted.requested
   await expect(area(two.page).getByLabel('Your comment')).not.toBeEditable()
   await posted.give()
-  await saying
+  await reporting
   await choose(two.page, rowOf(two.page, 'A tpyo'), 'Edit')
   await area(two.page).getByLabel('Edit comment').fill('A typo')
   await area(two.page).getByRole('button', { name: 'Save' }).click()
@@ -152,12 +152,12 @@ test('delivers comments written between page and stream without shifts, and requ
     data(await owner.write('AggregatedCommentReplyResource', 'create', { ...options, text }))
   await answer('An answer')
   await enter(context, guest)
-  let asked = 0
+  let requests = 0
   await page.route(/AggregatedCommentFeedResource/, (route) => {
-    asked += 1
+    requests += 1
     return route.continue()
   })
-  const open = await holdStream(page)
+  const open = await pauseStream(page)
   await visit(page, `/pin/${pin.id}/`)
   await expect(area(page).getByRole('heading', { name: '2 comments' })).toBeVisible()
   await area(page).getByRole('button', { name: 'View 1 reply' }).click()
@@ -181,7 +181,7 @@ test('delivers comments written between page and stream without shifts, and requ
   await expect(area(page).getByLabel('Your comment')).toHaveValue('Half a thought')
   await arrived.click()
   await expect(rowOf(page, 'Meanwhile')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 
   // Everything is on the page now.
   const opened = page.waitForResponse(/\/_\/live\/\?.*pin/)
@@ -191,7 +191,7 @@ test('delivers comments written between page and stream without shifts, and requ
   await expect(arrived).toBeVisible({ timeout: 15_000 })
   await expect(area(page).getByRole('heading', { name: '5 comments' })).toBeVisible()
   await expect(area(page).getByRole('button', { name: 'View 2 replies' })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.describe('a link', () => {

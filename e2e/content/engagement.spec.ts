@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { data, logIn, signUp } from '../support/client'
 import { cardsOf, enterAsMira, expect, hydrated, test, toast, visit } from '../support/fixtures'
-import { held, holdStream } from '../support/held'
+import { paused, pauseStream } from '../support/paused'
 import { makePin, ready, withPin } from '../support/people/actions'
 import { makePicture } from '../support/picture'
 import { reportSpam } from '../support/product/report'
@@ -87,12 +87,12 @@ test('adds a try with photo and text, which others like and find helpful', { tag
   await one.getByRole('button', { name: 'Helpful' }).click()
   await expect(one.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true')
 
-  const said = one.getByRole('region', { name: /comment/i })
-  await said.getByRole('button', { name: 'Add a comment' }).click()
-  await said.getByLabel('Your comment').fill('Which glue did you take?')
-  await said.getByRole('button', { name: 'Post' }).click()
-  await expect(said.getByRole('listitem').getByText('Which glue did you take?')).toBeVisible()
-  await expect(said.getByRole('heading', { name: '1 comment' })).toBeVisible()
+  const output = one.getByRole('region', { name: /comment/i })
+  await output.getByRole('button', { name: 'Add a comment' }).click()
+  await output.getByLabel('Your comment').fill('Which glue did you take?')
+  await output.getByRole('button', { name: 'Post' }).click()
+  await expect(output.getByRole('listitem').getByText('Which glue did you take?')).toBeVisible()
+  await expect(output.getByRole('heading', { name: '1 comment' })).toBeVisible()
   await one.getByRole('button', { name: 'Report' }).click()
   await reportSpam(page, 'photo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -140,7 +140,7 @@ test.describe('a link to a try', () => {
       json.resource_response.data = []
       await route.fulfill({ response, json })
     })
-    const open = await holdStream(page)
+    const open = await pauseStream(page)
     await visit(page, `/pin/${pin.id}/?try=${id}`)
     const one = page.getByRole('dialog', { name: /tried this$/ })
     await expect(one.getByText('It held')).toBeVisible()
@@ -215,7 +215,7 @@ test("keeps the viewer's own note, topics, switches, favorites and recently view
   await visit(page, `/${me.username}/?tab=favorites`)
   await expect(cardsOf(page)).toHaveCount(1)
   // Reopened before it is stored, a note shows the typed text.
-  const kept = await held(page, /PinNoteResource\/update/)
+  const stored = await paused(page, /PinNoteResource\/update/)
   const overlay = page.getByRole('dialog')
   const note = overlay.getByLabel('Note to yourself')
   await cardsOf(page).first().getByRole('link').first().click()
@@ -224,7 +224,7 @@ test("keeps the viewer's own note, topics, switches, favorites and recently view
   await expect(overlay).toBeHidden()
   await cardsOf(page).first().getByRole('link').first().click()
   await expect(note).toHaveValue('Buy longer screws, and glue')
-  kept.give()
+  stored.give()
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
   const search = page.getByRole('combobox').first()

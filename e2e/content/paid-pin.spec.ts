@@ -47,14 +47,14 @@ test('labels a new pin as paid for, by keyboard, from the builder to its sponsor
   await expect(publish).toBeEnabled()
   await publish.press('Enter')
   await expect(toast(page, 'Your pin is on Paid board')).toBeVisible()
-  const asked = data(
+  const requests = data(
     await sponsor.read<{ pin_id: string; status: number; creator: { id: string } }[]>(
       'PinSponsorshipsResource',
       { role: 'sponsor' },
     ),
   )
-  expect(asked).toMatchObject([{ status: 0, creator: { id: me.id } }])
-  const id = asked[0]?.pin_id ?? ''
+  expect(requests).toMatchObject([{ status: 0, creator: { id: me.id } }])
+  const id = requests[0]?.pin_id ?? ''
   await ready(me, id)
   await visit(page, `/pin/${id}/`)
   await expect(page.getByRole('paragraph').filter({ hasText: /^Paid partnership$/ })).toBeVisible()

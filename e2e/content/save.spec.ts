@@ -1,6 +1,6 @@
 import { signUp } from '../support/client'
 import { cardsOf, expect, test, toast, visit } from '../support/fixtures'
-import { heldFirst } from '../support/held'
+import { pausedFirst } from '../support/paused'
 import { makeBoard, makePin, ready, withPin } from '../support/people/actions'
 import { makeSection } from '../support/world'
 
@@ -68,14 +68,14 @@ test('deletes two sections permanently, one after the other', { tag: '@any-width
   await page.getByRole('button', { name: 'Board options' }).click()
   await page.getByRole('button', { name: 'Edit sections' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit sections' })
-  const answer = await heldFirst(page, /BoardSectionResource\/delete/)
+  const answer = await pausedFirst(page, /BoardSectionResource\/delete/)
   const remove = async (title: string) => {
     const row = dialog.getByRole('listitem').filter({ hasText: title })
     await row.getByRole('button', { name: `Delete ${title}` }).click()
     await row.getByRole('button', { name: 'Delete section', exact: true }).click()
   }
   await remove(first.title)
-  await answer.asked
+  await answer.requested
   await remove(second.title)
   await expect(dialog.getByText(second.title)).toHaveCount(0)
   await answer.give()

@@ -44,17 +44,17 @@ type Event = Record<string, unknown> & { event: string; url: string }
 /** Visits the shop, types into its form and buys; returns all requests to the site, and the events that left. */
 async function buy(context: BrowserContext, url: string) {
   const page = await context.newPage()
-  const asked: string[] = []
+  const requests: string[] = []
   const events: Event[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (origin === new URL(url).origin) return
-    asked.push(pathname)
+    requests.push(pathname)
     if (pathname === '/ct/event') events.push(...(JSON.parse(request.postData() ?? '{}').events as Event[]))
   })
   await page.goto(url)
   await page.waitForFunction(() => !('queue' in (window as unknown as { magtag: object }).magtag))
-  expect(asked).toEqual(['/ct/core.js'])
+  expect(requests).toEqual(['/ct/core.js'])
   const answered = page.waitForResponse((answer) => answer.url().includes('/ct/config.json'))
   await magtag(page, 'set', { ph: '+1 555 123 4567' })
   await magtag(page, 'consent', true)

@@ -55,7 +55,7 @@ async function refused(page: Page): Promise<void> {
 }
 
 /** Checks that progress is above the fold, with an accessible name. */
-async function saysHowFar(page: Page): Promise<void> {
+async function reportsHowFar(page: Page): Promise<void> {
   await expect(page.getByText('0 of 1 video uploaded')).toBeAttached()
   const bar = page.getByRole('progressbar', { name: 'Upload of the video' })
   await expect(bar).toBeInViewport()
@@ -104,7 +104,7 @@ test.describe('on a broken connection', () => {
     const begun = page.waitForRequest((request) => request.method() === 'PATCH')
     const sent = await clipOnDisk(await makeClip({ size: '160x240' }))
     await page.locator('input[type=file]').first().setInputFiles(sent.path)
-    await test.step('shows the progress', () => saysHowFar(page))
+    await test.step('shows the progress', () => reportsHowFar(page))
     await page.getByLabel('Title').fill('The sea, moving')
     await begun
     await test.step('resumes an interrupted upload with its file', () => goOnAfterReload(page, sent))

@@ -83,10 +83,10 @@ test.describe('a clip', () => {
     me,
   }) => {
     await begin(page, me, 'Moving')
-    let isHeld = true
+    let isPaused = true
     // Nothing gets through until the page is left.
     await page.route('**/upload-video/*/', async (route) => {
-      if (route.request().method() !== 'PATCH' || !isHeld) await route.continue()
+      if (route.request().method() !== 'PATCH' || !isPaused) await route.continue()
     })
     // A file that keeps its name, size and time when chosen again.
     const clip = path.join(await mkdtemp(path.join(tmpdir(), 'magpie-e2e-')), 'sea.mp4')
@@ -99,7 +99,7 @@ test.describe('a clip', () => {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    isHeld = false
+    isPaused = false
     await page.getByRole('button', { name: 'Video: sea.mp4' }).press('Enter')
     await expect(page.getByText(/^The upload stopped at 0 %\. Choose sea\.mp4 again/)).toBeVisible()
     const file = page.getByLabel('Continue upload').last()

@@ -3,7 +3,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { PinTag } from '@/lib/content/wire/product'
 import { baseUrl, data, type Person, signUp, stranger } from '../support/client'
 import { expect, test, toast, visit } from '../support/fixtures'
-import { held } from '../support/held'
+import { paused } from '../support/paused'
 import { makeBoard, makePin, ready, upload, uploaded } from '../support/people/actions'
 import { makePicture } from '../support/picture'
 import { someProduct, storyOptions } from '../support/rows/story'
@@ -203,7 +203,7 @@ test("tags a product on one's picture, for everyone to find", async ({ page, me,
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))
   await visit(page, `/pin/${id}/`)
-  const tags = isMobile ? await held(page, /PinTagsResource\/get/) : null
+  const tags = isMobile ? await paused(page, /PinTagsResource\/get/) : null
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('button', { name: 'Tag products' }).click()
   const panel = page.getByRole('region', { name: 'Tag products' })

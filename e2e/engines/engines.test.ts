@@ -12,8 +12,8 @@ import { webkitEngine } from './webkit-engine'
  * The short form belongs to `npm test`; ENGINES names the engines of the long one (`npm run test:browsers`), which opens
  * every screen and walks every flow.
  */
-const asked = process.env.ENGINES?.split(' ').filter((name) => name !== '')
-const isShort = asked === undefined
+const requested = process.env.ENGINES?.split(' ').filter((name) => name !== '')
+const isShort = requested === undefined
 
 const start: Record<EngineName, () => Promise<Engine>> = {
   firefox: () => puppeteerEngine('firefox', findFirefox() ?? ''),
@@ -21,7 +21,7 @@ const start: Record<EngineName, () => Promise<Engine>> = {
   webkit: webkitEngine,
 }
 
-describe.for(engineNames.filter((name) => asked?.includes(name) ?? true))('%s', (name) => {
+describe.for(engineNames.filter((name) => requested?.includes(name) ?? true))('%s', (name) => {
   const why = missingEngine(name)
   if (why) {
     test.skip(`opens screens and walks flows: skipped, ${why}`, () => undefined)

@@ -13,7 +13,7 @@ type State = { pins: { id: string; title: string }[] }
 
 /** Returns the address of a pin of the demo world. */
 async function somePin(index: number): Promise<string> {
-  const { json } = await stranger().ask('/_/_/state/?source_url=/')
+  const { json } = await stranger().request('/_/_/state/?source_url=/')
   return `/pin/${(json as State).pins[index]?.id}/`
 }
 

@@ -24,10 +24,10 @@ export async function puppeteerEngine(
   }
   const program = await puppeteer.launch(options)
   const page = await program.newPage()
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
+  const received: string[] = []
+  page.on('pageerror', (error) => received.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswer(message.text())) heard.push(message.text())
+    if (message.type() === 'error' && !isAnswer(message.text())) received.push(message.text())
   })
   const element = async (script: string): Promise<ElementHandle> => {
     const found = (await page.evaluateHandle(`(() => {${script}})()`)).asElement()
@@ -53,7 +53,7 @@ export async function puppeteerEngine(
         .defaultBrowserContext()
         .setCookie(...cookies.map((one) => ({ ...one, domain, path: '/' })))
     },
-    complaints: () => heard.splice(0),
+    complaints: () => received.splice(0),
     close: () => program.close(),
   }
 }

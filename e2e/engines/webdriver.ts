@@ -9,7 +9,7 @@ export class WebDriver {
 
   static async start(server: string, capabilities: object): Promise<WebDriver> {
     const body = { capabilities: { alwaysMatch: capabilities } }
-    const { sessionId } = (await ask(server, 'POST', '/session', body)) as { sessionId: string }
+    const { sessionId } = (await request(server, 'POST', '/session', body)) as { sessionId: string }
     return new WebDriver(`${server}/session/${sessionId}`)
   }
 
@@ -17,8 +17,8 @@ export class WebDriver {
   back = () => this.post('/back', {})
   run = (script: string) => this.post('/execute/sync', { script, args: [] })
   addCookie = (cookie: object) => this.post('/cookie', { cookie })
-  deleteCookies = () => ask(this.address, 'DELETE', '/cookie')
-  quit = () => ask(this.address, 'DELETE', '')
+  deleteCookies = () => request(this.address, 'DELETE', '/cookie')
+  quit = () => request(this.address, 'DELETE', '')
 
   /** Presses the element that a script returns. */
   press = async (script: string) => this.post(`/element/${await this.element(script)}/click`, {})
@@ -35,11 +35,11 @@ export class WebDriver {
   }
 
   private post(path: string, body: object): Promise<unknown> {
-    return ask(this.address, 'POST', path, body)
+    return request(this.address, 'POST', path, body)
   }
 }
 
-async function ask(address: string, method: string, path: string, body?: object): Promise<unknown> {
+async function request(address: string, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(address + path, {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),

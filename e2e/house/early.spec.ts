@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { data, type Person, signUp, testPassword } from '../support/client'
 import { enter, expect, hydrated, test, toast } from '../support/fixtures'
-import { held } from '../support/held'
+import { paused } from '../support/paused'
 import { aged } from '../support/people/teen'
 import { unique } from '../support/picture'
 
 /** Opens a page whose scripts are delayed (decision 075); `take` lets them load. */
 async function early(page: Page, path: string) {
-  const scripts = await held(page, /\/_next\/static\/.+\.js/)
+  const scripts = await paused(page, /\/_next\/static\/.+\.js/)
   await page.goto(path, { waitUntil: 'commit' })
-  await scripts.asked
+  await scripts.requested
   const take = async () => {
     scripts.give()
     await hydrated(page)

@@ -59,14 +59,14 @@ test('messages a person: writes from their profile, is accepted, and reads the a
   tag: '@any-width',
 }, async ({ page, context, browser }) => {
   const [me, friend] = [await verified(), await verified()]
-  const say = async (from: Page, text: string) => {
+  const post = async (from: Page, text: string) => {
     await from.getByRole('textbox', { name: /^Message/ }).fill(text)
     await from.getByRole('button', { name: 'Send', exact: true }).click()
   }
   await enter(context, me)
   await visit(page, `/${friend.username}/`)
   await page.getByRole('button', { name: /^Message / }).click()
-  await say(page, 'Where is this meadow?')
+  await post(page, 'Where is this meadow?')
 
   const away = await browser.newContext()
   await enter(away, friend)
@@ -75,7 +75,7 @@ test('messages a person: writes from their profile, is accepted, and reads the a
   await theirs.getByRole('link', { name: /Where is this meadow/ }).click()
   const thread = theirs.getByRole('region', { name: /^Messages with / })
   await thread.getByRole('button', { name: /^Accept / }).click()
-  await say(theirs, 'Behind the old mill')
+  await post(theirs, 'Behind the old mill')
   await expect(page.getByRole('log').getByText('Behind the old mill')).toBeVisible()
   await away.close()
 })

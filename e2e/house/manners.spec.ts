@@ -76,8 +76,8 @@ test.describe('offline', () => {
     const { pin } = await withPin(me)
     await visit(page, `/pin/${pin.id}/`)
     const area = page.getByRole('region', { name: /comments?$/i })
-    const ask = area.getByRole('button', { name: 'Add a comment' })
-    if (await ask.isVisible()) await ask.click()
+    const prompt = area.getByRole('button', { name: 'Add a comment' })
+    if (await prompt.isVisible()) await prompt.click()
     await area.getByLabel('Your comment').fill('Said in a tunnel')
     await context.setOffline(true)
     const why = "Hmm...you're not connected to the internet"

@@ -43,21 +43,21 @@ test.describe('in a conversation', () => {
     await expect(banner).toBeVisible()
     await choose('Unmute')
     await choose('Unmute')
-    const said = page.getByRole('log').filter({ hasText: 'is muted' })
+    const output = page.getByRole('log').filter({ hasText: 'is muted' })
     // Twice the same refusal is one toast that counts.
-    await expect(said.getByText(/not connected/)).toHaveCount(1)
-    await expect(said.getByText('×2')).toBeVisible()
+    await expect(output.getByText(/not connected/)).toHaveCount(1)
+    await expect(output.getByText('×2')).toBeVisible()
     await still(page)
-    const kept = [
+    const stored = [
       banner,
       page.getByRole('banner'),
       page.getByRole('heading', { level: 1 }),
       options,
       page.getByRole('textbox', { name: /^Message to/ }),
     ]
-    const toasts = await Promise.all((await said.locator('> div').all()).map(boxOf))
+    const toasts = await Promise.all((await output.locator('> div').all()).map(boxOf))
     expect(toasts).toHaveLength(2)
-    for (const part of kept) {
+    for (const part of stored) {
       const box = await boxOf(part)
       expect(toasts.filter((one) => overlap(one, box))).toEqual([])
     }

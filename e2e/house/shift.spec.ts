@@ -50,7 +50,7 @@ test('shifts nothing on a signed-in home', async ({ page, me: _me }) => {
 })
 
 /** The shift below which a page counts as still. */
-const most = 0.01
+const max = 0.01
 
 test('shifts nothing in notifications and messages, also while they load slowly', async ({
   page,
@@ -62,7 +62,7 @@ test('shifts nothing in notifications and messages, also while they load slowly'
   const sum = (shifts: unknown[]) =>
     (shifts as { value: number }[]).reduce((all, { value }) => all + value, 0)
   for (const path of ['/notifications/', '/messages/'])
-    expect(sum(await shiftOf(page, path))).toBeLessThan(most)
+    expect(sum(await shiftOf(page, path))).toBeLessThan(max)
   if (isMobile) return
   // The panel of the bell: what comes half a second after the press counts as a shift.
   await page.route(/NewsHubResource\/get/, async (route) => {
@@ -73,5 +73,5 @@ test('shifts nothing in notifications and messages, also while they load slowly'
   await page.locator('summary[aria-label^="Notifications"]').click()
   await expect(page.getByRole('link', { name: /started following you/ })).toBeVisible()
   const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
-  expect(sum(shifts)).toBeLessThan(most)
+  expect(sum(shifts)).toBeLessThan(max)
 })

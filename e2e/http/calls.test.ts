@@ -33,7 +33,7 @@ test.each(Object.entries(calls))('answers only the verbs of %s, in the envelope'
   const client = await visitor()
   for (const spelling of [addressOf(path), addressOf(path).slice(0, -1)])
     for (const method of methods.filter((name) => !Object.hasOwn(endpoints, name))) {
-      const answer = await client.ask(spelling, { method })
+      const answer = await client.request(spelling, { method })
       expect([spelling, method, answer.status]).toEqual([spelling, method, 405])
       checkRest(answer)
     }
@@ -44,7 +44,7 @@ test.each(rows.filter(({ members }) => members))(
   async ({ path, method }) => {
     const client = await visitor()
     const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
-    const answer = await client.ask(path, { method, headers })
+    const answer = await client.request(path, { method, headers })
     expect([answer.status, (answer.json as { code: number }).code]).toEqual([401, 2])
     checkRest(answer)
   },
@@ -56,11 +56,15 @@ test.each(rows.filter(({ method, crossDomain }) => method !== 'GET' && !crossDom
     const client = await visitor()
     const token = client.cookies.get('csrftoken') ?? ''
     const type = { 'Content-Type': 'text/plain' }
-    const text = await client.ask(path, { method, body: '{}', headers: { ...type, 'X-CSRFToken': token } })
+    const text = await client.request(path, {
+      method,
+      body: '{}',
+      headers: { ...type, 'X-CSRFToken': token },
+    })
     if (method !== 'DELETE') expect([401, 415]).toContain(text.status)
     if (!members && method !== 'DELETE') expect(text.status).toBe(415)
     const refused = async (headers: Record<string, string>) => {
-      const answer = await client.ask(path, { method, headers: { 'X-CSRFToken': token, ...headers } })
+      const answer = await client.request(path, { method, headers: { 'X-CSRFToken': token, ...headers } })
       expect([headers, answer.status]).toEqual([headers, 403])
       checkRest(answer)
     }
@@ -88,7 +92,7 @@ test.each(['/v3/nope/', '/vx/anything', '/ads/v4/x/', '/api/x', '/v3/%00/', '/_/
   'answers 404 in the envelope for %s, with any verb',
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await stranger().ask(path, { method })
+      const answer = await stranger().request(path, { method })
       expect([method, answer.status]).toEqual([method, 404])
       checkRest(answer)
       expect((answer.json as { code: number }).code).toBe(404)
@@ -116,7 +120,7 @@ test('treats prototype-polluting names as plain names', async () => {
   const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"password":"x"}'
   const answer = await client.post('/v3/login/handshake/', body, { 'Content-Type': 'application/json' })
   expect(answer.status).toBe(400)
-  const page = await client.ask('/_/_/state/?source_url=/&__proto__[polluted]=1')
+  const page = await client.request('/_/_/state/?source_url=/&__proto__[polluted]=1')
   expect(page.status).toBe(200)
   expect(page.text).not.toContain('polluted":1')
 })

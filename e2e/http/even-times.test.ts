@@ -24,35 +24,35 @@ test('takes the same time for a wrong password and an unknown name in 200 log-in
 test.concurrent('answers a reset for an unknown account the same, in the same time', async () => {
   const { email, username } = await signUp()
   const client = await visitor()
-  const ask = (username_or_email: string) =>
+  const request = (username_or_email: string) =>
     rest(client, 'POST', '/v3/users/password/reset/', { username_or_email })
   const unknown = `${unique('nobody')}@example.org`
   const answers = []
   for (const name of [email, username, unknown, unique('no_one_')])
-    answers.push(await ask(name).then(({ status, text }) => `${status} ${text}`))
+    answers.push(await request(name).then(({ status, text }) => `${status} ${text}`))
   expect(new Set(answers).size).toBe(1)
   await checkEven(
     12,
-    () => ask(email),
-    () => ask(unknown),
+    () => request(email),
+    () => request(unknown),
   )
   expect(await mailTo(unknown)).toBeNull()
 })
 
 test.concurrent('reveals an existing account neither in the answer nor in its time', async () => {
   const [me, holder] = [await signUp(), await signUp()]
-  const ask = (email: string) =>
+  const request = (email: string) =>
     rest(me, 'PUT', '/v3/users/me/email/', { email, current_password: testPassword })
   const free = `${unique('free')}@example.org`
   const answer = async (email: string) => {
-    const { status, text } = await ask(email)
+    const { status, text } = await request(email)
     return [status, text.replace(email, 'X')]
   }
   expect(await answer(holder.email)).toEqual(await answer(free))
   await checkEven(
     12,
-    () => ask(holder.email),
-    () => ask(free),
+    () => request(holder.email),
+    () => request(free),
   )
   expect(await mailTo(holder.email, 'email_in_use')).not.toBeNull()
 })

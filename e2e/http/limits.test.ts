@@ -11,9 +11,9 @@ let product: Product
 let me: Person
 let nobody: Client
 /** The product's log. */
-const said: string[] = []
+const output: string[] = []
 beforeAll(async () => {
-  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' }, (text) => said.push(text))
+  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' }, (text) => output.push(text))
   if (!started) throw new Error('the product did not start')
   product = started
   me = await signUp(product.url)
@@ -92,13 +92,13 @@ test('limits passcodes and their links to 30 attempts in 15 minutes from one add
 })
 
 test('limits mails to backup addresses to ten an hour per account', async () => {
-  const ask = (call: string) => rest(me, 'POST', `/v3/users/me/passcode/${call}/`)
+  const request = (call: string) => rest(me, 'POST', `/v3/users/me/passcode/${call}/`)
   for (let tries = 0; tries < 5; tries += 1) {
-    expect((await ask('reset')).code).toBe(9303)
-    expect((await ask('verify/resend')).code).toBe(9303)
+    expect((await request('reset')).code).toBe(9303)
+    expect((await request('verify/resend')).code).toBe(9303)
   }
-  checkRefused(await ask('reset'), 3600)
-  checkRefused(await ask('verify/resend'), 3600)
+  checkRefused(await request('reset'), 3600)
+  checkRefused(await request('verify/resend'), 3600)
 })
 
 test('closes every log-in and sign-up, but not reads, without the store of limits', async () => {
@@ -120,7 +120,7 @@ test('closes every log-in and sign-up, but not reads, without the store of limit
       const { status, headers } = await guest.post(path, body)
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5'])
     }
-    expect((await guest.ask('/')).status).toBe(200)
+    expect((await guest.request('/')).status).toBe(200)
     expect((await me.read('UserHomefeedResource')).status).toBe(200)
   } finally {
     await database.query('alter table rate_limits_gone rename to rate_limits')
@@ -130,15 +130,15 @@ test('closes every log-in and sign-up, but not reads, without the store of limit
 })
 
 test('shows pages beyond 1,000 a minute as pages that say when to come back, and logs no error', async () => {
-  const before = said.length
+  const before = output.length
   const lanes = Array.from({ length: 8 }, async () => {
-    for (let n = 0; n < 126; n++) await nobody.ask('/_/nothing/')
+    for (let n = 0; n < 126; n++) await nobody.request('/_/nothing/')
   })
   await Promise.all(lanes)
   const pages = ['/login/', '/', '/search/pins/?q=a', '/settings/privacy/', '/nobody_of_this_name/']
   for (const client of [nobody, me])
     for (const path of pages) {
-      const answer = await client.ask(path, { headers: { cookie: 'color_scheme=dark' } })
+      const answer = await client.request(path, { headers: { cookie: 'color_scheme=dark' } })
       checkRefused(answer, 60)
       expect(answer.headers.get('content-type'), path).toContain('text/html')
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -147,6 +147,6 @@ test('shows pages beyond 1,000 a minute as pages that say when to come back, and
       expect(answer.text).toContain('data-color-scheme="dark"')
     }
   for (const path of ['/nobody/feed.rss', '/nobody/board.atom', '/oembed.json?url=x', '/_/_/state/'])
-    checkRefused(await nobody.ask(path), 60)
-  expect(said.slice(before).join('')).not.toMatch(/"level":[56]0/)
+    checkRefused(await nobody.request(path), 60)
+  expect(output.slice(before).join('')).not.toMatch(/"level":[56]0/)
 }, 60_000)

@@ -14,7 +14,7 @@ const events = (...given: object[]) =>
 const event = { event_type: 4700, time: 1_763_700_000_000, appState: 'active' }
 
 const counted = async (line: string) => {
-  const { text } = await stranger(baseUrl).ask('/metrics')
+  const { text } = await stranger(baseUrl).request('/metrics')
   return Number(
     text
       .split('\n')
@@ -68,9 +68,9 @@ test('accepts 200 reports and 20480 bytes, and no more', async () => {
 })
 
 test('counts invented names as one series', async () => {
-  const { text: before } = await stranger(baseUrl).ask('/metrics')
+  const { text: before } = await stranger(baseUrl).request('/metrics')
   await stats(...Array.from({ length: 150 }, (_, n) => ({ name: `evil.${n}`, value: 1, type: 'ms' })))
-  const { text } = await stranger(baseUrl).ask('/metrics')
+  const { text } = await stranger(baseUrl).request('/metrics')
   const series = (body: string) => body.split('\n').filter((line) => line.startsWith('magpie_browser')).length
   // At most the one histogram of unknown names is new.
   expect(series(text) - series(before)).toBeLessThanOrEqual(14)

@@ -26,22 +26,22 @@ function renew(): Promise<void> {
 }
 beforeAll(renew)
 
-type Said = { status: number; text: string; isJson: boolean }
+type Reply = { status: number; text: string; isJson: boolean }
 
 /** Sends a request; once more if the product was too busy beside other tests, as soon as it says. */
-async function send(bad: BadRequest, isAgain = false): Promise<Said> {
+async function send(bad: BadRequest, isAgain = false): Promise<Reply> {
   const { method, path, type, body } = bad
   const headers = { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '', ...(type && { 'Content-Type': type }) }
-  const { status, text, headers: said } = await me.ask(path, { method, body, headers })
-  const wait = Number(said.get('retry-after'))
+  const { status, text, headers: output } = await me.request(path, { method, body, headers })
+  const wait = Number(output.get('retry-after'))
   if (status === 503 && wait > 0 && !isAgain) {
     await sleep(wait * 1_000)
     return send(bad, true)
   }
-  return { status, text, isJson: said.get('content-type')?.startsWith('application/json') ?? false }
+  return { status, text, isJson: output.get('content-type')?.startsWith('application/json') ?? false }
 }
 
-function faultOf({ status, text, isJson }: Said): string | null {
+function faultOf({ status, text, isJson }: Reply): string | null {
   if (status >= 500) return String(status)
   if (status >= 400 && isJson && leaks.test(text)) return `leaks ${leaks.exec(text)?.[0]}`
   return null
@@ -55,15 +55,15 @@ async function attack(operation: Operation, nth: number, statuses: Map<number, n
   const faults: string[] = []
   let isOut = false
   for (const bad of badRequests(operation, each, seed + nth, own)) {
-    const said = await send(bad).catch((error: Error) => error)
-    if (said instanceof Error) {
-      faults.push(`no answer ${operation.name}: ${String(said.cause ?? said)} <- ${brief(bad)}`)
+    const output = await send(bad).catch((error: Error) => error)
+    if (output instanceof Error) {
+      faults.push(`no answer ${operation.name}: ${String(output.cause ?? output)} <- ${brief(bad)}`)
       continue
     }
-    statuses.set(said.status, (statuses.get(said.status) ?? 0) + 1)
-    isOut ||= said.status === 401
-    const fault = faultOf(said)
-    if (fault) faults.push(`${fault} ${operation.name}: ${said.text.slice(0, 200)} <- ${brief(bad)}`)
+    statuses.set(output.status, (statuses.get(output.status) ?? 0) + 1)
+    isOut ||= output.status === 401
+    const fault = faultOf(output)
+    if (fault) faults.push(`${fault} ${operation.name}: ${output.text.slice(0, 200)} <- ${brief(bad)}`)
   }
   if (isOut) await renew()
   return faults

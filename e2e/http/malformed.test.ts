@@ -14,9 +14,9 @@ beforeAll(async () => {
   nobody = await visitor()
 })
 
-type Said = { status: number; text: string; headers: Headers }
+type Reply = { status: number; text: string; headers: Headers }
 
-async function send(bad: Bad, client: Client): Promise<Said> {
+async function send(bad: Bad, client: Client): Promise<Reply> {
   const headers = new Headers({ cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') })
   if (bad.hasToken) headers.set('X-CSRFToken', client.cookies.get('csrftoken') ?? '')
   for (const [name, value] of Object.entries(bad.headers)) headers.set(name, value)
@@ -40,7 +40,7 @@ function isEnvelope(text: string): boolean {
   }
 }
 
-function faultOf(bad: Bad, { status, text, headers }: Said): string | null {
+function faultOf(bad: Bad, { status, text, headers }: Reply): string | null {
   if (status >= 500) return `${status}`
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   if (bad.isCall && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
@@ -61,10 +61,10 @@ test(`answers ${count} malformed requests without 5xx or internals, in an envelo
   const statuses = new Map<number, number>()
   const worker = async () => {
     for (let bad = requests.pop(); bad; bad = requests.pop()) {
-      const said = await send(bad, requests.length % 2 ? me : nobody)
-      statuses.set(said.status, (statuses.get(said.status) ?? 0) + 1)
-      const fault = faultOf(bad, said)
-      if (fault) faults.push(`${fault}: ${said.text.slice(0, 200)} ← ${brief(bad)}`)
+      const output = await send(bad, requests.length % 2 ? me : nobody)
+      statuses.set(output.status, (statuses.get(output.status) ?? 0) + 1)
+      const fault = faultOf(bad, output)
+      if (fault) faults.push(`${fault}: ${output.text.slice(0, 200)} ← ${brief(bad)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

@@ -38,7 +38,7 @@ function call(client: Client, one: Case, options: object, how: How = {}): Promis
   const { form = false, slash = '/', headers = {} } = how
   const url = address(one, slash)
   const packed = { source_url: '/x/', data: JSON.stringify({ options, context: {} }) }
-  if (one.verb === 'get') return client.ask(`${url}?${new URLSearchParams(packed)}`, { headers })
+  if (one.verb === 'get') return client.request(`${url}?${new URLSearchParams(packed)}`, { headers })
   return client.post(url, form ? new URLSearchParams(packed) : { source_url: '/x/', options }, headers)
 }
 
@@ -124,19 +124,19 @@ describe.each(cases)('$name/$verb', (one) => {
   if (!writes)
     test('answers a POST as it answers a GET', async () => {
       const options = row.wrong?.options ?? {}
-      const [asked, posted] = [
+      const [requested, posted] = [
         await call(world.me, one, options),
         await world.me.post(address(one), { options }),
       ]
-      expect([posted.status, posted.json === null]).toEqual([asked.status, false])
+      expect([posted.status, posted.json === null]).toEqual([requested.status, false])
     })
 
   test('answers its own verb only', async () => {
-    const asked = writes ? await world.me.ask(address(one)) : null
-    if (asked) expect([asked.status, envelopeOf(asked).resource_response.code]).toEqual([405, 5])
+    const requested = writes ? await world.me.request(address(one)) : null
+    if (requested) expect([requested.status, envelopeOf(requested).resource_response.code]).toEqual([405, 5])
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const headers = { 'X-CSRFToken': world.me.cookies.get('csrftoken') ?? '' }
-      const other = await world.me.ask(address(one), { method, headers })
+      const other = await world.me.request(address(one), { method, headers })
       expect(other.status, method).toBe(405)
       checkFailure(other, name)
     }
@@ -207,7 +207,7 @@ test('answers 404 in the envelope for unknown resources and methods', async () =
     '/resource/UserResource/',
   ]
   for (const path of paths) {
-    const answer = await stranger().ask(path)
+    const answer = await stranger().request(path)
     expect([path, answer.status]).toEqual([path, 404])
     const body = answer.json as Partial<Envelope<null>> & { code?: number }
     expect(body.resource_response?.code ?? body.code).toBe(404)

@@ -23,11 +23,11 @@ test('invites people from the menu', async ({ page, context }) => {
   await visit(page, '/')
   // Late content must not shift what is below it: a press would miss.
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/resource/MultiUserResource/**', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await page.getByLabel('Your account', { exact: true }).click()
@@ -68,9 +68,9 @@ test('names the sender in a popover when signed out on a desktop, and signs up w
 }) => {
   const mira = await logIn('mira@demo.example')
   const code = await codeOf(mira)
-  const heard = answered(page)
+  const received = answered(page)
   await visit(page, `/?invite_code=${code}`)
-  await heard
+  await received
   if (isMobile) return expect(popover(page)).toHaveCount(0)
   await expect(popover(page)).toBeVisible()
   await popover(page).getByRole('button', { name: 'Sign up' }).click()
@@ -89,8 +89,8 @@ test('names the sender in a toast when signed in, unless it is the viewer', { ta
   await page.goto(`/?invite_code=${await codeOf(tomas)}`, { waitUntil: 'commit' })
   await expect(toast(page, /invited you here$/)).toBeVisible()
   const mira = await enterAsMira(context)
-  const heard = answered(page)
+  const received = answered(page)
   await visit(page, `/?invite_code=${await codeOf(mira)}`)
-  await heard
+  await received
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { data, type Person, signUp } from '../support/client'
 import { enter, expect, test, toast, visit } from '../support/fixtures'
-import { held, heldFirst } from '../support/held'
+import { paused, pausedFirst } from '../support/paused'
 import { makePin, ready, withPin } from '../support/people/actions'
 import { verified } from '../support/people/verified'
 
 const log = (page: Page) => page.getByRole('log', { name: /^Messages with / })
 
-async function say(page: Page, text: string) {
+async function post(page: Page, text: string) {
   await page.getByRole('textbox', { name: /^Message to / }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
@@ -36,7 +36,7 @@ test('chooses a person matching the typed name on Enter, not an earlier match', 
   await visit(page, '/messages/?new')
   const people = page.getByRole('list', { name: 'People' }).getByRole('button')
   await expect(people).toHaveText([/Test Person/, new RegExp(word)])
-  const found = await held(page, new RegExp(`ShareSuggestionsResource/get/.*${word}`))
+  const found = await paused(page, new RegExp(`ShareSuggestionsResource/get/.*${word}`))
   const field = page.getByLabel('To', { exact: true })
   await field.fill(word)
   await field.press('Enter')
@@ -70,13 +70,13 @@ test('sends the later of two selected pins with a message', { tag: '@any-width' 
   const picker = page.getByRole('dialog', { name: 'Choose a pin' })
   const tile = (list: string, name: string) =>
     picker.getByRole('list', { name: list }).getByRole('button', { name })
-  const look = await heldFirst(page, /\/PinResource\/get\//)
+  const look = await pausedFirst(page, /\/PinResource\/get\//)
   await tile('Recently viewed', seen.title).press('Enter')
-  await look.asked
+  await look.requested
   await tile('Your pins', mine.title).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove the pin Pressed last' })).toBeVisible()
   await look.give()
-  await say(page, 'This one')
+  await post(page, 'This one')
   await expect(log(page).getByRole('link', { name: /^Pin: / })).toHaveAttribute('href', `/pin/${mine.id}/`)
 })
 
@@ -84,13 +84,13 @@ test('does not navigate back for a late answer', async ({ page, context, isMobil
   const [me, friend, third] = [await verified(), await verified(), await verified()]
   await follow(me, friend)
   const open = await writeTo(friend, me, 'From a friend')
-  const asked = await writeTo(third, me, 'May I?')
+  const requested = await writeTo(third, me, 'May I?')
   await enter(context, me)
   // The request made once its stream is open: a declined request has no answer buttons by then.
   const read = page.waitForResponse(/\/ConversationResource\/get\//)
-  await visit(page, `/messages/${asked}/`)
+  await visit(page, `/messages/${requested}/`)
   await read
-  const answer = await held(page, /ContactRequestsResource\/update/)
+  const answer = await paused(page, /ContactRequestsResource\/update/)
   await page
     .getByRole('region', { name: /^Messages with / })
     .getByRole('button', { name: /^Decline / })
@@ -109,7 +109,7 @@ test('does not navigate back for a late answer', async ({ page, context, isMobil
   answer.give()
   await expect(toast(page, 'Request declined')).toBeVisible()
   await counted
-  await say(page, 'Still here')
+  await post(page, 'Still here')
   await expect(log(page).getByText('Still here')).toBeVisible()
   expect(moves).toEqual([])
   await expect(page).toHaveURL(new RegExp(`/messages/${open}/$`))

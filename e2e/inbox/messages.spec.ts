@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { data, type Person, signUp } from '../support/client'
 import { enter, expect, test, toast, visit } from '../support/fixtures'
-import { heldFirst, holdStream } from '../support/held'
+import { pausedFirst, pauseStream } from '../support/paused'
 import { withPin } from '../support/people/actions'
 import { verified } from '../support/people/verified'
 import { makePicture } from '../support/picture'
@@ -19,10 +19,10 @@ async function beside(
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
 const log = (page: Page) => page.getByRole('log', { name: /^Messages with / })
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+const output = (page: Page, text: string) => log(page).getByText(text, { exact: true })
 const inbox = (page: Page) => page.getByRole('link', { name: /^Messages/ }).first()
 
-async function say(page: Page, text: string) {
+async function post(page: Page, text: string) {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
@@ -42,7 +42,7 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
 
   await visit(page, `/${other.username}/`)
   await page.getByRole('button', { name: /^Message / }).click()
-  await say(page, 'Hello! See https://example.org/pots.')
+  await post(page, 'Hello! See https://example.org/pots.')
   const link = log(page).getByRole('link', { name: 'https://example.org/pots' })
   await expect(link).toHaveAttribute('rel', /nofollow/)
   await expect(page.getByText(/once .* accepts/)).toBeVisible()
@@ -57,11 +57,11 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
     .getByRole('button', { name: /^Accept / })
     .last()
     .click()
-  await say(theirs.page, 'Nice to meet you')
+  await post(theirs.page, 'Nice to meet you')
 
-  await expect(said(page, 'Nice to meet you')).toBeVisible()
-  await say(page, 'You too')
-  await expect(said(theirs.page, 'You too')).toBeVisible()
+  await expect(output(page, 'Nice to meet you')).toBeVisible()
+  await post(page, 'You too')
+  await expect(output(theirs.page, 'You too')).toBeVisible()
   await expect(log(page).getByText('Seen')).toBeVisible()
 
   const mine = log(page).getByRole('listitem').filter({ hasText: 'You too' })
@@ -69,8 +69,8 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
   if (hasTouch) await mine.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true })
   await mine.getByRole('button', { name: 'Delete message' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(said(theirs.page, 'You too')).toHaveCount(0)
-  await expect(said(page, 'You too')).toHaveCount(0)
+  await expect(output(theirs.page, 'You too')).toHaveCount(0)
+  await expect(output(page, 'You too')).toHaveCount(0)
 
   // A pin is sent with a text; its receiver opens the page that names the sender.
   const { pin } = await withPin(other, { title: 'Pots on a sill' })
@@ -82,7 +82,7 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
     .getByRole('button', { name: pin.title })
     .press('Enter')
   await expect(theirs.page.getByRole('button', { name: 'Remove the pin Pots on a sill' })).toBeVisible()
-  await say(theirs.page, 'Like these?')
+  await post(theirs.page, 'Like these?')
   await expect(log(theirs.page).getByRole('link', { name: /^Pin: Pots/ })).toHaveAttribute(
     'href',
     `/pin/${pin.id}/`,
@@ -120,10 +120,10 @@ test.describe('a refusal', () => {
     await request.getByRole('button', { name: /^Block / }).click()
     await expect(toast(page, /is blocked$/)).toBeVisible()
     await expect(request).toHaveCount(0)
-    expect((await other.ask(`/${me.username}/`)).status).toBe(404)
+    expect((await other.request(`/${me.username}/`)).status).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(request).toBeVisible()
-    await expect.poll(async () => (await other.ask(`/${me.username}/`)).status).toBe(200)
+    await expect.poll(async () => (await other.request(`/${me.username}/`)).status).toBe(200)
 
     // An unsent message survives a reload, as drafts do, and is sent once.
     await request.getByRole('button', { name: /^Accept / }).click()
@@ -131,7 +131,7 @@ test.describe('a refusal', () => {
     await page.getByRole('link', { name: /May I ask/ }).click()
     const refuse = /ConversationMessagesResource\/create/
     await page.route(refuse, (route) => route.abort())
-    await say(page, 'Of course')
+    await post(page, 'Of course')
     await expect(log(page).getByText('Not sent.')).toBeVisible()
     await field(page).fill('And then')
     await page.unroute(refuse)
@@ -144,7 +144,7 @@ test.describe('a refusal', () => {
     await expect(log(page).getByText('Not sent.')).toHaveCount(0)
     expect((await again).status()).toBe(200)
     await page.reload()
-    await expect(said(page, 'Of course')).toHaveCount(1)
+    await expect(output(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')
 
     // Nor is it sent after the other person blocks its author: the page checks again once it is online.
@@ -157,7 +157,7 @@ test.describe('a refusal', () => {
     await expect(page.getByText('Your message is saved here but can’t be sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await expect(said(page, 'Of course')).toBeVisible()
+    await expect(output(page, 'Of course')).toBeVisible()
     await field(page).fill('')
     await expect(field(page)).toHaveCount(0)
     await expect(page.getByText(/^This conversation is closed/)).toBeVisible()
@@ -189,15 +189,15 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   await place.getByLabel('Add a photo').setInputFiles(photo)
   await expect(place.getByText('Photo added')).toBeVisible()
   // On a slow connection, input is disabled while its answer would clear it.
-  const answer = await heldFirst(page, /ConversationsResource\/create/)
+  const answer = await pausedFirst(page, /ConversationsResource\/create/)
   await place.getByRole('button', { name: 'Send', exact: true }).click()
-  await answer.asked
+  await answer.requested
   await expect(draft).not.toBeEditable()
   await to.focus()
   await expect(to).not.toBeFocused()
   await answer.give()
   await expect(toast(page, 'Sent')).toBeVisible()
-  await expect(said(page, 'Sunday?')).toBeVisible()
+  await expect(output(page, 'Sunday?')).toBeVisible()
   await expect(log(page).getByRole('img', { name: /^Photo from/ })).toBeVisible()
   const { data: list } = await me.read<{ id: string }[]>('ConversationsResource')
   const conversation_id = list[0]?.id
@@ -246,14 +246,14 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
   type Started = { conversation: { id: string } }
   const { conversation } = data(await other.write<Started>('ConversationsResource', 'create', first))
   await enter(context, me)
-  const open = await holdStream(page)
+  const open = await pauseStream(page)
   let counted = 0
   await page.route(/NewsHubBadgeResource.*with_messages/, (route) => {
     counted += 1
     return route.continue()
   })
   await visit(page, `/messages/${conversation.id}/`)
-  await expect(said(page, 'Hello')).toBeVisible()
+  await expect(output(page, 'Hello')).toBeVisible()
   // In the tab bar, which exists on wide screens, too, but is hidden.
   const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d new/)
   await expect(unread).toContainText('1 new')
@@ -263,7 +263,7 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
   data(await third.write('ConversationsResource', 'create', { ...first, client_id: crypto.randomUUID() }))
   expect(counted).toBe(0)
   open()
-  await expect(said(page, 'Meanwhile')).toBeVisible()
+  await expect(output(page, 'Meanwhile')).toBeVisible()
   // The follow, and the request unless its message has been read by then.
   await expect(unread).toContainText(/[23] new/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
@@ -278,13 +278,13 @@ test('ignores the older of two loads', { tag: '@any-width' }, async ({ page, con
   const { conversation } = data(await other.write<Started>('ConversationsResource', 'create', first))
   await enter(context, me)
   // The load made once its stream is open.
-  const look = await heldFirst(page, /ConversationMessagesResource\/get/)
+  const look = await pausedFirst(page, /ConversationMessagesResource\/get/)
   await visit(page, `/messages/${conversation.id}/`)
-  await look.asked
+  await look.requested
   const next = { conversation_id: conversation.id, text: 'One', client_id: crypto.randomUUID() }
   data(await other.write('ConversationMessagesResource', 'create', next))
-  await expect(said(page, 'One')).toBeVisible()
+  await expect(output(page, 'One')).toBeVisible()
   await look.give()
   // Checked now, since the next event would restore it.
-  expect(await said(page, 'One').count()).toBe(1)
+  expect(await output(page, 'One').count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { data, type Person, signUp } from '../support/client'
 import { expect, test, toast, visit } from '../support/fixtures'
-import { heldFirst } from '../support/held'
+import { pausedFirst } from '../support/paused'
 import { makeBoard, withPin } from '../support/people/actions'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -80,12 +80,12 @@ test('does not restore a hidden notification from an earlier load', { tag: '@any
   const other = await signUp()
   await save(other, pin.id)
   await notified(me)
-  const look = await heldFirst(page, /NewsHubResource\/get/)
+  const look = await pausedFirst(page, /NewsHubResource\/get/)
   const opened = listening(page)
   await visit(page, '/notifications/')
   await opened
   await follow(other, me.id)
-  await look.asked
+  await look.requested
   const saved = entry(page, 'saved your pin “Herons at dawn”')
   await saved.getByRole('button', { name: 'More about this notification' }).click()
   await page.getByRole('button', { name: 'Hide' }).click()
@@ -103,10 +103,10 @@ test("answers a follow request in place, and updates the other's browser", { tag
   browser,
 }) => {
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
-  const asking = await signUp()
+  const requester = await signUp()
   const theirs = await browser.newContext()
   try {
-    const cookies = [...asking.cookies].map(([name, value]) => ({ name, value, url: asking.base }))
+    const cookies = [...requester.cookies].map(([name, value]) => ({ name, value, url: requester.base }))
     await theirs.addCookies(cookies)
     const theirPage = await theirs.newPage()
     const listens = Promise.all([listening(theirPage), listening(page)])

@@ -1,6 +1,6 @@
 import { data, signUp } from '../support/client'
 import { enterAsMira, expect, test, visit } from '../support/fixtures'
-import { heldFirst } from '../support/held'
+import { pausedFirst } from '../support/paused'
 import { unique } from '../support/picture'
 
 test('lets an admin find a user and switch their limits', async ({ page, context }) => {
@@ -55,11 +55,11 @@ test('does not bring back an unblocked site while another is blocked', async ({ 
   const [old, other] = [`${name}-a.example`, `${name}-b.example`]
   data(await mira.write('BlockedLinkResource', 'create', { host: old, reason: 'spam' }))
   await visit(page, `/admin/links/?query=${name}`)
-  const answer = await heldFirst(page, /BlockedLinkResource\/create/)
+  const answer = await pausedFirst(page, /BlockedLinkResource\/create/)
   const unblock = (host: string) => page.getByRole('button', { name: `Unblock ${host}` })
   await page.getByLabel('Website').fill(other)
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await answer.asked
+  await answer.requested
   await unblock(old).press('Enter')
   await expect(unblock(old)).toHaveCount(0)
   await answer.give()

@@ -5,7 +5,7 @@ import { expect, test, visit } from '../support/fixtures'
 /** Returns a demo pin whose linked page is of this kind. */
 async function pinTo(kind: string, words: string[]): Promise<string> {
   for (const word of words) {
-    const { json } = await stranger().ask(
+    const { json } = await stranger().request(
       `/_/_/state/?source_url=${encodeURIComponent(`/search/pins/?q=${word}`)}`,
     )
     const pin = (json as { pins: WirePin[] }).pins.find(({ link }) => link?.includes(`/${kind}/`))

@@ -17,10 +17,10 @@ test('requests to follow a private profile, and shows it once accepted', { tag: 
   await visit(page, `/${owner.username}/`)
   await expect(page.getByRole('heading', { name: 'This profile is private' })).toBeVisible()
   await expect(page.getByRole('link', { name: board.name })).toHaveCount(0)
-  const asked = page.waitForResponse(/UserFollowResource/)
+  const requested = page.waitForResponse(/UserFollowResource/)
   await page.getByRole('button', { name: /^Follow / }).click()
   await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
-  await asked
+  await requested
   await page.reload()
   await expect(page.getByRole('button', { name: /^Requested to follow / })).toBeVisible()
   await owner.write('FollowRequestsResource', 'update', { user_id: me.id, status: 'accepted' })
@@ -74,7 +74,7 @@ test.describe('a block', () => {
     await dialog.getByRole('button', { name: 'Block' }).click()
     await expect(page.getByRole('heading', { name: /^You blocked / })).toBeVisible()
     expect((await page.goto(`/pin/${pin.id}/`))?.status()).toBe(404)
-    expect((await other.ask(`/${me.username}/`)).status).toBe(404)
+    expect((await other.request(`/${me.username}/`)).status).toBe(404)
     await visit(page, `/${other.username}/`)
     await page.getByRole('button', { name: 'Unblock' }).click()
     await expect(page.getByRole('button', { name: /^Follow / })).toBeVisible()
@@ -126,11 +126,11 @@ test.describe('a follow', () => {
     await visit(page, `/${owner.username}/`)
     // The count does not wait for the answer.
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route(/UserFollowResource/, async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     await follow.click()

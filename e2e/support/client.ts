@@ -29,7 +29,7 @@ export type WritingVerb = 'create' | 'update' | 'delete'
 export type Client = {
   base: string
   cookies: Map<string, string>
-  ask(path: string, init?: RequestInit): Promise<Answer>
+  request(path: string, init?: RequestInit): Promise<Answer>
   /** A POST with the cross-site token. */
   post(path: string, body: BodyInit | object, headers?: Record<string, string>): Promise<Answer>
   read<T = unknown>(name: string, options?: object): Promise<Called<T>>
@@ -65,7 +65,7 @@ function called<T>(answer: Answer): Called<T> {
 /** Returns a browser without any cookies. */
 export function stranger(base = baseUrl): Client {
   const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
@@ -78,7 +78,7 @@ export function stranger(base = baseUrl): Client {
   }
   const post: Client['post'] = async (path, body, headers = {}) => {
     const isPlain = !(typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams)
-    return ask(path, {
+    return request(path, {
       method: 'POST',
       body: isPlain ? JSON.stringify(body) : (body as BodyInit),
       headers: {
@@ -91,11 +91,11 @@ export function stranger(base = baseUrl): Client {
   return {
     base,
     cookies,
-    ask,
+    request,
     post,
     read: async (name, options = {}) => {
       const query = new URLSearchParams({ source_url: '/', data: JSON.stringify({ options, context: {} }) })
-      return called(await ask(`/resource/${name}/get/?${query}`))
+      return called(await request(`/resource/${name}/get/?${query}`))
     },
     write: async (name, verb, options = {}) =>
       called(await post(`/resource/${name}/${verb}/`, { source_url: '/', options })),
@@ -105,7 +105,7 @@ export function stranger(base = baseUrl): Client {
 /** Returns a browser that loaded a page, and so has its install id and cross-site token. */
 export async function visitor(base = baseUrl): Promise<Client> {
   const client = stranger(base)
-  const page = await client.ask('/login/')
+  const page = await client.request('/login/')
   if (page.status !== 200) throw new Error(`/login/ answers ${page.status}`)
   return client
 }

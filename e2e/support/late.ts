@@ -1,20 +1,20 @@
 import type { Browser } from '@playwright/test'
 
 /** Maximum milliseconds of delay of a call, its answer or an event, each independently (`LATE=800 playwright test`). */
-const most = Number(process.env.LATE ?? 0)
+const max = Number(process.env.LATE ?? 0)
 
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * most))
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * max))
 
 /**
  * Delays and reorders everything that the pages of a browser request, as on a bad connection: answers overtake each
  * other, events arrive early or late, and buttons show before their scripts. Mostly a little, sometimes a lot.
  */
 export function makeLate(browser: Browser): void {
-  if (most <= 0) return
+  if (max <= 0) return
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    await context.addInitScript(lateInPage, most)
+    await context.addInitScript(lateInPage, max)
     await context.route(/\/_next\/static\/.+\.js/, async (route) => {
       await aWhile()
       // The page may be closed by now.
@@ -39,14 +39,14 @@ function lateInPage(ms: number): void {
     return answer
   }
   window.EventSource = class extends EventSource {
-    override set onmessage(hear: EventSource['onmessage']) {
+    override set onmessage(openStream: EventSource['onmessage']) {
       // In order, as in a stream.
       let last = Promise.resolve<unknown>(undefined)
       super.onmessage = (event) => {
         const wait = aWhile()
         last = last
           .then(() => wait)
-          .then(() => this.readyState !== EventSource.CLOSED && hear?.call(this, event))
+          .then(() => this.readyState !== EventSource.CLOSED && openStream?.call(this, event))
       }
     }
   }

@@ -15,8 +15,8 @@ export async function rest<T = unknown>(
 ): Promise<Rest<T>> {
   const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
   const answer = await (method === 'GET'
-    ? client.ask(path, { headers })
-    : client.ask(path, {
+    ? client.request(path, { headers })
+    : client.request(path, {
         method,
         body: as === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>),
         headers: as === 'json' ? { ...headers, 'Content-Type': 'application/json' } : headers,

@@ -40,12 +40,12 @@ export function patch(
     'Upload-Offset': String(offset),
     'Content-Type': 'application/offset+octet-stream',
   })
-  return client.ask(url, { method: 'PATCH', headers, body: bytes })
+  return client.request(url, { method: 'PATCH', headers, body: bytes })
 }
 
 /** Returns the progress of an upload, by the protocol. */
 export async function offsetOf(client: Client, url: string): Promise<number> {
-  const { headers } = await client.ask(url, { method: 'HEAD', headers: tusHeaders(client) })
+  const { headers } = await client.request(url, { method: 'HEAD', headers: tusHeaders(client) })
   return Number(headers.get('upload-offset'))
 }
 

@@ -27,7 +27,7 @@ export async function makeWorld(): Promise<World> {
   const [me, other] = [await signUp(), await signUp()]
   const [mine, theirs] = await Promise.all([withPin(me), withPin(other)])
   const section = await makeSection(me, mine.board.id)
-  const { json } = await other.ask('/_/_/state/?source_url=/')
+  const { json } = await other.request('/_/_/state/?source_url=/')
   const { screen } = json as { screen: { topics: { id: string }[] } }
   const topicId = screen.topics[0]?.id ?? ''
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await world.other.write('UserFollowResource', 'create', { user_id: world.me.id })
 }, 60_000)
 
-const ask = (client: Person, call: string, options: object) => {
+const send = (client: Person, call: string, options: object) => {
   const [name = '', verb = ''] = call.split('.')
   return verb === 'get' ? get(client, name, options) : post(client, name, verb, options)
 }
@@ -103,7 +103,7 @@ describe('other names of calls', () => {
   })
 
   test.each(cases)('%s answers as the call that it names', async (call, optionsFor, check) => {
-    const answer = await ask(world.me, call, await optionsFor(world))
+    const answer = await send(world.me, call, await optionsFor(world))
     expect(answer.status, answer.text.slice(0, 300)).toBe(200)
     expect(envelopeOf(answer).endpoint_name).toBe(call.split('.')[0])
     check(answer)

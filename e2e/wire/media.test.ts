@@ -17,7 +17,7 @@ async function stored(bytes: Uint8Array): Promise<string> {
   const { image_signature } = uploaded(await upload(me, Uint8Array.from(bytes)))
   const path = address('originals', 'jpg', image_signature)
   const deadline = Date.now() + 50_000
-  while ((await me.ask(path)).status !== 200) {
+  while ((await me.request(path)).status !== 200) {
     if (Date.now() > deadline) throw new Error('the picture was not made')
     await sleep(200)
   }
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 describe('the original of a signature', () => {
   test.each(['jpg', 'jpeg', 'png', 'webp', 'gif'])('is served as .%s with its real type', async (ext) => {
-    const answer = await me.ask(address('originals', ext))
+    const answer = await me.request(address('originals', ext))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    const own = await me.ask(address('orig', 'jpg'))
+    const own = await me.request(address('orig', 'jpg'))
     expect([answer.headers.get('etag'), answer.headers.get('content-length')]).toEqual([
       own.headers.get('etag'),
       own.headers.get('content-length'),
@@ -47,12 +47,12 @@ describe('the original of a signature', () => {
       address('originals', 'jpg').replace(signature, `${signature}0`),
       `/media/originals/00/00/${signature}.jpg`,
     ])
-      expect((await me.ask(path)).status, path).toBe(404)
+      expect((await me.request(path)).status, path).toBe(404)
   })
 
   test('of a HEIC photo is a JPEG', async () => {
     const photo = await stored(heicFile('photo'))
-    const answer = await me.ask(address('originals', 'heic', photo))
+    const answer = await me.request(address('originals', 'heic', photo))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 })
@@ -72,37 +72,37 @@ test('returns the originals of a carousel’s slots', async () => {
   expect(carousel_slots).toHaveLength(2)
   for (const { images } of carousel_slots) {
     expect(images.orig).toMatchObject({ width: expect.any(Number), height: expect.any(Number) })
-    expect((await me.ask(new URL(images.orig.url).pathname)).status).toBe(200)
+    expect((await me.request(new URL(images.orig.url).pathname)).status).toBe(200)
   }
 })
 
 describe('a request for a file', () => {
-  const asked = (headers: Record<string, string>) => me.ask(address('236x', 'webp'), { headers })
+  const requestOf = (headers: Record<string, string>) => me.request(address('236x', 'webp'), { headers })
 
   test('is answered 304 for its tag in a list, weak, or *', async () => {
-    const tag = (await asked({})).headers.get('etag') ?? ''
+    const tag = (await requestOf({})).headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[^"]+"$/)
     for (const given of [tag, `W/${tag}`, `"x", ${tag}`, `"x",W/${tag}`, '*']) {
-      const answer = await asked({ 'if-none-match': given })
+      const answer = await requestOf({ 'if-none-match': given })
       expect([given, answer.status, answer.headers.get('etag')]).toEqual([given, 304, tag])
     }
     for (const given of ['"x"', 'x', `${tag}x`.replace(/"x$/, 'x"')])
-      expect((await asked({ 'if-none-match': given })).status, given).toBe(200)
+      expect((await requestOf({ 'if-none-match': given })).status, given).toBe(200)
   })
 
   test('may come from a script of any site, and carries no cookie', async () => {
-    const answer = await asked({ origin: 'https://elsewhere.example' })
+    const answer = await requestOf({ origin: 'https://elsewhere.example' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
   test('by OPTIONS learns the methods, and by others is refused with them', async () => {
-    const options = await me.ask(address('236x', 'webp'), { method: 'OPTIONS' })
+    const options = await me.request(address('236x', 'webp'), { method: 'OPTIONS' })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(options.headers.get('access-control-allow-origin')).toBe('*')
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await me.ask(address('236x', 'webp'), { method })
+      const answer = await me.request(address('236x', 'webp'), { method })
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
   })

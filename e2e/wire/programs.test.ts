@@ -51,7 +51,7 @@ describe('sessions', () => {
 
   test('refuses a write without the token', async () => {
     const data = JSON.stringify({ options: { name: 'No token' }, context: {} })
-    const answer = await world.me.ask('/resource/BoardResource/create/', {
+    const answer = await world.me.request('/resource/BoardResource/create/', {
       method: 'POST',
       body: new URLSearchParams({ source_url: '/', data }),
     })
@@ -66,7 +66,7 @@ describe('machine-readable addresses', () => {
     ['/robots.txt', ['Sitemap: ']],
     ['/sitemap.xml', ['<sitemapindex']],
   ])('%s has the expected content', async (path, parts) => {
-    const answer = await stranger().ask(path)
+    const answer = await stranger().request(path)
     expect(answer.status).toBe(200)
     for (const part of parts) expect(answer.text).toContain(part)
   })
@@ -74,14 +74,14 @@ describe('machine-readable addresses', () => {
   test('offers feeds as RSS and as Atom', async () => {
     const board = await makeBoard(world.me)
     for (const path of [`/${world.me.username}/feed`, board.url.replace(/\/$/, '')]) {
-      const page = await stranger().ask(path.endsWith('/feed') ? `/${world.me.username}/` : board.url)
+      const page = await stranger().request(path.endsWith('/feed') ? `/${world.me.username}/` : board.url)
       for (const ending of ['rss', 'atom'])
         expect(page.text).toContain(`type="application/${ending}+xml" href="${path}.${ending}"`)
       for (const [ending, root] of [
         ['rss', '<rss'],
         ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"'],
       ]) {
-        const answer = await stranger().ask(`${path}.${ending}`)
+        const answer = await stranger().request(`${path}.${ending}`)
         expect([path, ending, answer.status]).toEqual([path, ending, 200])
         expect(answer.text).toContain(root)
       }
@@ -89,14 +89,14 @@ describe('machine-readable addresses', () => {
   })
 
   test('declares the picture of a pin for previews', async () => {
-    const page = await stranger().ask(`/pin/${world.mine.pin.id}/`)
+    const page = await stranger().request(`/pin/${world.mine.pin.id}/`)
     const found = [...page.text.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url)
     expect(found.length).toBeGreaterThanOrEqual(1)
     expect(found[0]).toContain('/media/600x315/')
   })
 
   test('answers the page that bookmarklets open', async () => {
-    const answer = await stranger().ask(
+    const answer = await stranger().request(
       '/pin/create/button/?url=https%3A%2F%2Fexample.com%2F&media=https%3A%2F%2Fexample.com%2Fa.jpg',
     )
     expect([200, 302, 303, 307]).toContain(answer.status)

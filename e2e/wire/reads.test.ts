@@ -114,11 +114,11 @@ describe('reads', () => {
 
   test('answers POST to …/get/ as GET', async () => {
     const options = { id: world.mine.pin.id }
-    const [asked, posted] = [
+    const [requested, posted] = [
       await get(world.me, 'PinResource', options),
       await post(world.me, 'PinResource', 'get', options),
     ]
-    expect([posted.status, dataOf(posted).id]).toEqual([200, dataOf(asked).id])
+    expect([posted.status, dataOf(posted).id]).toEqual([200, dataOf(requested).id])
   })
 
   test('answers absolute addresses of media', async () => {
@@ -128,6 +128,6 @@ describe('reads', () => {
     >
     for (const { url } of Object.values(images))
       expect(url.startsWith(`${world.me.base}/media/`), url).toBe(true)
-    expect((await world.me.ask(images.orig?.url ?? '')).status).toBe(200)
+    expect((await world.me.request(images.orig?.url ?? '')).status).toBe(200)
   })
 })

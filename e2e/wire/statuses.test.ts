@@ -33,12 +33,12 @@ const cases: Case[] = [
 describe('methods that an address does not know', () => {
   test.each(cases)('%s is answered with 405 and Allow: case %#', async (method, path, allow) => {
     const headers = { 'X-CSRFToken': world.me.cookies.get('csrftoken') ?? '' }
-    const answer = await world.me.ask(path(world), { method, headers })
+    const answer = await world.me.request(path(world), { method, headers })
     expect([path(world), answer.status, answer.headers.get('allow')]).toEqual([path(world), 405, allow])
   })
 
   test('answers a form that a browser sends before scripts have loaded with a page that says so', async () => {
-    const answer = await (await visitor()).ask('/login/', {
+    const answer = await (await visitor()).request('/login/', {
       method: 'POST',
       body: new URLSearchParams({ username: 'x', password: 'secret words' }),
       headers: { Accept: 'text/html,application/xhtml+xml' },
@@ -51,14 +51,14 @@ describe('methods that an address does not know', () => {
 
   test('HEAD reads wherever GET does', async () => {
     for (const path of [`/v3/boards/${world.mine.board.id}/interests/`, '/v5/user_account', '/robots.txt']) {
-      const [got, head] = [await world.me.ask(path), await world.me.ask(path, { method: 'HEAD' })]
+      const [got, head] = [await world.me.request(path), await world.me.request(path, { method: 'HEAD' })]
       expect([path, head.status, head.text]).toEqual([path, got.status, ''])
     }
   })
 
   test('OPTIONS of a page and a file name the methods', async () => {
     for (const path of ['/', '/media/orig/aa/bb/x.jpg', '/robots.txt']) {
-      const answer = await stranger().ask(path, { method: 'OPTIONS' })
+      const answer = await stranger().request(path, { method: 'OPTIONS' })
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 204, 'GET, HEAD, OPTIONS'])
     }
   })

@@ -32,7 +32,7 @@ function send({ upload_url, upload_parameters }: Upload, bytes: Uint8Array): Pro
   const form = new FormData()
   for (const [name, value] of Object.entries(upload_parameters)) form.append(name, value)
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'file')
-  return stranger().ask(new URL(upload_url).pathname, { method: 'POST', body: form })
+  return stranger().request(new URL(upload_url).pathname, { method: 'POST', body: form })
 }
 
 async function finished(upload: Upload): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const v5 = (method: string, path: string, body?: unknown): Promise<Answer> =>
-  me.ask(path, {
+  me.request(path, {
     method,
     headers: { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '', 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -28,7 +28,7 @@ describe('v5 in the form of the public description', () => {
   test('has a business as soon as its account is one', async () => {
     const fresh = await verified()
     await post(fresh, 'UserSettingsResource', 'update', { business_name: 'New shop' })
-    expect((await fresh.ask(`/v5/businesses/${fresh.id}`)).status).toBe(200)
+    expect((await fresh.request(`/v5/businesses/${fresh.id}`)).status).toBe(200)
   })
 
   test('names the owner of an ad account by username', async () => {

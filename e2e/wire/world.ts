@@ -31,7 +31,7 @@ export const dataOf = (answer: Answer) => envelopeOf(answer).data as Data
 export function get(client: Client, name: string, options: object): Promise<Answer> {
   const data = { options: { isPrefetch: false, field_set_key: 'react_grid_pin', ...options }, context: {} }
   const query = new URLSearchParams({ source_url: '/', data: JSON.stringify(data), _: '1790000000000' })
-  return client.ask(`/resource/${name}/get/?${query}`, {
+  return client.request(`/resource/${name}/get/?${query}`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Pinterest-AppState': 'active' },
   })
 }

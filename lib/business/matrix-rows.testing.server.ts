@@ -3,7 +3,7 @@ import { testAddress } from './billing/testing.server'
 
 export type World = { business_id: string; ad_account_id: string; child_id: string }
 
-type Asks = {
+type Needs = {
   permission: PermissionOf<'business'> | PermissionOf<'ad-account'>
   input: (world: World) => object
 }
@@ -22,7 +22,7 @@ const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
  * Each call on a business or an ad account: the required permission, and input that would change nothing. Calls on the
  * member only are left out.
  */
-export const table: Record<string, Asks> = {
+export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id': { permission: 'business.view', input: of },
   'DELETE /v5/businesses/:business_id': { permission: 'business.edit', input: of },
   'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },

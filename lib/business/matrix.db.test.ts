@@ -93,14 +93,14 @@ test.each(Object.keys(relations))('decides each call for %s by the access table'
   const made = await world()
   const relate = relations[relation]
   if (!relate) throw new Error(relation)
-  const { member, held } = await relate(made)
+  const { member, held: granted } = await relate(made)
   const viewer = await again(member)
   for (const called of endpoints) {
     const row = table[nameOf(called)]
     if (!row) continue
     const [kind] = row.permission.split('.') as [Kind]
-    const may = isGiven(row.permission, held)
-    const knows = isGiven(`${kind}.view` as typeof row.permission, held)
+    const may = isGiven(row.permission, granted)
+    const knows = isGiven(`${kind}.view` as typeof row.permission, granted)
     const code = await codeOf(called, viewer, row.input(made))
     const refusal = code === 29 || code === 404
     // A manager passes the access check and then gets an error for the missing object in the input.

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/core/app-error'
 import { db } from '@/lib/platform/db/client.server'
 import type { AssetPermission } from './access/permissions'
 import { updateGroups } from './assets/groups.server'
-import { held } from './parallel.testing.server'
+import { locked } from './parallel.testing.server'
 import { updateAccess } from './people/access.server'
 import { removeMembers } from './people/commands.server'
 import { testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
@@ -94,7 +94,7 @@ test('keeps reads and commands consistent while grants are added and removed con
       await Promise.all(lanes)
       for (const member of given.people)
         for (const id of given.accounts) {
-          const { commands, reads } = await held(member, id)
+          const { commands, reads } = await locked(member, id)
           expect(reads).toEqual(commands)
         }
       expect(await astrayIn(given.group)).toBe(0)

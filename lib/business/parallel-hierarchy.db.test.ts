@@ -8,7 +8,7 @@ import { businessAccess } from './access/access.server'
 import type { AssetPermission } from './access/permissions'
 import { updateGroups } from './assets/groups.server'
 import { createParent, removeChild } from './hierarchy/commands.server'
-import { astray, held } from './parallel.testing.server'
+import { astray, locked } from './parallel.testing.server'
 import { updatePartnerAccess } from './people/access.server'
 import { addMember, removeMembers, removePartners, updateMembers } from './people/commands.server'
 import { answer, invite } from './people/testing.server'
@@ -123,7 +123,7 @@ test('keeps reads and commands consistent while partners, businesses and manager
       await Promise.all(lanes)
       for (const member of [given.agency, given.worker, given.manager, given.sister, given.owner])
         for (const id of given.accounts) {
-          const { commands, reads } = await held(member, id)
+          const { commands, reads } = await locked(member, id)
           expect(reads).toEqual(commands)
         }
       const { owner, sister, agency, parent, group } = given

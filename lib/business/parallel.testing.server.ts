@@ -10,7 +10,7 @@ import { assetsDomain } from './assets/domain.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
 
 /** Returns a person's permissions on an ad account according to commands, and according to reads. For tests. */
-export async function held(member: Member, id: string) {
+export async function locked(member: Member, id: string) {
   const all = businessTable.permissionsOn('ad-account')
   const commands: string[] = []
   for (const permission of all)

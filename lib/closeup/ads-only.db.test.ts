@@ -110,12 +110,12 @@ describe('a pin only for ads', () => {
 
 test('reports a profile as ads-only when all its pins are', async () => {
   const { owner, plain, ad } = await world()
-  const said = async () => (await pinDetail(anonymous, ad.id)).pinner
-  expect(await said()).toMatchObject({ is_ads_only_profile: false, ads_only_profile_site: null })
+  const messageOf = async () => (await pinDetail(anonymous, ad.id)).pinner
+  expect(await messageOf()).toMatchObject({ is_ads_only_profile: false, ads_only_profile_site: null })
   await deletePin(owner, plain.id)
   await db().execute(sql`insert into website_claims (user_id, domain, method, token, verified_at)
     values (${owner.id}, ${`${owner.id}.example`}, 'dns', 'a', now())`)
-  expect(await said()).toMatchObject({
+  expect(await messageOf()).toMatchObject({
     is_ads_only_profile: true,
     ads_only_profile_site: `${owner.id}.example`,
   })

@@ -64,23 +64,23 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     recommendationReason: reason,
     ...closeup
   } = presentCloseup(row)
-  const said = snake(closeup)
+  const message = snake(closeup)
   const pin = whole(row)
   return {
-    ...said,
+    ...message,
     ...pin,
-    tracking_params: said.tracking_params,
-    pinner: { ...said.pinner, ...pin.pinner },
-    board: { ...said.board, ...pin.board },
+    tracking_params: message.tracking_params,
+    pinner: { ...message.pinner, ...pin.pinner },
+    board: { ...message.board, ...pin.board },
     recommendation_reason: reason ? { ...reason, name: null } : null,
     description_html: html(),
-    pin_note: said.closeup_user_note ?? '',
+    pin_note: message.closeup_user_note ?? '',
     comments_disabled,
     related_interest_ids: topics,
     hashtags: hashtagsIn(pin.description),
     pin_join: { visual_annotation: [...new Set([...chosen, ...(topic === null ? [] : [topic])])] },
     ...switches,
-    tracking_params_map: { [id]: said.tracking_params },
+    tracking_params_map: { [id]: message.tracking_params },
     boards_shortlist,
   }
 }

@@ -5,7 +5,7 @@ function busyMs(): number {
 }
 
 /** Maximum runs of a measurement. */
-const most = 3
+const max = 3
 
 /**
  * Measures the processor milliseconds that `work` takes: the lowest of three runs, or the first one below `enough`.
@@ -14,7 +14,7 @@ const most = 3
  */
 export async function leastBusyMs(enough: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let n = 0; n < most && least >= enough; n++) {
+  for (let n = 0; n < max && least >= enough; n++) {
     const began = busyMs()
     await work()
     least = Math.min(least, busyMs() - began)
@@ -50,6 +50,6 @@ async function longestTurnMs(work: () => unknown): Promise<number> {
  */
 export async function leastTurnMs(enough: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let n = 0; n < most && least >= enough; n++) least = Math.min(least, await longestTurnMs(work))
+  for (let n = 0; n < max && least >= enough; n++) least = Math.min(least, await longestTurnMs(work))
   return least
 }

@@ -223,7 +223,7 @@ export function programFolders(): string[] {
  * Sets next-auth's own address, which it reads only from this variable, so that links and cookies use ORIGIN, never a
  * Host header.
  */
-export function tellNextAuth(): void {
+export function configureNextAuth(): void {
   process.env.NEXTAUTH_URL = env().ORIGIN
 }
 

@@ -5,7 +5,7 @@ import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
 import { receiveTagEvents, serveCoreScript } from './doors/routes/tag-route.server'
 
-type Loader = (ask: object) => Promise<unknown>
+type Loader = (input: object) => Promise<unknown>
 
 /** The domains in the area's folder. */
 const area = await Promise.all(
@@ -39,8 +39,8 @@ test.each(calls.map(({ door, run }) => [door, run] as const))(
 )
 
 test.each(screens)('has no page at %s when the area is disabled', async (path, load) => {
-  const ask = { viewer: { kind: 'unauth', user: null }, path, query: new URLSearchParams(), params: {} }
-  await expect(load(ask)).rejects.toMatchObject(notThere)
+  const input = { viewer: { kind: 'unauth', user: null }, path, query: new URLSearchParams(), params: {} }
+  await expect(load(input)).rejects.toMatchObject(notThere)
 })
 
 test('serves no script and accepts no events of tags when the area is disabled', async () => {

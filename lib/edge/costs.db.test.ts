@@ -15,7 +15,7 @@ import { relatedFeed } from '@/lib/discover/feed/related.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
-import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
+import { deferEffectsToWorker } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from './listeners.server'
 import { loadState } from './screens/load-state.server'
 import { loadPin } from './screens/pin.server'
@@ -31,7 +31,7 @@ let pictures: string[]
 
 beforeAll(async () => {
   registerListeners()
-  leaveEffects()
+  deferEffectsToWorker()
   me = await person()
   const other = await person()
   mine = (await board(me)).id
@@ -80,7 +80,7 @@ const costs: [what: string, trips: number, statements: number, run: (n: number) 
 
 test.each(costs)(
   '%s in at most %i round trips and %i statements, all prepared',
-  async (_, trips, most, run) => {
+  async (_, trips, max, run) => {
     // Statements are named from their second use on, and lists are ranked for their first reader.
     for (const n of [0, 1, 2, 3]) await run(n)
     const sent = await countTrips(async () => {
@@ -88,7 +88,7 @@ test.each(costs)(
       await run(4)
     })
     expect(sent.unnamed).toEqual([])
-    expect(sent.texts.length, sent.texts.join('\n')).toBeLessThanOrEqual(most)
+    expect(sent.texts.length, sent.texts.join('\n')).toBeLessThanOrEqual(max)
     expect(sent.trips).toBeLessThanOrEqual(trips)
   },
 )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import '@/lib/edge/domains.server'
-import type { makerTable } from '@/lib/platform/access/makers'
+import type { authorTable } from '@/lib/platform/access/authors'
 import { accessTables } from '@/lib/platform/access/roles'
 
 /** Permissions that nothing asks for yet, each with the open issue that will. */
@@ -12,33 +12,33 @@ const waiting: Readonly<Record<string, string>> = {
   'ad-account.reporting.view': 'issue 35, Ads',
 }
 
-const isTable = (file: string) => /\/(access-table|makers)\.ts$/.test(file)
+const isTable = (file: string) => /\/(access-table|authors)\.ts$/.test(file)
 const isOfTests = (file: string) => /\.test\.tsx?$|testing(\.server)?\.tsx?$|test-world/.test(file)
 const files = globSync('{lib,components,store}/**/*.{ts,tsx}')
 const code = files
   .filter((file) => !isTable(file) && !isOfTests(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
-const isAsked = (permission: string) => code.includes(`'${permission}'`)
+const isUsed = (permission: string) => code.includes(`'${permission}'`)
 
 test('asks for each permission of a role somewhere, or names the issue that will', () => {
   const permissions = accessTables.all().flatMap((table) => table.permissions)
   expect(permissions.length).toBeGreaterThan(30)
-  expect(permissions.filter((permission) => !isAsked(permission)).toSorted()).toEqual(
+  expect(permissions.filter((permission) => !isUsed(permission)).toSorted()).toEqual(
     Object.keys(waiting).toSorted(),
   )
 })
 
-test('asks for each permission of a maker somewhere', async () => {
-  type Made = { permissions: readonly string[] } & Partial<ReturnType<typeof makerTable>>
+test('asks for each permission of an author somewhere', async () => {
+  type Made = { permissions: readonly string[] } & Partial<ReturnType<typeof authorTable>>
   const tables = await Promise.all(
     files
-      .filter((file) => /\/makers\.ts$/.test(file) && !file.startsWith('lib/platform/'))
+      .filter((file) => /\/authors\.ts$/.test(file) && !file.startsWith('lib/platform/'))
       .map((file) => import(/* @vite-ignore */ path.resolve(file)) as Promise<Record<string, Made>>),
   )
   const permissions = tables.flatMap((exports) => Object.values(exports)).flatMap((made) => made.permissions)
   expect(permissions.length).toBeGreaterThan(10)
-  expect(permissions.filter((permission) => !isAsked(permission))).toEqual([])
+  expect(permissions.filter((permission) => !isUsed(permission))).toEqual([])
 })
 
 test('gives each permission by a role, and each role a permission', () => {

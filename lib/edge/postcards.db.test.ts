@@ -100,7 +100,7 @@ const postcards = domain({
 const withPostcards: readonly Domain[] = [...domains, postcards]
 const served = servedBy(withPostcards)
 const door = v5Door(served)
-const ask = async (path: string, init?: RequestInit) =>
+const request = async (path: string, init?: RequestInit) =>
   responseOf(await door(new Request(`http://127.0.0.1:3000${path}`, init)))
 
 let me: Member
@@ -126,7 +126,7 @@ test('serves an endpoint of a new domain at its door and under its other names',
 
 test('answers plain JSON at the v5 door, with the limit in headers', async () => {
   for (const path of ['/v5/postcards', '/v5/postcards/?page_size=1']) {
-    const answer = await ask(path)
+    const answer = await request(path)
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { items: [{ id: expect.any(String), text: 'Greetings' }], bookmark: null },
@@ -143,7 +143,7 @@ test.each<[string, RequestInit, number, number]>([
   ['/v5/nothing', {}, 404, 404],
   ['/v5/postcards?page_size=251', {}, 400, 1],
 ])('refuses %s %j with %i as plain JSON', async (path, init, status, code) => {
-  const answer = await ask(path, init)
+  const answer = await request(path, init)
   expect([answer.status, await answer.json()]).toEqual([
     status,
     expect.objectContaining({ code, message: expect.any(String) }),
@@ -151,8 +151,8 @@ test.each<[string, RequestInit, number, number]>([
 })
 
 test('answers 500 in tests when the answer differs from its declaration', async () => {
-  expect((await ask('/v5/postcards/12')).status).toBe(200)
-  expect((await ask('/v5/postcards/123')).status).toBe(500)
+  expect((await request('/v5/postcards/12')).status).toBe(200)
+  expect((await request('/v5/postcards/123')).status).toBe(500)
 })
 
 test('notifies the recipient by the domain’s own kind', async () => {

@@ -145,7 +145,7 @@ async function send(call: string, body: object, as = 'owner') {
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as object }
 }
 
-async function ask(path: string, query = '') {
+async function fetchAnswer(path: string, query = '') {
   const { address, as } = placeOf(path)
   // By default the history ends yesterday, so an explicit end is given.
   const range = path.endsWith('/history') ? `start_date=0&end_date=${Date.now() + 1000}` : ''
@@ -180,7 +180,7 @@ test('has a fact for each read of the door', () => {
 })
 
 test.each(Object.entries(facts))('answers %s as in the public description', async (path, fact) => {
-  const { status, headers, json } = await ask(path)
+  const { status, headers, json } = await fetchAnswer(path)
   expect([status, unmannered(json)]).toEqual([200, []])
   checkHeaders(headers)
   if (fact.of === 'object') return checkFields(json, fact)
@@ -190,7 +190,7 @@ test.each(Object.entries(facts))('answers %s as in the public description', asyn
 })
 
 test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {
-  const { status, headers, json } = await ask(path)
+  const { status, headers, json } = await fetchAnswer(path)
   expect([status, unmannered(json)]).toEqual([200, []])
   checkHeaders(headers)
   if (isList) listOf.parse(json)
@@ -198,7 +198,7 @@ test.each(Object.entries(ours))('answers %s in the form of the description', asy
 
 test('returns the assets of members, partners and clients with their permissions on request', async () => {
   const of = async (list: string, query = '') => {
-    const { json } = await ask(`/v5/businesses/:business_id/${list}`, `assets_summary=true&${query}`)
+    const { json } = await fetchAnswer(`/v5/businesses/:business_id/${list}`, `assets_summary=true&${query}`)
     return listOf.parse(json).items.map(({ id, assets_summary }) => ({ id, assets_summary }))
   }
   const id = params.ad_account_id
@@ -211,20 +211,20 @@ test('returns the assets of members, partners and clients with their permissions
   ])
   expect(await of('partners')).toEqual([{ id: agency.id, assets_summary: summary('ANALYST') }])
   expect(await of('clients')).toEqual([{ id: owner.id, assets_summary: summary('ANALYST') }])
-  const { json } = await ask('/v5/businesses/:business_id/members')
+  const { json } = await fetchAnswer('/v5/businesses/:business_id/members')
   expect(listOf.parse(json).items.map(({ assets_summary }) => assets_summary)).toEqual([null, null])
 })
 
 test('filters members by role, and starts a page at any position', async () => {
   const of = async (query: string) => {
-    const { json } = await ask('/v5/businesses/:business_id/members', query)
+    const { json } = await fetchAnswer('/v5/businesses/:business_id/members', query)
     return (json as { items: { id: string }[] }).items.map(({ id }) => id)
   }
   expect(await of('business_roles=EMPLOYEE')).toEqual([params.member_id])
   const all = await of('')
   expect(await of('start_index=1')).toEqual(all.slice(1))
   expect(await of('start_index=2')).toEqual([])
-  expect((await ask('/v5/businesses/:business_id/members', 'start_index=-1')).status).toBe(400)
+  expect((await fetchAnswer('/v5/businesses/:business_id/members', 'start_index=-1')).status).toBe(400)
 })
 
 /** Lists with pages. */
@@ -234,9 +234,9 @@ const paged = [...Object.entries(facts), ...Object.entries(ours)]
   .filter((path) => !/businesses$|user_account|employers|recipients|test_events/.test(path))
 
 test.each(paged)('gives at most 250 items of %s at once', async (path) => {
-  expect((await ask(path, 'page_size=250')).status).toBe(200)
+  expect((await fetchAnswer(path, 'page_size=250')).status).toBe(200)
   for (const size of ['251', '0', 'x']) {
-    const { status, headers, json } = await ask(path, `page_size=${size}`)
+    const { status, headers, json } = await fetchAnswer(path, `page_size=${size}`)
     expect([status, json]).toEqual([
       400,
       expect.objectContaining({ code: 1, message: expect.any(String), field: 'page_size' }),
@@ -247,10 +247,10 @@ test.each(paged)('gives at most 250 items of %s at once', async (path) => {
 
 test('returns 25 items by default, and the rest by bookmark', async () => {
   for (let n = 0; n < 26; n++) await testGroup(owner, [], `Group ${n}`)
-  const first = listOf.parse((await ask('/v5/businesses/:business_id/asset_groups')).json)
+  const first = listOf.parse((await fetchAnswer('/v5/businesses/:business_id/asset_groups')).json)
   expect([first.items.length, first.bookmark]).toEqual([25, expect.any(String)])
   const query = `bookmark=${encodeURIComponent(String(first.bookmark))}`
-  const rest = listOf.parse((await ask('/v5/businesses/:business_id/asset_groups', query)).json)
+  const rest = listOf.parse((await fetchAnswer('/v5/businesses/:business_id/asset_groups', query)).json)
   expect([rest.items.length, rest.bookmark]).toEqual([2, null])
   expect(new Set([...first.items, ...rest.items].map(({ asset_group_id }) => asset_group_id)).size).toBe(27)
 })
@@ -260,7 +260,7 @@ test('answers each write with status 200 as in the description', async () => {
   const guest = await testBusiness('Invited')
   const ofAgency = await testAdAccount(agency, 'Own')
   const leaver = await testPerson(owner, 'EMPLOYEE')
-  const [kept, gone] = [await testGroup(owner, [], 'Kept'), await testGroup(owner, [], 'Gone')]
+  const [remaining, deleted] = [await testGroup(owner, [], 'Kept'), await testGroup(owner, [], 'Gone')]
   const partnerInvite = { invite_type: 'PARTNER_INVITE', business_role: 'PARTNER' }
   const request = await invite(owner, { invite_type: 'PARTNER_INVITE', partners: [guest.id] })
   const invite_id = request.items[0]?.invite?.id ?? ''
@@ -299,9 +299,9 @@ test('answers each write with status 200 as in the description', async () => {
     [`DELETE ${business}/invites`]: { invite_ids: [invite_id, (await waiting()).id] },
     [`POST ${business}/asset_groups`]: { asset_group_name: 'North', asset_group_types: ['OTHER'] },
     [`PATCH ${business}/asset_groups`]: {
-      asset_groups_to_update: [kept.id, '1'].map((asset_group_id) => ({ asset_group_id })),
+      asset_groups_to_update: [remaining.id, '1'].map((asset_group_id) => ({ asset_group_id })),
     },
-    [`DELETE ${business}/asset_groups`]: { asset_groups_to_delete: [gone.id, '1'] },
+    [`DELETE ${business}/asset_groups`]: { asset_groups_to_delete: [deleted.id, '1'] },
     [`DELETE ${business}/partners`]: { partner_ids: [partner_id] },
     [`POST ${accounts}/customer_lists`]: { name: 'List', records: 'a'.repeat(64) },
     [`PATCH ${accounts}/customer_lists/:customer_list_id`]: {
@@ -324,6 +324,6 @@ test('answers each write with status 200 as in the description', async () => {
 
 test.each(reads)('keeps the thread for at most 20 ms to answer %s', async (path) => {
   // The first one loads what it needs; a stream is read to its end.
-  await ask(path).catch(() => null)
-  expect(await leastTurnMs(20, () => ask(path).catch(() => null))).toBeLessThan(20)
+  await fetchAnswer(path).catch(() => null)
+  expect(await leastTurnMs(20, () => fetchAnswer(path).catch(() => null))).toBeLessThan(20)
 })

@@ -57,7 +57,7 @@ const adAccount = {
 
 const assetType = z.enum(['AD_ACCOUNT', 'PROFILE'])
 
-const heldAsset = {
+const lockedAsset = {
   asset_id: id,
   asset_type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
   permissions: z.array(assetPermission),
@@ -249,8 +249,8 @@ export const facts: Record<string, Fact> = {
   [`${business}/assets`]: list({ asset_id: id, asset_type: assetType }, ['name', 'permissions']),
   [`${business}/assets/:asset_id/members`]: list({ permissions: z.array(assetPermission).min(1), user }),
   [`${business}/assets/:asset_id/partners`]: list({ permissions: z.array(assetPermission).min(1), user }),
-  [`${business}/members/:member_id/assets`]: list(heldAsset, ['name']),
-  [`${business}/partners/:partner_id/assets`]: list(heldAsset, ['name']),
+  [`${business}/members/:member_id/assets`]: list(lockedAsset, ['name']),
+  [`${business}/partners/:partner_id/assets`]: list(lockedAsset, ['name']),
   [`${business}/invites`]: list(sentInvite, ['resend_at']),
   [`${business}/asset_groups`]: list(groupFields, oursOfGroup),
   [`${accounts}/billing_profiles`]: list(

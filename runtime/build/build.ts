@@ -13,19 +13,19 @@ import { inTurn } from './turn'
 /** The folder in which Next builds; its name is in tsconfig.json, to which Next would add any other one. */
 const WORK = path.join(BUILDS, 'work')
 /** The places of Next's cache for a later build: while it builds, and in between. */
-const [CACHE, KEPT] = [path.join(WORK, 'cache'), path.join(BUILDS, 'kept')]
+const [CACHE, STORED] = [path.join(WORK, 'cache'), path.join(BUILDS, 'kept')]
 
 /** Called with the process of a build, so that it can be ended early, and with lines for the person. */
-export type BuildHooks = { started: (child: ChildProcess) => void; say: (message: string) => void }
+export type BuildHooks = { started: (child: ChildProcess) => void; report: (message: string) => void }
 
 /**
  * Makes the pages of a build unless they are there; returns true if it made them. They are made in a folder apart, one
  * build at a time, and moved as a whole when they are complete: whatever ends this process, nothing of an incomplete
  * build is ever taken for one, and builds in use are never touched. @throws Error if Next does not build
  */
-export async function buildPages(build: Build, { started, say }: BuildHooks): Promise<boolean> {
+export async function buildPages(build: Build, { started, report }: BuildHooks): Promise<boolean> {
   if (isMade(build)) return false
-  const wait = () => say('Another process builds here; waiting for it…')
+  const wait = () => report('Another process builds here; waiting for it…')
   return inTurn(path.join(BUILDS, 'building'), wait, async () => {
     if (isMade(build)) return false
     await runNext(started)
@@ -51,8 +51,8 @@ function switchTo({ pages }: Build): void {
 
 function keepCache(): void {
   if (!existsSync(CACHE)) return
-  rmSync(KEPT, { recursive: true, force: true })
-  renameSync(CACHE, KEPT)
+  rmSync(STORED, { recursive: true, force: true })
+  renameSync(CACHE, STORED)
 }
 
 /** Removes incomplete work, which is nobody's, and puts the kept cache where Next looks for it. */
@@ -60,7 +60,7 @@ function clearWork(): void {
   keepCache()
   rmSync(WORK, { recursive: true, force: true })
   mkdirSync(WORK, { recursive: true })
-  if (existsSync(KEPT)) renameSync(KEPT, CACHE)
+  if (existsSync(STORED)) renameSync(STORED, CACHE)
 }
 
 /** Runs Next's build. @throws Error if it fails */

@@ -17,8 +17,8 @@ export async function inTurn<T>(file: string, wait: () => void, work: () => Prom
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' }))
   const leave = () => rmSync(own, { force: true })
   try {
-    for (let said = false; !take(own, file); said = true) {
-      if (!said) wait()
+    for (let output = false; !take(own, file); output = true) {
+      if (!output) wait()
       await sleep(LOOK_MS)
     }
   } finally {

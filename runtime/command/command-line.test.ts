@@ -42,9 +42,9 @@ describe.each(names)('%s', (name) => {
   })
 
   test('shows its usage and options when asked', () => {
-    for (const asked of ['--help', '-h']) {
-      expect(givenTo(name, [asked])).toBeNull()
-      expect(givenTo(name, [...wordsOf(name), asked])).toBeNull()
+    for (const requested of ['--help', '-h']) {
+      expect(givenTo(name, [requested])).toBeNull()
+      expect(givenTo(name, [...wordsOf(name), requested])).toBeNull()
     }
     const help = helpOf(name)
     expect(help.split('\n')[0]).toBe(`Usage: ${usageLine(name)}`)
@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
 
   test('refuses one word too many, and one too few', () => {
     const { words }: Command = commands[name]
-    const many = Array.from({ length: (words?.most ?? 0) + 1 }, () => 'word')
+    const many = Array.from({ length: (words?.max ?? 0) + 1 }, () => 'word')
     expect(refusalOf(name, many)).toMatch(/'word' is too much\. Usage: /)
     if (words && words.least > 0)
       expect(refusalOf(name, many.slice(0, words.least - 1))).toMatch(/is missing/)

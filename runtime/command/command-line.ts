@@ -59,8 +59,8 @@ export function givenTo(name: CommandName, args: readonly string[]): Given | nul
   if (values.help) return null
   const dashed = positionals.find((word) => word.startsWith('-'))
   if (dashed !== undefined) throw wrong(`Unknown option '${dashed}'`)
-  const [least, most] = [words?.least ?? 0, words?.most ?? 0]
-  if (positionals.length > most) throw wrong(`'${positionals[most]}' is too much`)
+  const [least, max] = [words?.least ?? 0, words?.max ?? 0]
+  if (positionals.length > max) throw wrong(`'${positionals[max]}' is too much`)
   if (positionals.length < least || positionals.includes('')) throw wrong('Something is missing')
   for (const [option, { isRequired }] of Object.entries(options))
     if (isRequired && !values[option]) throw wrong(`--${option} is missing`)

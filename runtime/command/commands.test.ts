@@ -21,7 +21,7 @@ mkdirSync(empty)
 for (const name of [file, path.join(foreign, 'letter.txt')]) writeFileSync(name, 'x')
 const before = readdirSync(folder, { recursive: true }).toSorted()
 
-type Ended = { status: number | null; said: string; failed: string }
+type Ended = { status: number | null; output: string; failed: string }
 
 /** Runs the program of a command as npm does, on a data folder that is nobody's. */
 async function run(name: CommandName, args: readonly string[], more: Record<string, string>): Promise<Ended> {
@@ -35,14 +35,14 @@ async function run(name: CommandName, args: readonly string[], more: Record<stri
   }
   const file = scripts[name]?.split(' ').at(-1) ?? ''
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env, timeout: 60_000 })
-  const ended: Ended = { status: null, said: '', failed: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => (ended.said += text))
+  const ended: Ended = { status: null, output: '', failed: '' }
+  child.stdout.setEncoding('utf8').on('data', (text) => (ended.output += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (ended.failed += text))
   ended.status = await new Promise((resolve) => child.once('close', resolve))
   return ended
 }
 
-const refused = (line: RegExp) => ({ status: 2, said: '', failed: expect.stringMatching(line) })
+const refused = (line: RegExp) => ({ status: 2, output: '', failed: expect.stringMatching(line) })
 const given: Partial<Record<CommandName, string[]>> = {
   backup: ['copy'],
   restore: ['foreign'],
@@ -56,7 +56,7 @@ const given: Partial<Record<CommandName, string[]>> = {
 describe.concurrent.each(names)('%s', (name) => {
   test('shows its help whatever is set, and writes nothing', async ({ expect }) => {
     const ended = await run(name, ['--help'], { PORT: 'abc', DATA_DIR: foreign })
-    expect(ended).toEqual({ status: 0, said: expect.stringMatching(/^Usage: npm .*\n\n/), failed: '' })
+    expect(ended).toEqual({ status: 0, output: expect.stringMatching(/^Usage: npm .*\n\n/), failed: '' })
   })
 
   test('refuses a wrong setting in one line, before it does anything', async ({ expect }) => {

@@ -2,13 +2,13 @@
 type Option = { about: string; value?: string; isRequired?: boolean }
 
 /** The words after a command: how they are shown, and how many there may be. */
-type Words = { usage: string; least: number; most: number }
+type Words = { usage: string; least: number; max: number }
 
 /** The arguments that `npm run NAME --` accepts. */
 export type Command = { about: string; words?: Words; options?: Readonly<Record<string, Option>> }
 
-const folder = (usage = 'FOLDER'): Words => ({ usage, least: 1, most: 1 })
-const filters = (usage: string): Words => ({ usage, least: 0, most: 100 })
+const folder = (usage = 'FOLDER'): Words => ({ usage, least: 1, max: 1 })
+const filters = (usage: string): Words => ({ usage, least: 0, max: 100 })
 
 /** Every command of package.json that is ours, by its name there; `npm run NAME -- --help` shows it. */
 export const commands = {
@@ -29,12 +29,12 @@ export const commands = {
   t: {
     about:
       'Runs single test files of any kind; those of the running product beside BASE_URL, or a product of their own.',
-    words: { usage: 'FILE…', least: 1, most: 100 },
+    words: { usage: 'FILE…', least: 1, max: 100 },
     options: { name: { value: 'TEXT', about: 'only the tests whose name has it' } },
   },
   new: {
     about: 'Writes the files of a new domain, which the checks accept, to start from.',
-    words: { usage: 'DOMAIN AREA', least: 2, most: 2 },
+    words: { usage: 'DOMAIN AREA', least: 2, max: 2 },
   },
   build: { about: 'Makes the production build of this source, unless it is there.' },
   web: { about: 'Runs the web processes of one machine on the database at DATABASE_URL.' },
@@ -67,7 +67,7 @@ export const commands = {
   },
   admin: {
     about: 'Makes a member an admin.',
-    words: { usage: 'NAME', least: 1, most: 1 },
+    words: { usage: 'NAME', least: 1, max: 1 },
     options: {
       off: { about: 'makes an admin a member again' },
       'end-mfa': { about: 'turns off the second factor of somebody who lost it' },
@@ -85,7 +85,7 @@ export const commands = {
       '  coupon ACCOUNT CODE REASON      gives an ad account the credit of a coupon',
       '  run                             does what the worker does by itself every ten minutes',
     ].join('\n'),
-    words: { usage: 'charge | invoice | paid | credit | refund | coupon | run …', least: 1, most: 4 },
+    words: { usage: 'charge | invoice | paid | credit | refund | coupon | run …', least: 1, max: 4 },
     options: { key: { value: 'KEY', about: 'does it once, however often it is called with the same key' } },
   },
   bench: {

@@ -8,7 +8,7 @@ import { type Build, currentBuild, makeCurrent, removeUnused } from '../build/bu
 import { PREPARE } from '../build/bundle'
 import { Refusal } from '../command/refusal'
 import { type ConductedDatabase, conductDatabase } from './database'
-import { end, execArgv, type Kept, keepAlive } from './keep-alive'
+import { end, execArgv, keepAlive, type RespawnedProcess } from './keep-alive'
 import { checkPlace, portFor } from './place'
 import { development, production } from './ways'
 import { logins, welcome } from './welcome'
@@ -20,14 +20,14 @@ const DEMO = 'demo/main.ts'
 /** The running parts, in the order in which they stop. */
 interface Running {
   tasks: Set<ChildProcess>
-  web: Kept | null
-  worker: Kept | null
+  web: RespawnedProcess | null
+  worker: RespawnedProcess | null
   database: Promise<ConductedDatabase> | null
   /** Moves web processes and worker to the newest build. */
   upgrade: (() => Promise<void>) | null
 }
 
-const say = (message: string) => console.log(message)
+const report = (message: string) => console.log(message)
 
 /**
  * Runs `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in order of dependency; and
@@ -53,7 +53,7 @@ export async function conduct(mode: Mode, env: Env): Promise<void> {
 
 async function start(mode: Mode, env: Env, running: Running, stopping: () => boolean): Promise<void> {
   const began = Date.now()
-  await checkPlace(env, say)
+  await checkPlace(env, report)
   const task = (child: ChildProcess) => {
     running.tasks.add(child)
     child.once('exit', () => running.tasks.delete(child))
@@ -67,28 +67,28 @@ async function start(mode: Mode, env: Env, running: Running, stopping: () => boo
   ])
   Object.assign(childEnv, { DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' })
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
-  if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
+  if (demo) report('Making the demo world (once; DEMO=0 starts without)…')
   // By default it is created while the site runs; DEMO=1 waits for it.
   await (process.env.DEMO ? demo?.done : demo?.begun)
-  await portFor(env, say)
+  await portFor(env, report)
   if (stopping()) return
-  running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
+  running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, report)
   const web = mode === 'production' ? 'runtime/webs.ts' : 'runtime/web.ts'
-  running.web = keepAlive(runnable(web), childEnv, say)
+  running.web = keepAlive(runnable(web), childEnv, report)
   let served = build
   running.upgrade = async () => {
-    running.web?.tell('SIGHUP')
+    running.web?.signal('SIGHUP')
     const newest = served && currentBuild()
     if (!newest || newest.processes === served?.processes) return
     served = newest
     await renewWorker(running, newest, childEnv, stopping)
   }
   await Promise.all([running.worker.ready, running.web.ready])
-  say(await welcome(url, env, Date.now() - began))
+  report(await welcome(url, env, Date.now() - began))
   if (!demo || process.env.DEMO) return
   await demo.done.then(
-    async () => say(await logins(url, env)),
-    (error: Error) => !stopping() && say(error.message),
+    async () => report(await logins(url, env)),
+    (error: Error) => !stopping() && report(error.message),
   )
 }
 
@@ -102,12 +102,12 @@ async function renewWorker(
   await running.worker?.stop()
   if (stopping()) return
   const env = { ...childEnv, NEXT_DIST_DIR: pages }
-  running.worker = keepAlive(path.join(processes, 'worker.mjs'), env, say)
+  running.worker = keepAlive(path.join(processes, 'worker.mjs'), env, report)
 }
 
 /** Makes the pages of a build if necessary, and makes it the newest one. */
 async function complete(build: Build, started: (child: ChildProcess) => void): Promise<void> {
-  await buildPages(build, { started, say })
+  await buildPages(build, { started, report })
   makeCurrent(build)
   removeUnused()
 }
@@ -120,7 +120,7 @@ async function prepared(
   running: Running,
   started: (child: ChildProcess) => void,
 ): Promise<string> {
-  if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
+  if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, report)
   const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
   await begin(script, { ...childEnv, DATABASE_URL: url }, started).done
   return url

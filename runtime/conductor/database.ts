@@ -16,7 +16,7 @@ export interface ConductedDatabase {
  */
 export async function conductDatabase(
   dataDir: string,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<ConductedDatabase> {
   let stopping = false
   const end = new AbortController()
@@ -24,20 +24,20 @@ export async function conductDatabase(
   await take(server, dataDir)
 
   const watch = async (): Promise<void> => {
-    await server.gone
+    await server.exited
     if (stopping) return
-    say('PostgreSQL ended; it starts again')
+    report('PostgreSQL ended; it starts again')
     try {
       server = await startPostgres(dataDir, { port: server.port })
       await server.becomeConductor()
     } catch (error) {
-      say((error as Error).message)
+      report((error as Error).message)
       await sleep(RETRY_MS)
     }
     await watch()
   }
   void watch()
-  void keepReserve(dataDir, say, end.signal)
+  void keepReserve(dataDir, report, end.signal)
 
   return {
     url: server.url,

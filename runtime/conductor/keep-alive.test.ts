@@ -30,14 +30,14 @@ function lives(pid: number | undefined): boolean {
 
 test('restarts a killed process, but not a stopped one', async () => {
   const { file, pids } = script(serving)
-  const said: string[] = []
-  const kept = keepAlive(file, process.env, (message) => said.push(message))
-  await kept.ready
+  const output: string[] = []
+  const stored = keepAlive(file, process.env, (message) => output.push(message))
+  await stored.ready
   process.kill(pids()[0] ?? 0, 'SIGKILL')
   await expect.poll(() => pids().length).toBe(2)
-  expect(said.join()).toContain('SIGKILL')
+  expect(output.join()).toContain('SIGKILL')
   await expect.poll(() => lives(pids()[1])).toBe(true)
-  await kept.stop()
+  await stored.stop()
   expect(lives(pids()[1])).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(pids()).toHaveLength(2)
@@ -45,18 +45,18 @@ test('restarts a killed process, but not a stopped one', async () => {
 
 test('cancels the restart when stopped in the pause before it', async () => {
   const { file, pids } = script(serving)
-  const kept = keepAlive(file, process.env, () => undefined)
-  await kept.ready
+  const stored = keepAlive(file, process.env, () => undefined)
+  await stored.ready
   process.kill(pids()[0] ?? 0, 'SIGKILL')
   await expect.poll(() => lives(pids()[0])).toBe(false)
-  await kept.stop()
+  await stored.stop()
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(pids()).toHaveLength(1)
 })
 
 test('fails the start when a process ends before it is ready', async () => {
   const { file } = script('process.exit(3)')
-  const kept = keepAlive(file, process.env, () => undefined)
-  await expect(kept.ready).rejects.toThrow(/did not start/)
-  await kept.stop()
+  const stored = keepAlive(file, process.env, () => undefined)
+  await expect(stored.ready).rejects.toThrow(/did not start/)
+  await stored.stop()
 })

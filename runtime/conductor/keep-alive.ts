@@ -11,11 +11,11 @@ const LONGEST_WAIT_MS = 10_000
 /** Milliseconds between SIGTERM and SIGKILL; the process's own limit is 15 s. */
 const STOP_MS = 17_000
 
-export interface Kept {
+export interface RespawnedProcess {
   /** Settles with the first start: resolves when the process says it is ready, rejects when it ends instead. */
   ready: Promise<void>
   /** Sends the process a signal. */
-  tell(signal: NodeJS.Signals): void
+  signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -23,7 +23,11 @@ export interface Kept {
  * Runs `script` and restarts it whenever it ends unasked, with growing pauses. It has a separate session: Ctrl-C
  * reaches it only through `stop`, in order.
  */
-export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message: string) => void): Kept {
+export function keepAlive(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  report: (message: string) => void,
+): RespawnedProcess {
   let stopping = false
   let child: ChildProcess
   let wait = FIRST_WAIT_MS
@@ -34,7 +38,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
     child.once('exit', async (code, signal) => {
       if (stopping) return
       wait = Date.now() - started > WELL_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
-      say(`${script} ended (${signal ?? code}); it starts again in ${wait} ms`)
+      report(`${script} ended (${signal ?? code}); it starts again in ${wait} ms`)
       await sleep(wait)
       if (!stopping) launch()
     })
@@ -47,7 +51,7 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
       first.once('message', () => resolve())
       first.once('exit', () => reject(new Error(`${script} did not start; see above`)))
     }),
-    tell: (signal) => void child.kill(signal),
+    signal: (signal) => void child.kill(signal),
     async stop() {
       stopping = true
       await end(child)

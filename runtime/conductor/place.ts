@@ -7,14 +7,14 @@ import { isOrphaned, whenPortIsFree } from './port'
 /** Waits for the port of this start. @throws Refusal when another program has it */
 export const portFor = (
   { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>,
-  say: (message: string) => void,
-): Promise<void> => whenPortIsFree(PORT, HOST, () => isOrphaned(BUILDS, PORT), say)
+  report: (message: string) => void,
+): Promise<void> => whenPortIsFree(PORT, HOST, () => isOrphaned(BUILDS, PORT), report)
 
 /** Checks, before anything is made, that the data folder and the port are for this start. @throws Refusal */
-export async function checkPlace(env: Env, say: (message: string) => void): Promise<void> {
+export async function checkPlace(env: Env, report: (message: string) => void): Promise<void> {
   if (!env.DATABASE_URL) {
     checkForNew(env.DATA_DIR)
     await checkNotConducted(env.DATA_DIR)
   }
-  await portFor(env, say)
+  await portFor(env, report)
 }

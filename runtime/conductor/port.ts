@@ -15,17 +15,17 @@ export async function whenPortIsFree(
   port: number,
   host: string,
   isEnding: () => boolean,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
-  let said = false
+  let output = false
   while (!(await isFree(port, host))) {
     if (Date.now() > deadline || !isEnding())
       if (!(await isFree(port, host)))
         // A moment later it may be free: its process ended between the two looks.
         throw new Refusal(`Port ${port} is in use. PORT=${port + 1} takes another.`)
-    if (!said) say(`Port ${port} is in use; waiting for it…`)
-    said = true
+    if (!output) report(`Port ${port} is in use; waiting for it…`)
+    output = true
     await sleep(RETRY_MS)
   }
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freeBytes, RESERVE_BYTES, WRITE_BYTES } from '@/lib/platform/disk/room.server'
+import { freeBytes, RESERVE_BYTES, WRITE_BYTES } from '@/lib/platform/disk/space.server'
 
 const MB = 1024 * 1024
 const WATCH_MS = 250
@@ -19,23 +19,23 @@ const CALM_BYTES = WRITE_BYTES + 32 * MB
  */
 export async function keepReserve(
   dataDir: string,
-  say: (message: string) => void,
+  report: (message: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const file = path.join(dataDir, 'reserve')
   while (!signal.aborted) {
-    await step(dataDir, file, say).catch(() => undefined)
+    await step(dataDir, file, report).catch(() => undefined)
     await sleep(WATCH_MS, undefined, { ref: false })
   }
 }
 
-async function step(dataDir: string, file: string, say: (message: string) => void): Promise<void> {
+async function step(dataDir: string, file: string, report: (message: string) => void): Promise<void> {
   const free = await freeBytes(dataDir)
-  const held = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (held > 0 && free < FULL_BYTES) {
+  const used = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (used > 0 && free < FULL_BYTES) {
     await rm(file, { force: true })
-    say(`The disk of ${dataDir} is full: writes are refused until there is room`)
-  } else if (held < RESERVE_BYTES && free > RESERVE_BYTES + CALM_BYTES) {
+    report(`The disk of ${dataDir} is full: writes are refused until there is room`)
+  } else if (used < RESERVE_BYTES && free > RESERVE_BYTES + CALM_BYTES) {
     // Zeros in one piece: a sparse file would reserve no room.
     await writeFile(file, Buffer.alloc(RESERVE_BYTES))
   }

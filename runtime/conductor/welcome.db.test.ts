@@ -10,7 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const said = (given: Record<string, string>) => welcome(database.url, parseEnv({ DEMO: '0', ...given }), 1000)
+const output = (given: Record<string, string>) =>
+  welcome(database.url, parseEnv({ DEMO: '0', ...given }), 1000)
 
 async function signUp(username: string, email: string, is_admin: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
@@ -23,11 +24,11 @@ async function signUp(username: string, email: string, is_admin: boolean): Promi
 }
 
 test('says who becomes the admin until there is one', async () => {
-  expect(await said({})).toContain('The first account to sign up becomes the admin')
+  expect(await output({})).toContain('The first account to sign up becomes the admin')
   await signUp('ann', 'ann@example.org', false)
-  expect(await said({})).toContain('Nobody is an admin. Make a member one with: npm run admin -- NAME')
+  expect(await output({})).toContain('Nobody is an admin. Make a member one with: npm run admin -- NAME')
   await signUp('bob', 'bob@example.org', true)
-  expect(await said({})).not.toContain('admin.')
+  expect(await output({})).not.toContain('admin.')
 })
 
 test('marks the admin among the demo log-ins', async () => {
@@ -39,9 +40,9 @@ test('marks the admin among the demo log-ins', async () => {
 })
 
 test('says what becomes of mails and addresses without a mail server', async () => {
-  const off = await said({})
+  const off = await output({})
   expect(off).toContain('No email is sent: SMTP_URL is not set. Emails are kept under /admin/mail/.')
   expect(off).toContain('Members need not verify their address (VERIFY_EMAIL=off).')
-  expect(await said({ VERIFY_EMAIL: 'admin' })).toContain('Members ask an admin to verify their address')
-  expect(await said({ SMTP_URL: 'smtp://mail.example.org' })).not.toContain('email')
+  expect(await output({ VERIFY_EMAIL: 'admin' })).toContain('Members ask an admin to verify their address')
+  expect(await output({ SMTP_URL: 'smtp://mail.example.org' })).not.toContain('email')
 })

@@ -27,6 +27,6 @@ const allocator = {
 
 /** Returns the environment of a picture process, which decodes foreign bytes, from that of the worker. */
 export function picturesEnv(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(own).filter(([name]) => needed.includes(name) || name.startsWith('MALLOC_'))
-  return { NODE_ENV: own.NODE_ENV, ...allocator, ...Object.fromEntries(kept) }
+  const stored = Object.entries(own).filter(([name]) => needed.includes(name) || name.startsWith('MALLOC_'))
+  return { NODE_ENV: own.NODE_ENV, ...allocator, ...Object.fromEntries(stored) }
 }

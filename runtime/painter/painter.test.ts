@@ -38,10 +38,10 @@ function painter(given: Partial<PainterOptions> = {}): Painter {
   const made = new Painter({
     script,
     execArgv,
-    mostKept: GB,
-    mostJobs: 100,
+    maxStoredBytes: GB,
+    maxJobs: 100,
     idleMs: null,
-    mostMs: 60_000,
+    maxMs: 60_000,
     isPolite: false,
     ...given,
   })
@@ -63,11 +63,11 @@ const ignore = async () => undefined
 
 test('makes in another process what this one would make, and tells the look first', async () => {
   const work = await upload(await small())
-  const said: unknown[] = []
-  const look = async (each: ImageLook) => void said.push(each)
+  const output: unknown[] = []
+  const look = async (each: ImageLook) => void output.push(each)
   const made = await painter().make(work, look)
   expect(made).toEqual(await makeFiles(await upload(await small()), ignore))
-  expect(said).toEqual([
+  expect(output).toEqual([
     { dominant_color: expect.stringMatching(/^#/), thumbhash: expect.stringMatching(/./) },
   ])
   const file = await mediaStore().get(mediaKey(work.signature, '236x', 'webp'))
@@ -97,12 +97,12 @@ test('fails the job of a killed process, and makes the picture in another one', 
 test('makes a HEIC photo, and refuses a picture that takes too long', async () => {
   const photo = await upload(heicFile('photo'))
   expect(await painter().make(photo, ignore)).toMatchObject({ ext: 'jpg', width: 160, height: 120 })
-  const hasty = painter({ mostMs: 1 })
-  await expect(hasty.make(await upload(await small()), ignore)).rejects.toBeInstanceOf(MediaRefused)
+  const impatient = painter({ maxMs: 1 })
+  await expect(impatient.make(await upload(await small()), ignore)).rejects.toBeInstanceOf(MediaRefused)
 })
 
 test('replaces the process after its last job, when its other jobs are done', async () => {
-  const maker = painter({ mostJobs: 2 })
+  const maker = painter({ maxJobs: 2 })
   const pids = new Set<number | null>()
   const make = async (work: PictureWork) => {
     const made = await maker.make(work, async () => pids.add(maker.pid))
@@ -116,7 +116,7 @@ test('replaces the process after its last job, when its other jobs are done', as
 })
 
 test('replaces a process that keeps more memory than it may', async () => {
-  const maker = painter({ mostKept: 1 })
+  const maker = painter({ maxStoredBytes: 1 })
   const pids: (number | null)[] = []
   for (const width of [301, 302]) {
     await maker.make(await upload(await small(width)), async () => pids.push(maker.pid))
@@ -132,11 +132,11 @@ test('ends a process without work', async () => {
 })
 
 test('kills the process of a picture that would use up the memory', async () => {
-  const said: string[] = []
-  const painters = startPainters(script, (message) => said.push(message), 1)
+  const output: string[] = []
+  const painters = startPainters(script, (message) => output.push(message), 1)
   running.push(painters)
   await expect(painters.make(await upload(await small()), ignore)).rejects.toThrow('SIGKILL')
-  expect(said).toContain('the memory for pictures is used up: a picture is tried again')
+  expect(output).toContain('the memory for pictures is used up: a picture is tried again')
 })
 
 test('gives a process that decodes foreign bytes neither secrets nor the database', () => {

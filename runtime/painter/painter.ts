@@ -16,13 +16,13 @@ export type PainterOptions = {
   script: string
   execArgv: string[]
   /** Bytes that a process may keep after a job; one that keeps more is replaced. */
-  mostKept: number
+  maxStoredBytes: number
   /** Jobs after which a process is replaced. */
-  mostJobs: number
+  maxJobs: number
   /** Milliseconds without a job after which the process ends; null keeps it. */
   idleMs: number | null
   /** Milliseconds that one picture may take; then its process is killed, and the picture refused. */
-  mostMs: number
+  maxMs: number
   /** True to leave the processors to everything else first. */
   isPolite: boolean
 }
@@ -74,7 +74,7 @@ export class Painter {
     const late = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')
-    }, this.options.mostMs).unref()
+    }, this.options.maxMs).unref()
     const outcome = await ended
     clearTimeout(late)
     if (isLate) throw new MediaRefused('broken')
@@ -100,7 +100,7 @@ export class Painter {
     this.child = child
     this.jobs = 0
     if (isPolite) lower(child.pid)
-    child.on('message', (report: Report) => this.hear(report))
+    child.on('message', (report: Report) => this.listen(report))
     child.once('error', (error) => this.lose(error, child))
     child.once('exit', (code, signal) =>
       this.lose(new Error(`the picture process ended (${signal ?? code})`), child),
@@ -108,7 +108,7 @@ export class Painter {
     return child
   }
 
-  private hear(report: Report): void {
+  private listen(report: Report): void {
     const job = this.waiting.get(report.id)
     if (!job) return
     if ('look' in report) {
@@ -122,11 +122,11 @@ export class Painter {
   }
 
   /** Replaces a grown process as soon as it has no job, and lets one without work end after a while. */
-  private rest(kept: number): void {
-    const { mostKept, mostJobs, idleMs } = this.options
+  private rest(memoryUse: number): void {
+    const { maxStoredBytes, maxJobs, idleMs } = this.options
     const { child } = this
     if (!child) return
-    if (this.leaving || kept > mostKept || this.jobs >= mostJobs) this.retire(child)
+    if (this.leaving || memoryUse > maxStoredBytes || this.jobs >= maxJobs) this.retire(child)
     else if (idleMs !== null && !this.isBusy) this.idle = setTimeout(() => this.retire(child), idleMs).unref()
   }
 

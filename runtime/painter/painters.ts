@@ -16,10 +16,10 @@ function residentBytes(pid: number): number {
 const MB = 1024 * 1024
 
 /** Bytes that a worker and its picture processes may have in memory together; the rest of 768 MB is for the moment between two looks. */
-const MOST_BYTES = 720 * MB
+const MAX_BYTES = 720 * MB
 const LOOK_MS = 100
 /** Milliseconds that a picture may take: a HEIC photo of 48 Mpixel takes six seconds of a processor. */
-const MOST_MS = 300_000
+const MAX_MS = 300_000
 
 /** Node's own memory in a picture process, which is small beside the pixels; `gc` frees those after each job. */
 const heap = ['--expose-gc', '--max-old-space-size=128', '--max-semi-space-size=4']
@@ -32,29 +32,35 @@ export interface Painters {
 
 /**
  * Starts picture processes when they are needed: one for ordinary pictures, which stays while it is small, and one for
- * large pictures, one at a time, which is replaced as soon as it keeps more than `mostKept` and leaves the processors to
+ * large pictures, one at a time, which is replaced as soon as it keeps more than `maxStoredBytes` and leaves the processors to
  * the other. Their memory and the worker's own stay below 768 MB (decision 194): should they come near it, the process
  * that makes a large picture is killed, and that picture is tried again.
  */
 export function startPainters(
   script: string,
-  say: (message: string) => void,
-  mostBytes = MOST_BYTES,
+  report: (message: string) => void,
+  maxBytes = MAX_BYTES,
 ): Painters {
-  const shared = { script, execArgv: [...execArgv(script), ...heap], mostMs: MOST_MS }
+  const shared = { script, execArgv: [...execArgv(script), ...heap], maxMs: MAX_MS }
   const small = new Painter({
     ...shared,
-    mostKept: 160 * MB,
-    mostJobs: 500,
+    maxStoredBytes: 160 * MB,
+    maxJobs: 500,
     idleMs: null,
     isPolite: false,
   })
-  const large = new Painter({ ...shared, mostKept: 160 * MB, mostJobs: 20, idleMs: 5_000, isPolite: true })
+  const large = new Painter({
+    ...shared,
+    maxStoredBytes: 160 * MB,
+    maxJobs: 20,
+    idleMs: 5_000,
+    isPolite: true,
+  })
   const sum = () =>
     [process.pid, small.pid, large.pid].reduce<number>((all, pid) => all + (pid ? residentBytes(pid) : 0), 0)
   const watch = setInterval(() => {
-    if (!(small.isBusy || large.isBusy) || sum() < mostBytes) return
-    say('the memory for pictures is used up: a picture is tried again')
+    if (!(small.isBusy || large.isBusy) || sum() < maxBytes) return
+    report('the memory for pictures is used up: a picture is tried again')
     ;(large.isBusy ? large : small).kill()
   }, LOOK_MS).unref()
   return {

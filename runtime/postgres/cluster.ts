@@ -122,10 +122,10 @@ function run(program: string, args: string[], account: Account | null, fds: numb
     encoding: 'utf8',
     timeout: 120_000,
   })
-  const said = `${result.stdout}${result.stderr}`
+  const output = `${result.stdout}${result.stderr}`
   // In single-user mode a statement that fails does not end the process.
-  if (result.error || result.status !== 0 || /ERROR:|FATAL:/.test(said)) {
-    throw new Error(`${path.basename(program)} failed: ${result.error?.message ?? ''}\n${said}`)
+  if (result.error || result.status !== 0 || /ERROR:|FATAL:/.test(output)) {
+    throw new Error(`${path.basename(program)} failed: ${result.error?.message ?? ''}\n${output}`)
   }
 }
 

@@ -21,14 +21,14 @@ export async function present(url: string): Promise<Presence | null> {
   })
   // The server may end at any time; `gone` reports it.
   client.on('error', () => undefined)
-  const ask = async (query: string, key: number) => {
+  const request = async (query: string, key: number) => {
     const result = await client.query<{ got: boolean }>(`SELECT ${query}($1) IS NOT FALSE AS got`, [key])
     return result.rows[0]?.got === true
   }
   try {
     await client.connect()
     // The last leaver holds the lock alone until the server is down: then nobody can join it.
-    if (!(await ask('pg_try_advisory_lock_shared', IN_USE))) {
+    if (!(await request('pg_try_advisory_lock_shared', IN_USE))) {
       await client.end()
       return null
     }
@@ -37,10 +37,10 @@ export async function present(url: string): Promise<Presence | null> {
     return null
   }
   return {
-    becomeConductor: () => ask('pg_try_advisory_lock', CONDUCTOR),
+    becomeConductor: () => request('pg_try_advisory_lock', CONDUCTOR),
     async leave() {
       try {
-        const last = await alone(client, ask)
+        const last = await alone(client, request)
         // The last one keeps the lock, and its session ends with the server.
         if (!last) await client.end()
         return last
@@ -71,11 +71,11 @@ export async function isConducted(url: string): Promise<boolean> {
 /** Retries for a second: the server may not have noticed yet that another process was killed. */
 async function alone(
   client: pg.Client,
-  ask: (query: string, key: number) => Promise<boolean>,
+  request: (query: string, key: number) => Promise<boolean>,
 ): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
   for (let tries = 0; tries < 10; tries++) {
-    if (await ask('pg_try_advisory_lock', IN_USE)) return true
+    if (await request('pg_try_advisory_lock', IN_USE)) return true
     await sleep(100)
   }
   return false

@@ -19,7 +19,7 @@ interface Got {
 }
 
 /** Sends a request to a server that runs `answer`, over a real socket. */
-async function ask(
+async function fetchAnswer(
   answer: Answer,
   url = '/',
   headers: Record<string, string> = {},
@@ -75,7 +75,9 @@ describe('uncached answers', () => {
   const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 
   test.each(['zstd', 'br', 'gzip'] as const)('are compressed by %s if accepted', async (encoding) => {
-    const got = await ask(send('text/html; charset=utf-8', html), '/', { 'accept-encoding': encoding })
+    const got = await fetchAnswer(send('text/html; charset=utf-8', html), '/', {
+      'accept-encoding': encoding,
+    })
     expect(got.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(Number(got.headers['content-length'])).toBe(got.body.length)
     expect(unpack[encoding](got.body).toString()).toBe(html)
@@ -88,11 +90,11 @@ describe('uncached answers', () => {
       ['image/jpeg', html, 'gzip'],
       ['text/event-stream', html, 'gzip'],
     ] as const) {
-      const got = await ask(send(type, body), '/', accept ? { 'accept-encoding': accept } : {})
+      const got = await fetchAnswer(send(type, body), '/', accept ? { 'accept-encoding': accept } : {})
       expect(got.headers['content-encoding']).toBeUndefined()
       expect(got.body.toString()).toBe(body)
     }
-    const got = await ask(send('text/html', 'x'.repeat(1024)), '/', { 'accept-encoding': 'gzip' })
+    const got = await fetchAnswer(send('text/html', 'x'.repeat(1024)), '/', { 'accept-encoding': 'gzip' })
     expect(got.headers['content-encoding']).toBe('gzip')
   })
 
@@ -104,7 +106,7 @@ describe('uncached answers', () => {
       for (const piece of html.match(/.{1,100}/gs) ?? []) res.write(Buffer.from(piece))
       res.end()
     }
-    const got = await ask(pieces, '/', { 'accept-encoding': 'gzip' })
+    const got = await fetchAnswer(pieces, '/', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(got.body).toString()).toBe(html)
   })
 
@@ -116,7 +118,7 @@ describe('uncached answers', () => {
       for (let at = 0; at < 5; at++) res.write(`${at}${piece}`)
       res.end('end')
     }
-    const got = await ask(large, '/', { 'accept-encoding': 'gzip' })
+    const got = await fetchAnswer(large, '/', { 'accept-encoding': 'gzip' })
     expect(got.headers['content-encoding']).toBeUndefined()
     expect(got.body.toString()).toBe(`${[0, 1, 2, 3, 4].map((at) => at + piece).join('')}end`)
   })
@@ -137,7 +139,7 @@ describe('pictures', () => {
   }
 
   test('are cached permanently and can run nothing', async () => {
-    const got = await ask(store(), name)
+    const got = await fetchAnswer(store(), name)
     expect(got).toMatchObject({ status: 200, body: Buffer.from('bytes') })
     expect(got.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -146,10 +148,10 @@ describe('pictures', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${signature}-236x"`,
     })
-    expect(await ask(store(), name, { 'if-none-match': `"${signature}-236x"` })).toMatchObject({
+    expect(await fetchAnswer(store(), name, { 'if-none-match': `"${signature}-236x"` })).toMatchObject({
       status: 304,
     })
-    expect(await ask(store(), name, {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+    expect(await fetchAnswer(store(), name, {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) })
   })
 
   test.each([
@@ -162,7 +164,7 @@ describe('pictures', () => {
     `/media/474x/ab/12/${signature}.jpg`,
     `/media/236x/AB/12/${signature}.jpg`,
   ])('answers 404 as JSON to %s', async (url) => {
-    const got = await ask(store(), url)
+    const got = await fetchAnswer(store(), url)
     expect(got.status).toBe(404)
     expect(JSON.parse(got.body.toString())).toMatchObject({ status: 'failure', code: 404 })
   })
@@ -181,7 +183,9 @@ describe('static files of the build', () => {
 
   test('are compressed and cached permanently', async () => {
     const answer = await built()
-    const got = await ask(answer, '/_next/static/chunks/%5Bid%5D-a1.js', { 'accept-encoding': 'gzip, br' })
+    const got = await fetchAnswer(answer, '/_next/static/chunks/%5Bid%5D-a1.js', {
+      'accept-encoding': 'gzip, br',
+    })
     expect(got.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
@@ -190,8 +194,10 @@ describe('static files of the build', () => {
     })
     expect(brotliDecompressSync(got.body).toString()).toBe('let a = 1\n'.repeat(200))
     const again = { 'if-none-match': got.headers.etag ?? '' }
-    expect(await ask(answer, '/_next/static/chunks/%5Bid%5D-a1.js', again)).toMatchObject({ status: 304 })
-    expect((await ask(answer, '/_next/static/chunks/[id]-a1.js')).body.length).toBe(2000)
+    expect(await fetchAnswer(answer, '/_next/static/chunks/%5Bid%5D-a1.js', again)).toMatchObject({
+      status: 304,
+    })
+    expect((await fetchAnswer(answer, '/_next/static/chunks/[id]-a1.js')).body.length).toBe(2000)
   })
 
   test.each([
@@ -199,7 +205,7 @@ describe('static files of the build', () => {
     '/_next/static/../secret',
     '/_next/static/%2e%2e/secret',
     '/_next/static/%zz',
-  ])('answers 404 to %s', async (url) => expect((await ask(await built(), url)).status).toBe(404))
+  ])('answers 404 to %s', async (url) => expect((await fetchAnswer(await built(), url)).status).toBe(404))
 })
 
 test('serves a page of the build before its files, until they are removed', async () => {
@@ -213,11 +219,11 @@ test('serves a page of the build before its files, until they are removed', asyn
   }
   const statics = serveStatic(now, before)
   const answer: Answer = (req, res) => statics(req, res, req.url ?? '')
-  const old = await ask(answer, '/_next/static/old.js')
+  const old = await fetchAnswer(answer, '/_next/static/old.js')
   expect([old.status, old.body.toString()]).toEqual([200, 'old'])
-  expect((await ask(answer, '/_next/static/new.js')).body.toString()).toBe('new')
+  expect((await fetchAnswer(answer, '/_next/static/new.js')).body.toString()).toBe('new')
   rmSync(path.join(before, 'static'), { recursive: true })
-  expect((await ask(answer, '/_next/static/old.js')).status).toBe(404)
+  expect((await fetchAnswer(answer, '/_next/static/old.js')).status).toBe(404)
 })
 
 describe('pieces', () => {
@@ -231,7 +237,7 @@ describe('pieces', () => {
     res.end('three')
   }
   test.each(['identity', 'gzip', ''])('arrive complete for %j, now or a turn later', async (encoding) => {
-    const { body, headers } = await ask(pieces, '/', { 'accept-encoding': encoding })
+    const { body, headers } = await fetchAnswer(pieces, '/', { 'accept-encoding': encoding })
     const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
     expect(text.toString()).toBe('one two three')
   })

@@ -31,7 +31,7 @@ async function post(
     length = 1_000_000,
     clock,
   }: How = {},
-): Promise<{ said: string; ms: number }> {
+): Promise<{ output: string; ms: number }> {
   const watch = watchBodies(pace, clock)
   let connection: Socket | undefined
   const server = createServer((req, res) => {
@@ -50,10 +50,10 @@ async function post(
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay()
   socket.on('error', () => undefined)
   const began = performance.now()
-  const said = text(socket).catch(() => '')
+  const output = text(socket).catch(() => '')
   socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`)
   await send(socket, { read: () => connection?.bytesRead ?? 0 })
-  return { said: await said, ms: performance.now() - began }
+  return { output: await output, ms: performance.now() - began }
 }
 
 /** Returns a sender of `bytes` every 20 ms until the connection is closed. */
@@ -90,37 +90,37 @@ function steady(bytes: number, times = Number.POSITIVE_INFINITY) {
 
 describe('a body', () => {
   test('is read to its end when it arrives', async () => {
-    const { said } = await post((socket) => void socket.end('x'.repeat(100_000)), { length: 100_000 })
-    expect(said).toMatch(/^HTTP\/1.1 200[\s\S]*whole$/)
+    const { output } = await post((socket) => void socket.end('x'.repeat(100_000)), { length: 100_000 })
+    expect(output).toMatch(/^HTTP\/1.1 200[\s\S]*whole$/)
   })
   test.each([0, 1, 65_536, 300_000])('is answered 408 when it stops after %i bytes', async (bytes) => {
-    const { said, ms } = await post((socket) => void socket.write('x'.repeat(bytes)))
-    expect(said).toMatch(/^HTTP\/1.1 408/)
+    const { output, ms } = await post((socket) => void socket.write('x'.repeat(bytes)))
+    expect(output).toMatch(/^HTTP\/1.1 408/)
     expect(ms).toBeGreaterThan(pace.window - 50)
   })
   test('is cut off early when slower than the minimum rate', async () => {
-    const { said } = await post(drip(10))
-    expect(said).toMatch(/^HTTP\/1.1 408/)
+    const { output } = await post(drip(10))
+    expect(output).toMatch(/^HTTP\/1.1 408/)
   })
   test('is cut off when steady, but too slow', async () => {
     const { send, clock } = steady(200)
-    const { said } = await post(send, { clock })
-    expect(said).toMatch(/^HTTP\/1.1 408/)
+    const { output } = await post(send, { clock })
+    expect(output).toMatch(/^HTTP\/1.1 408/)
     expect(clock()).toBeGreaterThanOrEqual(pace.whole)
   })
   test('may take longer for an upload that keeps its rate', async () => {
     const { send, clock } = steady(1_000, 50)
-    const { said } = await post(send, { url: '/upload-image/', length: 50_000, clock })
-    expect(said).toMatch(/whole$/)
+    const { output } = await post(send, { url: '/upload-image/', length: 50_000, clock })
+    expect(output).toMatch(/whole$/)
     expect(clock()).toBeGreaterThan(pace.whole)
   })
   test('is not awaited after an early answer', async () => {
-    const { said } = await post(() => undefined, { answersFirst: true })
-    expect(said).toMatch(/early$/)
+    const { output } = await post(() => undefined, { answersFirst: true })
+    expect(output).toMatch(/early$/)
   })
   test('is cut off without harm when its connection is gone', async () => {
-    const { said } = await post((socket) => void socket.write('x'), { detaches: true })
-    expect(said).toMatch(/^HTTP\/1.1 408/)
+    const { output } = await post((socket) => void socket.write('x'), { detaches: true })
+    expect(output).toMatch(/^HTTP\/1.1 408/)
   })
   test('is not cut off while the server does not read it', async () => {
     const { ms } = await Promise.race([

@@ -26,14 +26,14 @@ describe('headers from outside', () => {
   })
 
   test("keeps the headers of Next's browser code and of our own client", () => {
-    const kept = {
+    const stored = {
       'x-nextjs-data': '1',
       'x-csrftoken': 'abc',
       'x-pinterest-source-url': '/x/',
       cookie: 'a=b',
       host: 'h',
     }
-    expect(cleaned(kept)).toMatchObject(kept)
+    expect(cleaned(stored)).toMatchObject(stored)
   })
 
   test('sets the request id and the address', () => {

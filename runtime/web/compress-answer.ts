@@ -19,28 +19,28 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
   const write = res.write.bind(res)
   const end = res.end.bind(res)
   const flushHeaders = res.flushHeaders.bind(res)
-  let held: Buffer[] | null = []
+  let buffered: Buffer[] | null = []
   let size = 0
 
   /** Stores a piece to compress later; returns false if this answer must be sent unchanged. */
-  const hold = (chunk: unknown, charset: unknown): boolean => {
-    if (held && isText(res) && size <= LARGEST) {
+  const buffer = (chunk: unknown, charset: unknown): boolean => {
+    if (buffered && isText(res) && size <= LARGEST) {
       const piece = toBuffer(chunk, charset)
       size += piece.length
-      held.push(piece)
+      buffered.push(piece)
       return true
     }
-    for (const piece of held ?? []) write(piece)
-    held = null
+    for (const piece of buffered ?? []) write(piece)
+    buffered = null
     return false
   }
 
   // Next flushes the headers before the first piece; they can be sent only when the length is known.
   res.flushHeaders = () => {
-    if (!held || !isText(res)) flushHeaders()
+    if (!buffered || !isText(res)) flushHeaders()
   }
   res.write = ((chunk: unknown, charset?: unknown, done?: unknown) => {
-    if (!hold(chunk, charset)) return write(chunk, charset as BufferEncoding, done as () => void)
+    if (!buffer(chunk, charset)) return write(chunk, charset as BufferEncoding, done as () => void)
     const callback = typeof charset === 'function' ? charset : done
     if (typeof callback === 'function') queueMicrotask(() => callback(null))
     return true
@@ -48,9 +48,9 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
   res.end = ((chunk?: unknown, charset?: unknown, done?: unknown) => {
     const callback = [chunk, charset, done].find((value) => typeof value === 'function')
     const last = typeof chunk === 'function' || chunk === null || chunk === undefined ? '' : chunk
-    if (!hold(last, charset)) return end(last, charset as BufferEncoding, callback as () => void)
-    const body = Buffer.concat(held ?? [])
-    held = null
+    if (!buffer(last, charset)) return end(last, charset as BufferEncoding, callback as () => void)
+    const body = Buffer.concat(buffered ?? [])
+    buffered = null
     return end(packed(res, body, encoding), callback as () => void)
   }) as typeof res.end
 }

@@ -1,7 +1,7 @@
 import { Agent, createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Doors, lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import { type Doors, directHandlers } from '@/lib/edge/doors/direct-handlers.server'
 import { readBody } from '@/lib/platform/http/body.server'
 import { answerCall } from './direct-calls'
 
@@ -13,7 +13,7 @@ let server: Server
 let origin: string
 
 beforeEach(async () => {
-  lentDoors().doors = { resource, rest, v5, graphql }
+  directHandlers().doors = { resource, rest, v5, graphql }
   for (const door of [resource, rest, v5, graphql]) {
     door.mockReset()
     door.mockImplementation(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => {
-  lentDoors().doors = null
+  directHandlers().doors = null
   server.close()
 })
 
@@ -96,15 +96,17 @@ test('reuses the connection after a refusal that left a body unread', async () =
   })
   const post = (body: Buffer) =>
     new Promise<[boolean, string]>((resolve, reject) => {
-      const asked = httpRequest(
+      const requested = httpRequest(
         `${origin}/resource/PinResource/create/`,
         { method: 'POST', agent },
         (answer) => {
           let text = ''
-          answer.on('data', (chunk) => (text += chunk)).on('end', () => resolve([asked.reusedSocket, text]))
+          answer
+            .on('data', (chunk) => (text += chunk))
+            .on('end', () => resolve([requested.reusedSocket, text]))
         },
       )
-      asked.on('error', reject).end(body)
+      requested.on('error', reject).end(body)
     })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await post(Buffer.alloc(800_000))).toEqual([false, 'true'])
@@ -125,16 +127,16 @@ test.each([
   // Unlike fetch, it sends an address unchanged.
   const { hostname, port } = new URL(origin)
   const answer = await new Promise((resolve) => {
-    const asked = httpRequest({ hostname, port, method, path: address }, (got) => {
+    const requested = httpRequest({ hostname, port, method, path: address }, (got) => {
       got.on('data', (chunk) => resolve(String(chunk)))
     })
-    asked.end()
+    requested.end()
   })
   expect(answer).toBe('next')
   expect([resource, rest, v5, graphql].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test('leaves every call to Next until the route has provided its doors', async () => {
-  lentDoors().doors = null
+  directHandlers().doors = null
   expect(await (await fetch(origin + path)).text()).toBe('next')
 })

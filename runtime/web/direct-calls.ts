@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import { directHandlers } from '@/lib/edge/doors/direct-handlers.server'
 import type { Written } from '@/lib/edge/doors/written.server'
 
 /** Matches calls as browsers and programs send them; any other spelling is left to Next. */
@@ -25,17 +25,17 @@ export async function answerCall(
   pathname: string,
 ): Promise<boolean> {
   if (!methods.has(req.method ?? '')) return false
-  const asked = ask(req, pathname)
-  if (!asked) return false
-  await write(await asked, res)
+  const requested = send(req, pathname)
+  if (!requested) return false
+  await write(await requested, res)
   // A refusal leaves the rest of a body unread, and the connection is reused.
   if (!req.complete) req.resume()
   return true
 }
 
 /** Passes a request to the door of its address; null if there is none. */
-function ask(req: IncomingMessage, pathname: string): Promise<Written> | null {
-  const { doors } = lentDoors()
+function send(req: IncomingMessage, pathname: string): Promise<Written> | null {
+  const { doors } = directHandlers()
   if (!doors) return null
   const [, name, method] = resource.exec(pathname) ?? []
   if (name && method) return doors.resource(requestOf(req), { resource: name, method })

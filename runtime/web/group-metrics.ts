@@ -42,15 +42,15 @@ export async function groupMetrics(registry: Registry): Promise<string> {
   if (!cluster.isWorker || env().WEB_PROCESSES === 1) return registry.metrics()
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => done(() => reject(new Error('the metrics did not come'))), PATIENCE_MS)
-    const hear = (message: unknown) => {
+    const listen = (message: unknown) => {
       if (isAnswer(message)) done(() => resolve(message.text))
     }
     const done = (settle: () => void) => {
       clearTimeout(late)
-      process.off('message', hear)
+      process.off('message', listen)
       settle()
     }
-    process.on('message', hear)
+    process.on('message', listen)
     process.send?.(QUESTION)
   })
 }

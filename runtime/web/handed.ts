@@ -9,7 +9,7 @@ const TAKEN = 'magpie:taken'
 
 /** In the primary, wraps a process of the cluster as a taker of connections. */
 export function takerOf(member: Worker): Taker {
-  let isGone = false
+  let isClosed = false
   let waiting: ((isTaken: boolean) => void) | null = null
   const done = (isTaken: boolean) => {
     const call = waiting
@@ -18,12 +18,12 @@ export function takerOf(member: Worker): Taker {
   }
   member.on('message', (message) => message === TAKEN && done(true))
   member.once('exit', () => {
-    isGone = true
+    isClosed = true
     done(true)
   })
   return {
     hand(socket, then) {
-      if (isGone || !member.isConnected()) return then(false)
+      if (isClosed || !member.isConnected()) return then(false)
       waiting = then
       member.send(HANDED, socket, (error) => error && done(true))
     },

@@ -56,8 +56,8 @@ test('answers OPTIONS of pages and files, and of nothing else', () => {
     },
     end: () => res,
   } as unknown as ServerResponse
-  const ask = (path: string) => answerOptions({ method: 'OPTIONS' } as IncomingMessage, res, path)
-  expect([ask('/pin/5/'), ask('/ct/event'), ask('/v3/users/me/'), ask('/_/live/')]).toEqual([
+  const request = (path: string) => answerOptions({ method: 'OPTIONS' } as IncomingMessage, res, path)
+  expect([request('/pin/5/'), request('/ct/event'), request('/v3/users/me/'), request('/_/live/')]).toEqual([
     true,
     false,
     false,

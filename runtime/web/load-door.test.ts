@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import { directHandlers } from '@/lib/edge/doors/direct-handlers.server'
 import { loadDoor } from './load-door'
 
 afterEach(() => {
-  lentDoors().doors = null
+  directHandlers().doors = null
 })
 
 test('waits until the route of resources has provided its doors', async () => {
   await loadDoor((_: IncomingMessage, res: ServerResponse) => {
     const unasked = () => Promise.reject(new Error('not asked'))
-    lentDoors().doors = { resource: unasked, rest: unasked, v5: unasked, graphql: unasked }
+    directHandlers().doors = { resource: unasked, rest: unasked, v5: unasked, graphql: unasked }
     res.end()
   })
-  expect(lentDoors().doors).not.toBeNull()
+  expect(directHandlers().doors).not.toBeNull()
 })
 
 test('fails if the route does not load', async () => {

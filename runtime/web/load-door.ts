@@ -1,5 +1,5 @@
 import { env } from '@/lib/core/env.server'
-import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import { directHandlers } from '@/lib/edge/doors/direct-handlers.server'
 import { captureAnswer, type NextServer } from './captured-answer'
 
 /** No such resource: its answer needs no database. */
@@ -12,5 +12,5 @@ const PATH = '/resource/NoResource/get/'
  */
 export async function loadDoor(next: NextServer): Promise<void> {
   const { status } = await captureAnswer(next, PATH, { host: new URL(env().ORIGIN).host })
-  if (!lentDoors().doors) throw new Error(`the route of resources answered ${status} and left no doors`)
+  if (!directHandlers().doors) throw new Error(`the route of resources answered ${status} and left no doors`)
 }

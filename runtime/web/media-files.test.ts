@@ -20,7 +20,7 @@ const server = createServer(async (req, res) => {
   }
 })
 let base = ''
-const ask = (target: string, init: RequestInit = {}) => fetch(base + target, init)
+const request = (target: string, init: RequestInit = {}) => fetch(base + target, init)
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'orig/ab/cd'), { recursive: true })
@@ -37,7 +37,7 @@ test.each(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic'])(
   'serves an original as .%s with its real type',
   async (ext) => {
     for (const size of ['originals', 'orig']) {
-      const answer = await ask(address(size, ext))
+      const answer = await request(address(size, ext))
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
       expect([answer.headers.get('etag'), await answer.text()]).toEqual([`"${signature}-orig"`, 'pixels'])
     }
@@ -52,26 +52,26 @@ test('serves no other name, size or signature', async () => {
     `/media/originals/00/00/${signature}.jpg`,
     `/media/originals/ab/cd/..%2f${signature}.jpg`,
   ]
-  for (const other of others) expect((await ask(other)).status, other).toBe(404)
+  for (const other of others) expect((await request(other)).status, other).toBe(404)
 })
 
 test('answers 304 for its tag in a list, weak, or *, and allows scripts of any site', async () => {
   const tag = `"${signature}-orig"`
   for (const given of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
-    const answer = await ask(address('originals', 'jpg'), { headers: { 'if-none-match': given } })
+    const answer = await request(address('originals', 'jpg'), { headers: { 'if-none-match': given } })
     expect([given, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
       given,
       304,
       '*',
     ])
   }
-  expect((await ask(address('orig', 'webp'), { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  expect((await request(address('orig', 'webp'), { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
 })
 
 test('says by OPTIONS which methods there are, and refuses others with them', async () => {
-  const options = await ask(address('orig', 'webp'), { method: 'OPTIONS' })
+  const options = await request(address('orig', 'webp'), { method: 'OPTIONS' })
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
   expect(options.headers.get('access-control-allow-origin')).toBe('*')
-  const posted = await ask(address('orig', 'webp'), { method: 'POST' })
+  const posted = await request(address('orig', 'webp'), { method: 'POST' })
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })

@@ -47,8 +47,8 @@ function keysOf(pathname: string): string[] {
   const whole = original.exec(pathname)
   if (!whole) return [key]
   const [, first, second, signature] = whole
-  const asked = path.extname(key).slice(1)
-  const names = originalExtensions.toSorted((a, b) => Number(b === asked) - Number(a === asked))
+  const requested = path.extname(key).slice(1)
+  const names = originalExtensions.toSorted((a, b) => Number(b === requested) - Number(a === requested))
   return names.map((ext) => `orig/${first}/${second}/${signature}.${ext}`)
 }
 

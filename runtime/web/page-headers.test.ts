@@ -38,9 +38,9 @@ describe('a page', () => {
   })
 
   test('redirects to an address of 8,192 characters, and refuses a longer one', () => {
-    const asked = (length: number) => prepare(`/${'a'.repeat(length - 2)}`)
-    expect(asked(8_192)).toMatchObject({ answered: 'answered', res: { statusCode: 308 } })
-    const { answered, res, location } = asked(8_193)
+    const requestOf = (length: number) => prepare(`/${'a'.repeat(length - 2)}`)
+    expect(requestOf(8_192)).toMatchObject({ answered: 'answered', res: { statusCode: 308 } })
+    const { answered, res, location } = requestOf(8_193)
     expect([answered, res.statusCode, location]).toEqual(['answered', 414, undefined])
     // What is written as an escape counts as such.
     expect(prepare(`/${'"'.repeat(3_000)}`).res.statusCode).toBe(414)

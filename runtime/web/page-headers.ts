@@ -69,9 +69,9 @@ function mergeSlashes(req: IncomingMessage, res: ServerResponse, pathname: strin
 function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false
   // As a browser reads it: dots are gone, and a backslash becomes a slash before doubled ones are merged.
-  const asked = `http://magpie.invalid${req.url}`
-  if (!URL.canParse(asked)) return false
-  const { pathname, search } = new URL(asked)
+  const requested = `http://magpie.invalid${req.url}`
+  if (!URL.canParse(requested)) return false
+  const { pathname, search } = new URL(requested)
   const canonical = canonicalPath(pathname)
   if (canonical === null) return false
   return redirect(res, canonical + search)

@@ -31,7 +31,7 @@ type Options = {
   count: number
   /** Hands connections to the processes. */
   front: Pick<Front, 'add' | 'remove'>
-  say: (message: string) => void
+  report: (message: string) => void
 }
 
 /** A process, and how it accepts connections. */
@@ -51,7 +51,7 @@ export interface ProcessGroup {
  * Runs `count` processes of one program behind `front`, and replaces each that ends unasked. The others start once the
  * first is ready: together they would slow each other down.
  */
-export function startProcessGroup({ program, count, front, say }: Options): ProcessGroup {
+export function startProcessGroup({ program, count, front, report }: Options): ProcessGroup {
   let current = program()
   const members = new Set<Member>()
   let stopping = false
@@ -75,7 +75,7 @@ export function startProcessGroup({ program, count, front, say }: Options): Proc
       if (!members.delete(member) || stopping) return
       const livedWell = Date.now() - began > WELL_MS
       wait = livedWell ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
-      say(`a web process ended (${signal ?? code}); another starts`)
+      report(`a web process ended (${signal ?? code}); another starts`)
       if (!livedWell) await sleep(wait)
       if (!stopping) launch()
     })

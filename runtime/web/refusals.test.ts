@@ -67,7 +67,7 @@ test('logs an unknown error once', async () => {
 })
 
 test('logs a caller who hung up once, as information', async () => {
-  const said = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')]
+  const output = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')]
   const info = vi.spyOn(log, 'info').mockReturnValue(undefined)
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -86,6 +86,6 @@ test('logs a caller who hung up once, as information', async () => {
   )
   sent.write('half', () => sent.destroy())
   await ended
-  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  for (const spy of output) expect(spy).not.toHaveBeenCalled()
   expect(info.mock.calls).toEqual([['the caller hung up']])
 })

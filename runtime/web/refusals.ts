@@ -6,7 +6,7 @@ import { log } from '@/lib/core/logs/log.server'
 import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
 import { wireError } from '@/lib/platform/http/envelope'
 import { formPage, opensPage, sendsForm, waitPage } from './wait-page'
-import { sayWrongHost, wrongHostPage } from './wrong-host'
+import { reportWrongHost, wrongHostPage } from './wrong-host'
 
 /** Answers a refusal before any router: a wait in a page for a browser that opens one, all else in the envelope of calls. */
 function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): void {
@@ -18,7 +18,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): voi
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
       .end(waitPage(req, status === 429))
   if (error.errorName === 'wrongHost') {
-    sayWrongHost(req)
+    reportWrongHost(req)
     if (opensPage(req))
       return void res
         .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -31,12 +31,13 @@ function refuse(req: IncomingMessage, res: ServerResponse, error: AppError): voi
 }
 
 /** True if there is nobody left to answer. */
-const isGone = (res: ServerResponse, error: unknown) => isHungUp(error) || (res.destroyed && isUnread(error))
+const isClosed = (res: ServerResponse, error: unknown) =>
+  isHungUp(error) || (res.destroyed && isUnread(error))
 
 /** Answers as a last resort: the routes and screens answer their own errors. */
 export function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const isRefusal = error instanceof AppError
-  if (isGone(res, error)) log.info('the caller hung up')
+  if (isClosed(res, error)) log.info('the caller hung up')
   else if (!isRefusal) log.error({ err: error }, 'request failed')
   if (res.headersSent || res.destroyed) res.destroy()
   else if (isRefusal) refuse(req, res, error)

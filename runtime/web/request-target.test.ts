@@ -14,7 +14,7 @@ const config = {
 const local = { ORIGIN: 'http://localhost:3000', CROSS_DOMAIN_ORIGINS: [], HOSTS: [], PORT: 3000 }
 
 /** Sends raw lines to a server that checks the target, and returns its status. */
-async function ask(lines: string[], hosts = ownHosts(config)): Promise<number> {
+async function request(lines: string[], hosts = ownHosts(config)): Promise<number> {
   const server = createServer((req, res) => {
     try {
       checkTarget(req, hosts)
@@ -32,13 +32,13 @@ async function ask(lines: string[], hosts = ownHosts(config)): Promise<number> {
 
 describe('request targets', () => {
   test.each(['/', '/pin/5/?a=b', '//evil.example/', '/*'])('accepts %s', async (target) => {
-    expect(await ask([`GET ${target} HTTP/1.1`, 'Host: pins.example.org'])).toBe(200)
+    expect(await request([`GET ${target} HTTP/1.1`, 'Host: pins.example.org'])).toBe(200)
   })
   test.each(['*', 'http://pins.example.org/', 'https://evil.example/', 'http:/', 'pin/5/'])(
     'refuses %s',
     async (target) => {
       for (const method of ['GET', 'OPTIONS', 'POST'])
-        expect(await ask([`${method} ${target} HTTP/1.1`, 'Host: pins.example.org'])).toBe(400)
+        expect(await request([`${method} ${target} HTTP/1.1`, 'Host: pins.example.org'])).toBe(400)
     },
   )
 })
@@ -50,7 +50,7 @@ describe('names', () => {
     'pins.example.org:443',
     'pins.example.de:8443',
     'old.example.org',
-  ])('accepts %s', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(200))
+  ])('accepts %s', async (host) => expect(await request(['GET / HTTP/1.1', `Host: ${host}`])).toBe(200))
   test.each([
     'evil.example',
     'pins.example.org.',
@@ -58,18 +58,20 @@ describe('names', () => {
     'pins.example.org@evil.example',
     'localhost:3000',
     '',
-  ])('answers 421 to %j', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(421))
+  ])('answers 421 to %j', async (host) =>
+    expect(await request(['GET / HTTP/1.1', `Host: ${host}`])).toBe(421),
+  )
   test('answers 421 when an old client names no host', async () => {
-    expect(await ask(['GET / HTTP/1.0'])).toBe(421)
+    expect(await request(['GET / HTTP/1.0'])).toBe(421)
   })
   test('refuses two names', async () => {
-    expect(await ask(['GET / HTTP/1.1', 'Host: pins.example.org', 'Host: pins.example.org'])).toBe(400)
+    expect(await request(['GET / HTTP/1.1', 'Host: pins.example.org', 'Host: pins.example.org'])).toBe(400)
   })
   test('answers /healthz for any name', async () => {
-    expect(await ask(['GET /healthz HTTP/1.1', 'Host: 10.0.0.7:3000'])).toBe(200)
+    expect(await request(['GET /healthz HTTP/1.1', 'Host: 10.0.0.7:3000'])).toBe(200)
   })
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('accepts %s at home', async (host) => {
-    expect(await ask(['GET / HTTP/1.1', `Host: ${host}`], ownHosts(local))).toBe(200)
-    expect(await ask(['GET / HTTP/1.1', 'Host: evil.example:3000'], ownHosts(local))).toBe(421)
+    expect(await request(['GET / HTTP/1.1', `Host: ${host}`], ownHosts(local))).toBe(200)
+    expect(await request(['GET / HTTP/1.1', 'Host: evil.example:3000'], ownHosts(local))).toBe(421)
   })
 })

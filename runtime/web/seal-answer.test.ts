@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sealAnswer } from './seal-answer'
 
-async function ask(answer: (res: ServerResponse) => void, path = '/'): Promise<Headers> {
+async function request(answer: (res: ServerResponse) => void, path = '/'): Promise<Headers> {
   const server = createServer((_, res) => {
     sealAnswer(res, path)
     answer(res)
@@ -19,7 +19,7 @@ test.each([
   ['rsc, next-router-state-tree', null],
   ['Origin', 'Origin'],
 ])('names no headers of the framework in Vary: %s', async (vary, expected) => {
-  const headers = await ask((res) =>
+  const headers = await request((res) =>
     res.writeHead(200, { 'Content-Type': 'application/xml', Vary: vary }).end('x'),
   )
   expect(headers.get('vary')).toBe(expected)
@@ -39,7 +39,7 @@ test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'
       },
     ]
     for (const way of ways) {
-      const headers = await ask(way, path)
+      const headers = await request(way, path)
       expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -49,14 +49,14 @@ test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'
 )
 
 test('prevents sniffing of other answers', async () => {
-  const headers = await ask((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'))
+  const headers = await request((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'))
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.has('content-security-policy')).toBe(false)
 })
 
 test('keeps headers that an answer has set', async () => {
-  const headers = await ask((res) =>
+  const headers = await request((res) =>
     res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'sandbox' }).end('x'),
   )
   expect(headers.get('content-security-policy')).toBe('sandbox')

@@ -8,12 +8,12 @@ const isHtml = (res: ServerResponse) =>
 function cleanVary(res: ServerResponse): void {
   const given = [res.getHeader('vary') ?? []].flat().join(',')
   if (!/next-|rsc/i.test(given)) return
-  const kept = given
+  const stored = given
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !/^(?:next-|rsc$)/i.test(name))
-  if (kept.length === 0) res.removeHeader('vary')
-  else res.setHeader('Vary', [...new Set(kept)].join(', '))
+  if (stored.length === 0) res.removeHeader('vary')
+  else res.setHeader('Vary', [...new Set(stored)].join(', '))
 }
 
 /**

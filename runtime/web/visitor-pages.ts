@@ -5,7 +5,7 @@ import { countPage } from '@/lib/core/logs/page-metrics.server'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import { incomingHeadersOf, installIdIn } from '@/lib/edge/doors/request-viewer.server'
 import { visitorPageOf } from '@/lib/edge/screens/visitor-page.server'
-import { KeptPage } from '@/lib/edge/visitor-cache/kept-page'
+import { CachedPage } from '@/lib/edge/visitor-cache/cached-page'
 import { packPage } from '@/lib/edge/visitor-cache/pack-page'
 import {
   passingHeader,
@@ -31,7 +31,7 @@ const ownHeaders = new Set([
 ])
 
 /** Renders a page for one kind of visitor; null unless it is a complete page. */
-async function render(next: NextServer, path: string, kind: VisitorKind): Promise<KeptPage | null> {
+async function render(next: NextServer, path: string, kind: VisitorKind): Promise<CachedPage | null> {
   const born = Date.now()
   const { status, headers, body } = await captureAnswer(next, path, {
     host: new URL(env().ORIGIN).host,
@@ -39,9 +39,9 @@ async function render(next: NextServer, path: string, kind: VisitorKind): Promis
     [visitorKindHeader]: writeKind(kind),
   })
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  const isPassing = headers.some(([name]) => name === passingHeader)
-  if (status !== 200 || isPassing || !type.startsWith('text/html')) return null
-  return new KeptPage(
+  const isShortLived = headers.some(([name]) => name === passingHeader)
+  if (status !== 200 || isShortLived || !type.startsWith('text/html')) return null
+  return new CachedPage(
     body,
     headers.filter(([name]) => !ownHeaders.has(name)),
     born,

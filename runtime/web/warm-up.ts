@@ -19,7 +19,7 @@ const visitor = writeKind({
   gpc: false,
 })
 
-async function askFor(next: NextServer): Promise<void> {
+async function requestPages(next: NextServer): Promise<void> {
   const headers = { host: new URL(env().ORIGIN).host, [visitorKindHeader]: visitor }
   const pin = await newestPublicPin()
   const closeup = pin === null ? [] : [`/pin/${pin}/`]
@@ -35,7 +35,7 @@ async function askFor(next: NextServer): Promise<void> {
  */
 export async function warmUp(next: NextServer, longest = LONGEST_MS): Promise<void> {
   const began = performance.now()
-  const asked = askFor(next).catch((error) => log.info({ err: error }, 'not warmed up'))
-  await Promise.race([asked, sleep(longest, undefined, { ref: false })])
+  const requested = requestPages(next).catch((error) => log.info({ err: error }, 'not warmed up'))
+  await Promise.race([requested, sleep(longest, undefined, { ref: false })])
   log.debug({ ms: Math.round(performance.now() - began) }, 'warmed up')
 }

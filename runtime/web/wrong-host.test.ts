@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/core/logs/log.server'
-import { sayWrongHost, wrongHostPage } from './wrong-host'
+import { reportWrongHost, wrongHostPage } from './wrong-host'
 
 const from = (host: string) => ({ headers: { host } }) as IncomingMessage
 afterEach(() => vi.restoreAllMocks())
@@ -22,9 +22,9 @@ test('repeats no name that is none', () => {
 
 test('logs each name once, and a bounded number of them', () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  for (let n = 0; n < 3; n++) sayWrongHost(from('10.0.0.1'))
+  for (let n = 0; n < 3; n++) reportWrongHost(from('10.0.0.1'))
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn.mock.calls[0]?.[1]).toMatch(/ORIGIN.*HOSTS/)
-  for (let n = 0; n < 100; n++) sayWrongHost(from(`10.0.1.${n}`))
+  for (let n = 0; n < 100; n++) reportWrongHost(from(`10.0.1.${n}`))
   expect(warn.mock.calls.length).toBeLessThanOrEqual(20)
 })

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from '@/lib/edge/client/resource-client'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
-import { isAccountChange, keepAccounts, keptAccountCount, loadAccounts, switchTo } from './accounts'
+import { isAccountChange, keepAccounts, loadAccounts, storedAccountCount, switchTo } from './accounts'
 
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
 
 const create = vi.fn()
 const get = vi.fn()
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const assign = vi.fn()
 const made = () => makeStore(emptyScreen)
 const account = (id: string, owner?: string) => ({
@@ -17,16 +17,16 @@ const account = (id: string, owner?: string) => ({
 })
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   assign.mockClear()
   create.mockReset()
   get.mockReset()
   vi.mocked(resource).mockReturnValue({ create, get } as never)
   vi.stubGlobal('window', { location: { assign } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -52,7 +52,7 @@ describe('the accounts of this browser', () => {
       ['3', true],
       ['1', false],
     ])
-    expect(keptAccountCount()).toBe(4)
+    expect(storedAccountCount()).toBe(4)
   })
 
   test('reports a failure to load', async () => {
@@ -64,11 +64,11 @@ describe('the accounts of this browser', () => {
 
   test('deletes the stored accounts when none is left, and counts malformed data as one', () => {
     keepAccounts({ 1: { logged_in: true }, 2: { logged_in: true } })
-    expect(keptAccountCount()).toBe(2)
+    expect(storedAccountCount()).toBe(2)
     keepAccounts({})
-    expect(keptAccountCount()).toBe(1)
-    kept.set('magpie.accounts', 'nonsense')
-    expect(keptAccountCount()).toBe(1)
+    expect(storedAccountCount()).toBe(1)
+    stored.set('magpie.accounts', 'nonsense')
+    expect(storedAccountCount()).toBe(1)
   })
 })
 
@@ -79,7 +79,7 @@ describe('switching', () => {
     await Promise.all([store.dispatch(switchTo('2')), store.dispatch(switchTo('3'))])
     expect(create.mock.calls).toEqual([[{ user_id: '2' }]])
     expect(assign.mock.calls).toEqual([['/']])
-    expect([...kept.keys()].some(isAccountChange)).toBe(true)
+    expect([...stored.keys()].some(isAccountChange)).toBe(true)
   })
 
   test('changes nothing on a refusal, and rethrows it', async () => {

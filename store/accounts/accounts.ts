@@ -62,17 +62,17 @@ export function keepAccounts(left: SessionAccounts): void {
 }
 
 /** Returns the number of accounts at the last load; 1 when unknown. */
-export function keptAccountCount(): number {
+export function storedAccountCount(): number {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(accountsKey) ?? '{}')
-    return Math.max(1, Object.keys(kept ?? {}).length)
+    const stored: unknown = JSON.parse(localStorage.getItem(accountsKey) ?? '{}')
+    return Math.max(1, Object.keys(stored ?? {}).length)
   } catch {
     return 1
   }
 }
 
 /** Notifies the other tabs that the account has changed, so that they reload. */
-export function tellAccountChanged(): void {
+export function broadcastAccountChange(): void {
   try {
     localStorage.setItem(changedKey, String(Date.now()))
   } catch {
@@ -128,7 +128,7 @@ export function loadAccounts(): AppThunk<Promise<void>> {
 /** Reloads the site for another account, so that the store keeps nothing of the previous one. */
 function beginAsAnother(page = '/'): void {
   forgetQueries()
-  tellAccountChanged()
+  broadcastAccountChange()
   window.location.assign(page)
 }
 

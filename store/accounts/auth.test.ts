@@ -52,34 +52,34 @@ test.each([
   expect(store.getState().session.viewer).toEqual(viewer)
 })
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const location = { assign: vi.fn(), reload: vi.fn(), pathname: '/pin/7/', search: '' }
 const ofTab = new Map<string, string>()
-const storage = (kept: Map<string, string>) =>
+const storage = (stored: Map<string, string>) =>
   new Proxy({} as Storage, {
     get: (_, name) =>
       ({
-        removeItem: (key: string) => kept.delete(key),
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
       })[name as 'getItem'],
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
-const gone = () => new DOMException('gone', 'AbortError')
+const removed = () => new DOMException('gone', 'AbortError')
 const left = (session_accounts: object) => ({ data: { session_accounts }, bookmark: null }) as never
 
 beforeEach(() => {
-  kept.clear()
-  kept.set('magpie.user.drafts.7', '[]').set('magpie.user.drafts.8', '[]').set('magpie.shortcuts', 'off')
-  kept.set('magpie.recent-searches', '[]')
-  kept.set('magpie.personalization.recents.7', '{}').set('magpie.personalization.searches.7', '[]')
+  stored.clear()
+  stored.set('magpie.user.drafts.7', '[]').set('magpie.user.drafts.8', '[]').set('magpie.shortcuts', 'off')
+  stored.set('magpie.recent-searches', '[]')
+  stored.set('magpie.personalization.recents.7', '{}').set('magpie.personalization.searches.7', '[]')
   location.assign.mockClear()
   location.reload.mockClear()
   remove.mockReset().mockResolvedValue(left({}))
   ofTab.clear()
   ofTab.set('magpie.said-next', '[]').set('__next_scroll_1', '{}').set('magpie.user.draft.5.8', '"Hi"')
-  vi.stubGlobal('localStorage', storage(kept))
+  vi.stubGlobal('localStorage', storage(stored))
   vi.stubGlobal('sessionStorage', storage(ofTab))
   vi.stubGlobal('window', { location })
 })
@@ -106,13 +106,13 @@ describe('log-out (specification part 1, section 4)', () => {
     remove.mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(logOut())).rejects.toThrow('offline')
     expect(store.getState().auth.loggingOut).toBeNull()
-    expect(kept.has('magpie.user.drafts.7')).toBe(true)
+    expect(stored.has('magpie.user.drafts.7')).toBe(true)
     expect(location.assign).not.toHaveBeenCalled()
   })
 
   test('ignores abort errors when logoutOnAbort is set', async () => {
     const store = made()
-    remove.mockRejectedValueOnce(gone())
+    remove.mockRejectedValueOnce(removed())
     await store.dispatch(logOut({ logoutOnAbort: true }))
     expect(store.getState().auth.loggingOut).toBeNull()
     expect(location.assign).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ describe('log-out (specification part 1, section 4)', () => {
 
   test('rethrows abort errors otherwise, and other errors even then', async () => {
     const store = made()
-    remove.mockRejectedValueOnce(gone())
+    remove.mockRejectedValueOnce(removed())
     await expect(store.dispatch(logOut())).rejects.toThrow('gone')
     remove.mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(logOut({ logoutOnAbort: true }))).rejects.toThrow('offline')
@@ -128,7 +128,7 @@ describe('log-out (specification part 1, section 4)', () => {
 
   test('clears stored session data on success, records a log-out marker and goes to the default', async () => {
     await made().dispatch(logOut())
-    expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
+    expect([...stored.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
     expect(ofTab.size).toBe(0)
     expect(location.assign).toHaveBeenCalledWith('/')
   })
@@ -136,15 +136,15 @@ describe('log-out (specification part 1, section 4)', () => {
   test("restores the multi-account data that the server answers, and keeps those accounts' stored data", async () => {
     remove.mockResolvedValueOnce(left({ 8: { logged_in: true } }))
     await made().dispatch(logOut())
-    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
-    expect(kept.has('magpie.user.drafts.8')).toBe(true)
-    expect(kept.has('magpie.user.drafts.7')).toBe(false)
+    expect(stored.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+    expect(stored.has('magpie.user.drafts.8')).toBe(true)
+    expect(stored.has('magpie.user.drafts.7')).toBe(false)
     expect([...ofTab.keys()]).toEqual(['magpie.user.draft.5.8'])
   })
 
   test('restores the given multi-account data', async () => {
     await made().dispatch(logOut({ multiAccountData: { 8: { logged_in: true } } }))
-    expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
+    expect(stored.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
   })
 
   test('redirects to redirectUrl', async () => {

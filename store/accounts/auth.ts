@@ -185,8 +185,8 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
     dispatch(logOutMarked(reason))
     let left: SessionAccounts
     try {
-      const asked = { all, disable_auth_failure_redirect: reason === 'authentication_failed' }
-      const { data } = await resource('UserSessionResource').delete(asked, options.signal)
+      const requested = { all, disable_auth_failure_redirect: reason === 'authentication_failed' }
+      const { data } = await resource('UserSessionResource').delete(requested, options.signal)
       left = options.multiAccountData ?? data.session_accounts
     } catch (error) {
       dispatch(logOutMarked(null))

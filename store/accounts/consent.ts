@@ -26,7 +26,7 @@ const slice = createSlice({
     gpcFound: (state) => {
       state.gpc = true
     },
-    epikKept: (state, { payload }: PayloadAction<string | null>) => {
+    epikStored: (state, { payload }: PayloadAction<string | null>) => {
       state.epik = payload
     },
     cookieSettingsOpened: (state) => {
@@ -50,7 +50,7 @@ const slice = createSlice({
 })
 
 const { decided } = slice.actions
-export const { gpcFound, epikKept, cookieSettingsOpened, cookieSettingsClosed } = slice.actions
+export const { gpcFound, epikStored, cookieSettingsOpened, cookieSettingsClosed } = slice.actions
 export const consent = slice.reducer
 
 declare module '@/store/platform/state' {

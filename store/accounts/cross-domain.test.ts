@@ -10,7 +10,7 @@ vi.mock('@/lib/edge/client/api', () => ({ api: vi.fn() }))
 vi.mock('@/lib/platform/http/cross-domain-client', () => ({ takeSessionTo: vi.fn() }))
 vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn(), logEvent: vi.fn() }))
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const origins = ['https://two.example', 'https://three.example']
 const made = (over: object = {}) =>
   makeStore({
@@ -21,10 +21,10 @@ const made = (over: object = {}) =>
   })
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   vi.mocked(api)
     .mockReset()
@@ -58,7 +58,7 @@ describe('a session on the other origins', () => {
       ['cctld.token_creation.error', { viewer: 'non_partner' }],
       ['cctld.session_creation.failure', { viewer: 'non_partner' }],
     ])
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   test.each([

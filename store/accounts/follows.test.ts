@@ -50,8 +50,8 @@ describe.each([
 
 test('toggles explicitly_followed_by_me and adjusts follower_count by one', async () => {
   const store = makeStore(emptyScreen)
-  const seen = (said: boolean) => {
-    const [isOn, delta] = toggleOf(store.getState(), person, said)
+  const seen = (message: boolean) => {
+    const [isOn, delta] = toggleOf(store.getState(), person, message)
     return [isOn, 3 + delta]
   }
   expect(seen(false)).toEqual([false, 3])

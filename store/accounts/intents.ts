@@ -12,7 +12,7 @@ export type Intent =
   | { do: 'here'; key: string; text?: string }
 
 /** An intent with the page on which it began; `isBack` once the page was opened again for it. */
-type Kept = { intent: Intent; path: string; until: number; isBack?: boolean }
+type Stored = { intent: Intent; path: string; until: number; isBack?: boolean }
 
 const storageKey = 'magpie.intent'
 /** Long enough for a sign-up with another service; what was meant an hour ago is not meant anymore. */
@@ -20,9 +20,9 @@ const hour = 60 * 60 * 1000
 
 const here = () => window.location.pathname + window.location.search
 
-function write(kept: Kept | null): void {
+function write(stored: Stored | null): void {
   try {
-    if (kept) sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    if (stored) sessionStorage.setItem(storageKey, JSON.stringify(stored))
     else sessionStorage.removeItem(storageKey)
   } catch {
     // Without storage, it must be done again after the log-in.
@@ -30,10 +30,10 @@ function write(kept: Kept | null): void {
 }
 
 /** Returns what a visitor meant to do in this tab, if not too long ago. */
-export function keptIntent(): Kept | null {
+export function storedIntent(): Stored | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null
-    return kept && kept.until > Date.now() ? kept : null
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null
+    return stored && stored.until > Date.now() ? stored : null
   } catch {
     return null
   }
@@ -43,7 +43,7 @@ export function keptIntent(): Kept | null {
 export const endIntent = (): void => write(null)
 
 /** Asks a visitor to log in, and keeps what they meant to do until then: in this tab, also on the way to another service. */
-export function askToLogIn(
+export function requestLogIn(
   reason: NonNullable<Parameters<typeof openAuth>[1]>,
   intent: Intent,
   view: 'login' | 'signup' = 'signup',
@@ -56,7 +56,7 @@ export function askToLogIn(
 
 /** Returns the text of the action with this key, and forgets the action; null if another, or none, was meant. */
 export function takeIntentHere(key: string): string | null {
-  const { intent } = keptIntent() ?? {}
+  const { intent } = storedIntent() ?? {}
   if (intent?.do !== 'here' || intent.key !== key) return null
   endIntent()
   return intent.text ?? ''
@@ -67,9 +67,9 @@ export function takeIntentHere(key: string): string | null {
  * to.
  */
 export function backToIntent(): boolean {
-  const kept = keptIntent()
-  if (kept?.intent.do !== 'here' || kept.isBack || kept.path === here()) return false
-  write({ ...kept, isBack: true })
-  window.location.assign(kept.path)
+  const stored = storedIntent()
+  if (stored?.intent.do !== 'here' || stored.isBack || stored.path === here()) return false
+  write({ ...stored, isBack: true })
+  window.location.assign(stored.path)
   return true
 }

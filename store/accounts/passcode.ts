@@ -6,7 +6,7 @@ type Grant = { grant: string; until: number }
 
 type PasscodeState = {
   /** Settings group for which the open modal asks for the passcode. */
-  asked: ViewGroup | null
+  requested: ViewGroup | null
   /** Unlocked groups, with their expiry by this device's clock, in ms. Never stored. */
   grants: Partial<Record<ViewGroup, Grant>>
   /** Settings group of the page, if the passcode guards it. */
@@ -15,13 +15,13 @@ type PasscodeState = {
 
 const slice = createSlice({
   name: 'passcode',
-  initialState: { asked: null, grants: {}, here: null } as PasscodeState,
+  initialState: { requested: null, grants: {}, here: null } as PasscodeState,
   reducers: {
-    passcodeAsked: (state, { payload }: PayloadAction<ViewGroup>) => {
-      state.asked = payload
+    passcodeRequested: (state, { payload }: PayloadAction<ViewGroup>) => {
+      state.requested = payload
     },
     passcodeModalClosed: (state) => {
-      state.asked = null
+      state.requested = null
     },
     passcodeGranted: (state, { payload }: PayloadAction<Grant & { group: ViewGroup }>) => {
       const { group, ...grant } = payload
@@ -39,7 +39,7 @@ const slice = createSlice({
     }),
 })
 
-export const { passcodeAsked, passcodeModalClosed, passcodeGranted, grantsForgotten } = slice.actions
+export const { passcodeRequested, passcodeModalClosed, passcodeGranted, grantsForgotten } = slice.actions
 export const passcode = slice.reducer
 
 declare module '@/store/platform/state' {

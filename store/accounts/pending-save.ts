@@ -35,13 +35,13 @@ export function endPendingSave(): AppThunk {
 }
 
 /** Returns the pin that a visitor wanted to save in this browser, or null. */
-function keptPin(): string | null {
+function storedPin(): string | null {
   const pinId = readCookie(document.cookie, cookieNames.pendingSave)
   return pinId && /^\d{1,19}$/.test(pinId) ? pinId : null
 }
 
 /** True if a pin waits to be saved in this browser. */
-export const isSavePending = (): boolean => keptPin() !== null
+export const isSavePending = (): boolean => storedPin() !== null
 
 /**
  * Opens the picker for the pin that a member wanted to save as a visitor, on the first page after the log-in. A new member chooses
@@ -49,7 +49,7 @@ export const isSavePending = (): boolean => keptPin() !== null
  */
 export function resumePendingSave(): AppThunk {
   return (dispatch, getState) => {
-    const pinId = keptPin()
+    const pinId = storedPin()
     const { viewer, context } = getState().session
     // The page on which the member logged in is about to be left.
     if (!context?.is_authenticated) return
@@ -62,7 +62,7 @@ export function resumePendingSave(): AppThunk {
 /** Navigates to the pin that a new member wanted to save, after they chose topics; returns false without one. */
 export function openPendingSave(): AppThunk<boolean> {
   return () => {
-    const pinId = keptPin()
+    const pinId = storedPin()
     if (pinId) window.location.assign(`/pin/${pinId}/`)
     return pinId !== null
   }

@@ -7,7 +7,7 @@ const slice = createSlice({
   initialState: { own: null as WireSettings | null },
   reducers: {
     /** The settings as stored on the server. */
-    settingsKept: (state, { payload }: PayloadAction<WireSettings>) => {
+    settingsStored: (state, { payload }: PayloadAction<WireSettings>) => {
       state.own = payload
     },
   },
@@ -17,7 +17,7 @@ const slice = createSlice({
     }),
 })
 
-export const { settingsKept } = slice.actions
+export const { settingsStored } = slice.actions
 export const settings = slice.reducer
 
 declare module '@/store/platform/state' {

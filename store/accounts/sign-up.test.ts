@@ -21,10 +21,10 @@ const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invi
 const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
 /** Creates a store on one of several origins of a site, where accounts are created through the handshake. */
 const made = (on: object = across) => makeStore({ ...emptyScreen, bootstrap: bootstrapWith(on) })
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
-  get: (_, name) => (key: string) => (name === 'getItem' ? (kept.get(key) ?? null) : kept.delete(key)),
-  ownKeys: () => [...kept.keys()],
+  get: (_, name) => (key: string) => (name === 'getItem' ? (stored.get(key) ?? null) : stored.delete(key)),
+  ownKeys: () => [...stored.keys()],
   getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
 })
 
@@ -134,8 +134,8 @@ describe('sign-up', () => {
   })
 
   test('sends the campaign of the arrival, if it was stored', async () => {
-    kept.set(arrivalKeys.utm_campaign, 'winter').set(arrivalKeys.visited_pages, '/,/pin/[id]')
-    kept.set(arrivalKeys.user_behavior_data, '{"pages":2}')
+    stored.set(arrivalKeys.utm_campaign, 'winter').set(arrivalKeys.visited_pages, '/,/pin/[id]')
+    stored.set(arrivalKeys.user_behavior_data, '{"pages":2}')
     await made(context).dispatch(signUp(fields))
     expect(create.mock.lastCall?.[0]).toMatchObject({
       utm_campaign: 'winter',
@@ -145,9 +145,9 @@ describe('sign-up', () => {
   })
 
   test("clears the visitor's stored data, and nothing else", async () => {
-    kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
-    for (const key of Object.values(arrivalKeys)) kept.set(key, 'x')
+    stored.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
+    for (const key of Object.values(arrivalKeys)) stored.set(key, 'x')
     await made().dispatch(signUp(fields))
-    expect([...kept.keys()]).toEqual(['magpie.shortcuts'])
+    expect([...stored.keys()]).toEqual(['magpie.shortcuts'])
   })
 })

@@ -11,7 +11,7 @@ import { isCrossDomain, registrationForm, registrationPath, type SignUpFields } 
 import { authenticated } from './session'
 
 /** The specification's limit: at most three attempts in total. */
-const mostAttempts = 3
+const maxAttempts = 3
 const retryable = new Set([9120, 9121])
 
 /** The specification's message for an account that was created when the log-in after it failed. */
@@ -31,8 +31,8 @@ const visitorPrefix = 'magpie.visitor.'
 const arrival: ReadonlySet<string> = new Set(Object.values(arrivalKeys))
 
 /** Returns the stored data of the visitor's arrival and visit, as far as consent allowed; empty texts otherwise. */
-function keptArrival() {
-  const kept = (name: 'utm_campaign' | 'visited_pages' | 'user_behavior_data') => {
+function storedArrival() {
+  const stored = (name: 'utm_campaign' | 'visited_pages' | 'user_behavior_data') => {
     try {
       return localStorage.getItem(arrivalKeys[name]) ?? ''
     } catch {
@@ -40,9 +40,9 @@ function keptArrival() {
     }
   }
   return {
-    utm_campaign: kept('utm_campaign'),
-    visited_pages: kept('visited_pages'),
-    user_behavior_data: kept('user_behavior_data'),
+    utm_campaign: stored('utm_campaign'),
+    visited_pages: stored('visited_pages'),
+    user_behavior_data: stored('user_behavior_data'),
   }
 }
 
@@ -66,7 +66,7 @@ async function payloadOf(
     locale: context?.locale ?? '',
     referrer: context?.referrer ?? '',
     inviteCode: context?.invite_code || inviteCode,
-    arrival: keptArrival(),
+    arrival: storedArrival(),
     // A token works once: each attempt has its own.
     captchaToken: await captchaToken(site?.captcha ?? null, action),
   })
@@ -117,7 +117,7 @@ function registered(fields: SignUpFields): AppThunk<Promise<Made>> {
         return made
       } catch (error) {
         const isCall = error instanceof CallError
-        if (isCall && isRetryable(error) && attempt < mostAttempts) continue
+        if (isCall && isRetryable(error) && attempt < maxAttempts) continue
         dispatch(signUpLogged({ event: 'failure', attempt, code: isCall ? error.code : null }))
         throw error
       }

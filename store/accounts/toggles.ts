@@ -79,10 +79,10 @@ declare module '@/store/platform/state' {
 export function toggleOf(
   state: { toggles: Record<string, Toggle> },
   target: Target,
-  said: boolean,
+  confirmed: boolean,
 ): [boolean, -1 | 0 | 1] {
-  const wanted = state.toggles[keyOf(target)]?.wanted ?? said
-  return [wanted, wanted === said ? 0 : wanted ? 1 : -1]
+  const wanted = state.toggles[keyOf(target)]?.wanted ?? confirmed
+  return [wanted, wanted === confirmed ? 0 : wanted ? 1 : -1]
 }
 
 const inFlight = new Set<string>()

@@ -30,6 +30,6 @@ test('fills the billing information again when autofill is checked again', () =>
 })
 
 test('restores both forms as stored on the server', () => {
-  const kept = { business: { city: 'Lyon' }, billing: { city: 'Nice' }, autofill: false }
-  expect(after(formsLoaded(kept))).toEqual(kept)
+  const stored = { business: { city: 'Lyon' }, billing: { city: 'Nice' }, autofill: false }
+  expect(after(formsLoaded(stored))).toEqual(stored)
 })

@@ -11,10 +11,10 @@ test('requests pending and expired invites by default', () => {
 test('requests all invoices, newest due date first, by default', () => {
   expect(start.invoices).toMatchObject({ adAccountIds: [], status: 'ALL', documentType: 'ALL' })
   expect(start.invoiceSort).toEqual({ field: 'DUE_DATE', direction: 'DESCENDING' })
-  const asked = [
+  const requested = [
     invoiceFiltersChanged({ documentType: 'INVOICE' }),
     invoiceSortChanged({ field: 'TOTAL_AMOUNT', direction: 'ASCENDING' }),
   ].reduce(filters, start)
-  expect(asked.invoices).toMatchObject({ status: 'ALL', documentType: 'INVOICE' })
-  expect(asked.invoiceSort).toEqual({ field: 'TOTAL_AMOUNT', direction: 'ASCENDING' })
+  expect(requested.invoices).toMatchObject({ status: 'ALL', documentType: 'INVOICE' })
+  expect(requested.invoiceSort).toEqual({ field: 'TOTAL_AMOUNT', direction: 'ASCENDING' })
 })

@@ -31,8 +31,8 @@ test('stays at the last step when moved forward', () => {
 })
 
 test('stays at a step that does not allow proceeding', () => {
-  const held = canProceedChanged({ stepper: 'onboarding', canProceed: false })
-  expect(after(held, stepForward('onboarding')).onboarding).toMatchObject({ index: 0, canProceed: false })
+  const granted = canProceedChanged({ stepper: 'onboarding', canProceed: false })
+  expect(after(granted, stepForward('onboarding')).onboarding).toMatchObject({ index: 0, canProceed: false })
 })
 
 test('keeps earlier fields and clears the error when one changes', () => {
@@ -45,8 +45,8 @@ test('keeps earlier fields and clears the error when one changes', () => {
 })
 
 test('continues from the stored step and fields', () => {
-  const kept = { stepper: 'onboarding', index: 3, fields: { businessName: 'Shop' } } as const
-  expect(after(stepperRestored(kept)).onboarding).toMatchObject({ index: 3, fields: kept.fields })
+  const stored = { stepper: 'onboarding', index: 3, fields: { businessName: 'Shop' } } as const
+  expect(after(stepperRestored(stored)).onboarding).toMatchObject({ index: 3, fields: stored.fields })
 })
 
 test('returns the marketing plan to step 0 when it is reset, and leaves onboarding unchanged', () => {

@@ -12,7 +12,7 @@ const slice = createSlice({
       adapter.updateOne(state, payload)
     },
     /** Removes a board that the viewer may no longer see: its page shows that it does not exist. */
-    boardGone: (state, { payload }: PayloadAction<string>) => void adapter.removeOne(state, payload),
+    boardRemoved: (state, { payload }: PayloadAction<string>) => void adapter.removeOne(state, payload),
     /** Adjusts the counts of a board for added or removed pins; never below 0. */
     pinCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
       const board = state.entities[payload.id]
@@ -25,7 +25,7 @@ const slice = createSlice({
       .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.boards ?? [])),
 })
 
-export const { boardChanged, boardGone, pinCountChanged } = slice.actions
+export const { boardChanged, boardRemoved, pinCountChanged } = slice.actions
 export const boards = slice.reducer
 
 declare module '@/store/platform/state' {

@@ -44,8 +44,8 @@ describe('created', () => {
   })
 
   test('puts a reply that arrives while its thread loads last, whether or not the page includes it', () => {
-    const asked = nextComments(start, { type: 'asked', thread: '1' })
-    const after = nextComments(asked, { type: 'arrived', comment: reply('1c', '1') })
+    const requested = nextComments(start, { type: 'asked', thread: '1' })
+    const after = nextComments(requested, { type: 'arrived', comment: reply('1c', '1') })
     expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([[], 3])
     expect(nextComments(after, { type: 'arrived', comment: reply('1c', '1') })).toBe(after)
     const page = (...of: string[]) => ({ items: of.map((id) => reply(id, '1')), bookmark: null })
@@ -74,8 +74,8 @@ describe('deleted or hidden (all removed from list)', () => {
   })
 
   test('counts a removed reply once, never below 0, and restores it', () => {
-    const gone = { type: 'removed', comment: reply('1a', '1') } as const
-    const after = nextComments(nextComments(open, gone), gone)
+    const removed = { type: 'removed', comment: reply('1a', '1') } as const
+    const after = nextComments(nextComments(open, removed), removed)
     expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([['1b'], 1])
     const back = nextComments(after, { type: 'restored', comment: reply('1a', '1') })
     expect([ids(back, '1'), one(back, '1')?.comment_count]).toEqual([['1a', '1b'], 2])

@@ -16,9 +16,9 @@ export type CommentsState = List & {
   sort: CommentSort
   threads: Record<string, List>
   /** Ids of deleted or hidden comments; they keep their positions in the lists, in case it is undone. */
-  gone: readonly string[]
+  removed: readonly string[]
   /** People all of whose comments are hidden. */
-  goneUsers: readonly string[]
+  removedUsers: readonly string[]
   /** Comments by others since this was opened, newest last; shown on request. */
   arrived: readonly WireComment[]
 }
@@ -47,7 +47,7 @@ const empty: List = { items: null, bookmark: null, status: 'loading' }
 /** Returns the state of an embedded list, or of one still to load. */
 export function firstComments(page: CommentPage | undefined): CommentsState {
   const list: List = page ? { ...page, status: 'idle' } : empty
-  return { ...list, sort: 'newest', threads: {}, gone: [], goneUsers: [], arrived: [] }
+  return { ...list, sort: 'newest', threads: {}, removed: [], removedUsers: [], arrived: [] }
 }
 
 const without = <T>(list: readonly T[], one: T) => list.filter((item) => item !== one)
@@ -93,8 +93,8 @@ function counted(state: CommentsState, { parent_comment_id: id }: WireComment, b
 /** Returns true if a comment is in a list already, or held back. */
 export function isKnown(state: CommentsState, id: string): boolean {
   const lists = [state, ...Object.values(state.threads)]
-  const standing = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
-  return [...standing, ...state.arrived].some((one) => one.id === id)
+  const current = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
+  return [...current, ...state.arrived].some((one) => one.id === id)
 }
 
 /** Adds a new comment first, a new reply last in its open thread. */
@@ -148,18 +148,18 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
     }
     case 'removed': {
       const { comment } = action
-      if (state.gone.includes(comment.id)) return state
-      return counted({ ...state, gone: [...state.gone, comment.id] }, comment, -1)
+      if (state.removed.includes(comment.id)) return state
+      return counted({ ...state, removed: [...state.removed, comment.id] }, comment, -1)
     }
     case 'restored': {
       const { comment } = action
-      if (!state.gone.includes(comment.id)) return state
-      return counted({ ...state, gone: without(state.gone, comment.id) }, comment, 1)
+      if (!state.removed.includes(comment.id)) return state
+      return counted({ ...state, removed: without(state.removed, comment.id) }, comment, 1)
     }
     case 'hiddenUser':
-      return { ...state, goneUsers: [...without(state.goneUsers, action.user_id), action.user_id] }
+      return { ...state, removedUsers: [...without(state.removedUsers, action.user_id), action.user_id] }
     case 'shownUser':
-      return { ...state, goneUsers: without(state.goneUsers, action.user_id) }
+      return { ...state, removedUsers: without(state.removedUsers, action.user_id) }
     case 'highlighted': {
       const { id, highlighted } = action
       return changed(state, id, (comment) => ({ ...comment, highlighted_by_pin_owner: highlighted }))
@@ -174,13 +174,13 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
 }
 
 /** Returns comments that are not deleted, hidden, or of a hidden person. */
-const notGone = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
-  comments.filter(({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id))
+const notRemoved = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
+  comments.filter(({ id, user }) => !state.removed.includes(id) && !state.removedUsers.includes(user.id))
 
 /** Returns the shown comments of a list: highlighted ones first, without deleted or hidden ones. */
 export function shownComments(state: CommentsState, thread?: string): WireComment[] {
   const list = thread === undefined ? state : state.threads[thread]
-  const shown = notGone(state, list?.items ?? [])
+  const shown = notRemoved(state, list?.items ?? [])
   const isFirst = (comment: WireComment) => comment.highlighted_by_pin_owner
   return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
 }
@@ -188,7 +188,7 @@ export function shownComments(state: CommentsState, thread?: string): WireCommen
 /** Returns the number of comments and replies, including held-back ones; null until the list is complete. */
 export function countedComments(state: CommentsState): number | null {
   if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
-  return notGone(state, [...state.items, ...state.arrived]).reduce(
+  return notRemoved(state, [...state.items, ...state.arrived]).reduce(
     (count, { comment_count }) => count + 1 + comment_count,
     0,
   )

@@ -167,7 +167,7 @@ export function loadAll(key: string): AppThunk<Promise<void>> {
 }
 
 /** Maximum pages that are read again to show a list in place. */
-const mostPages = 20
+const maxPages = 20
 
 /**
  * Reads a loaded feed again up to its present length, and replaces it when all of that is there: the page keeps its
@@ -184,7 +184,7 @@ export function reloadInPlace(key: string): AppThunk<Promise<void>> {
       const ids: string[] = []
       let bookmark: string | null = null
       let aux: SearchAux | null = null
-      for (let n = 0; n < mostPages; n++) {
+      for (let n = 0; n < maxPages; n++) {
         const { pins, page, auxData } = await fetchPage(key, bookmark === null ? [] : [bookmark])
         aux ??= auxData
         if (!isCurrent()) return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageViewed, pinPageVisited, pinViewed, recents, recentsKept } from './recents'
+import { imageViewed, pinPageVisited, pinViewed, recents, recentsStored } from './recents'
 
 type Action = Parameters<typeof recents>[1]
 const play = (...actions: Action[]) => actions.reduce(recents, recents(undefined, { type: 'none' }))
@@ -29,9 +29,9 @@ test('keeps at most 11 viewed images, newest first', () => {
 })
 
 test('restores the stored ones, and forgets them', () => {
-  const kept = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed('/1'))
-  expect(play(recentsKept(kept))).toEqual(kept)
-  expect(recents(kept, recentsKept(null))).toEqual({
+  const stored = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed('/1'))
+  expect(play(recentsStored(stored))).toEqual(stored)
+  expect(recents(stored, recentsStored(null))).toEqual({
     pin_images: [],
     visited_pin_pages: [],
     viewed_images: [],

@@ -18,15 +18,15 @@ export const mostRecent = { pin_images: 10, visited_pin_pages: 10, viewed_images
 
 const nothing: Recents = { pin_images: [], visited_pin_pages: [], viewed_images: [] }
 
-const inFront = <T>(list: readonly T[], item: T, most: number, isSame: (other: T) => boolean) =>
-  [item, ...list.filter((other) => !isSame(other))].slice(0, most)
+const inFront = <T>(list: readonly T[], item: T, max: number, isSame: (other: T) => boolean) =>
+  [item, ...list.filter((other) => !isSame(other))].slice(0, max)
 
 const slice = createSlice({
   name: 'recents',
   initialState: nothing,
   reducers: {
     /** Restores the stored entries; null deletes everything. */
-    recentsKept: (_, { payload }: PayloadAction<Recents | null>) => payload ?? nothing,
+    recentsStored: (_, { payload }: PayloadAction<Recents | null>) => payload ?? nothing,
     pinViewed: (state, { payload: pin }: PayloadAction<RecentPin>) => {
       state.pin_images = inFront(state.pin_images, pin, mostRecent.pin_images, ({ id }) => id === pin.id)
     },
@@ -41,7 +41,7 @@ const slice = createSlice({
   },
 })
 
-export const { recentsKept, pinViewed, pinPageVisited, imageViewed } = slice.actions
+export const { recentsStored, pinViewed, pinPageVisited, imageViewed } = slice.actions
 export const recents = slice.reducer
 
 declare module '@/store/platform/state' {

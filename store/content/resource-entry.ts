@@ -30,7 +30,7 @@ export function fetchErrorOf(error: unknown): FetchError {
 export const isRetriedOnFirstLoad = ({ httpStatus }: FetchError) =>
   httpStatus === undefined || httpStatus >= 500
 
-type Kept = {
+type Stored = {
   ids: string[]
   bookmark: string | null
   status: 'loaded' | 'fetching' | 'error'
@@ -39,7 +39,7 @@ type Kept = {
 }
 
 /** Returns a list of the store as the resource cache entry of the specification. */
-export const resourceEntryOf = ({ ids, bookmark, status, error, auxData }: Kept) => ({
+export const resourceEntryOf = ({ ids, bookmark, status, error, auxData }: Stored) => ({
   data: ids,
   auxData,
   error,

@@ -1,4 +1,4 @@
-import { backToIntent, endIntent, type Intent, keptIntent } from '@/store/accounts/intents'
+import { backToIntent, endIntent, type Intent, storedIntent } from '@/store/accounts/intents'
 import { setToggle } from '@/store/accounts/toggles'
 import type { AppThunk } from '@/store/platform/state'
 import { react } from './reactions'
@@ -14,7 +14,7 @@ export type Resumed = { intent: Exclude<Intent, { do: 'here' }>; undo: AppThunk<
 export function resumeIntent(): AppThunk<Promise<Resumed | null>> {
   return async (dispatch, getState) => {
     const { viewer, context } = getState().session
-    const { intent } = keptIntent() ?? {}
+    const { intent } = storedIntent() ?? {}
     // The page being left already knows the viewer: what is begun there would be broken off.
     if (!viewer || !context?.is_authenticated || !intent) return null
     if (intent.do === 'here') {

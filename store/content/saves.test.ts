@@ -8,8 +8,8 @@ import { savePin, undoSave } from './saves'
 
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
 
-const rooms = { id: '3', name: 'Rooms' }
-const copy = { id: '90', board: { ...rooms, url: '/ada/rooms/', privacy: 'public' } } as WirePin
+const interiors = { id: '3', name: 'Rooms' }
+const copy = { id: '90', board: { ...interiors, url: '/ada/rooms/', privacy: 'public' } } as WirePin
 const create = vi.fn(async (_: unknown) => ({ data: copy, bookmark: null }))
 const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
 const feed = { ids: ['1'], bookmark: null }
@@ -40,20 +40,20 @@ const seen = (store: ReturnType<typeof made>) => {
 
 test('shows the save before the server has answered', () => {
   const store = made()
-  store.dispatch(savePin('5', rooms))
+  store.dispatch(savePin('5', interiors))
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 4, last: ['3', '8'], feed: ['1'] })
 })
 
 test('counts it, and lists the board first', async () => {
   const store = made()
-  await store.dispatch(savePin('5', { ...rooms, section: { id: '30', title: 'Kitchen' } }))
+  await store.dispatch(savePin('5', { ...interiors, section: { id: '30', title: 'Kitchen' } }))
   expect(create).toHaveBeenCalledWith({ pin_id: '5', board_id: '3', section: '30' })
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 5, last: ['3', '8'], feed: ['90', '1'] })
 })
 
 test('sends nothing on a second press during the first', async () => {
   const store = made()
-  const both = [store.dispatch(savePin('5', rooms)), store.dispatch(savePin('5', rooms))]
+  const both = [store.dispatch(savePin('5', interiors)), store.dispatch(savePin('5', interiors))]
   expect((await Promise.all(both))[1]).toBeNull()
   expect(create).toHaveBeenCalledTimes(1)
 })
@@ -62,15 +62,15 @@ test('reverts everything on a failure', async () => {
   const store = made()
   const before = seen(store)
   create.mockRejectedValueOnce(new Error('offline'))
-  await expect(store.dispatch(savePin('5', rooms))).rejects.toThrow('offline')
+  await expect(store.dispatch(savePin('5', interiors))).rejects.toThrow('offline')
   expect(seen(store)).toEqual(before)
-  await store.dispatch(savePin('5', rooms))
+  await store.dispatch(savePin('5', interiors))
   expect(create).toHaveBeenCalledTimes(2)
 })
 
 test('deletes the copy on undo, and keeps it saved when that fails', async () => {
   const store = made()
-  const saved = await store.dispatch(savePin('5', rooms))
+  const saved = await store.dispatch(savePin('5', interiors))
   if (!saved) throw new Error('not saved')
   remove.mockRejectedValueOnce(new Error('offline'))
   await expect(store.dispatch(undoSave(saved))).rejects.toThrow('offline')
@@ -83,6 +83,6 @@ test('deletes the copy on undo, and keeps it saved when that fails', async () =>
 test('counts for a board whose list is not loaded', async () => {
   const store = made()
   store.dispatch(feedInvalidated('board:3'))
-  await store.dispatch(savePin('5', rooms))
+  await store.dispatch(savePin('5', interiors))
   expect(seen(store)).toMatchObject({ count: 5, feed: undefined })
 })

@@ -133,13 +133,13 @@ export function undoSave({ infoBefore, ...saved }: Saved): AppThunk<Promise<void
 export type SaveResult = { target: SaveTarget; saved: Saved } | { target: SaveTarget; error: unknown }
 
 /** The most boards that one press saves to. */
-export const mostTargets = 10
+export const maxTargets = 10
 
 /** Saves a pin to several boards, one after another, and returns the result of each. Never rejects. */
 export function savePinToAll(pinId: string, targets: readonly SaveTarget[]): AppThunk<Promise<SaveResult[]>> {
   return async (dispatch) => {
     const results: SaveResult[] = []
-    for (const target of targets.slice(0, mostTargets))
+    for (const target of targets.slice(0, maxTargets))
       try {
         const saved = await dispatch(savePin(pinId, target))
         if (saved) results.push({ target, saved })

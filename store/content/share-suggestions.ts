@@ -9,7 +9,7 @@ import type { AppThunk, RootState } from '@/store/platform/state'
 export type Suggested = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
 
 /** Terms that are kept. */
-const most = 50
+const max = 50
 
 /** Share suggestions keyed by search term (specification part 1, section 3, other state). */
 const slice = createSlice({
@@ -20,7 +20,7 @@ const slice = createSlice({
       delete state[payload.term]
       state[payload.term] = payload.people
       const [oldest] = Object.keys(state).filter((term) => term !== '')
-      if (oldest && Object.keys(state).length > most) delete state[oldest]
+      if (oldest && Object.keys(state).length > max) delete state[oldest]
     },
   },
 })

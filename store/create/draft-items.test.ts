@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carouselLimits } from '@/lib/content/pins/picture/carousel'
-import { itemsOfDraft, itemView, roomIn, typeWith } from './draft-items'
+import { capacityIn, itemsOfDraft, itemView, typeWith } from './draft-items'
 import {
   type Draft,
   type Drafts,
@@ -63,7 +63,7 @@ describe('adding a second item turns a single pin into a carousel unless it is a
   test('accepts five pictures, and none beyond, and none beside a video', () => {
     const full = adding(three, item('d'), item('e'), item('f'))
     expect(ids(full)).toHaveLength(carouselLimits.max)
-    expect(roomIn(of(full))).toBe(0)
+    expect(capacityIn(of(full))).toBe(0)
     const video = begun({ video: newVideo('blob:a') })
     expect(ids(adding(video, item('b')))).toEqual(['a'])
   })

@@ -75,7 +75,7 @@ export function withItem(draft: Draft, id: string, changes: Partial<PinItem>): D
 }
 
 /** Returns the number of pictures that a draft can still add: none for a video or a story. */
-export const roomIn = (draft: Draft): number =>
+export const capacityIn = (draft: Draft): number =>
   draft.video || draft.type === 'story' ? 0 : carouselLimits.max - 1 - draft.slides.length
 
 /** Returns a draft with the picture of its selected item, as the builder shows it; its text stays that of the pin. */

@@ -53,8 +53,8 @@ describe('status', () => {
   })
 
   test('sets the status to edited unless the status is in a protected set', () => {
-    const kept = draftStatuses.filter((status) => statusAfterEdit(status) === status && status !== 'EDITED')
-    expect(kept).toEqual(['SCHEDULED', 'PUBLISHING', 'PUBLISHED', 'DELETED'])
+    const stored = draftStatuses.filter((status) => statusAfterEdit(status) === status && status !== 'EDITED')
+    expect(stored).toEqual(['SCHEDULED', 'PUBLISHING', 'PUBLISHED', 'DELETED'])
   })
 
   test('keeps a refusal with its code until the next edit or attempt', () => {

@@ -166,9 +166,9 @@ describe('a paid partnership', () => {
 
   test('is stored, even while it is off, and is off in older and malformed drafts', () => {
     const off = { ...partnership, isPaidPartnership: false }
-    const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', partnership: off })
-    expect(restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))[0]?.partnership).toEqual(off)
-    const { partnership: _none, ...old } = kept
+    const stored = draft('a', { remoteUrl: 'https://x.test/a.jpg', partnership: off })
+    expect(restoredDrafts(storedDrafts({ drafts: [stored], selected: 'a' }))[0]?.partnership).toEqual(off)
+    const { partnership: _none, ...old } = stored
     const none = { isPaidPartnership: false, sponsor: null }
     for (const odd of [old, { ...old, partnership: { isPaidPartnership: 'x', sponsor: { id: 9 } } }])
       expect(restoredDrafts(JSON.stringify([odd]))[0]?.partnership).toEqual(none)
@@ -216,10 +216,10 @@ describe('topics and switches', () => {
   })
 
   test('stores options, with defaults for older drafts', () => {
-    const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', options })
-    const [again] = restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))
+    const stored = draft('a', { remoteUrl: 'https://x.test/a.jpg', options })
+    const [again] = restoredDrafts(storedDrafts({ drafts: [stored], selected: 'a' }))
     expect(again?.options).toEqual(options)
-    const { options: _none, ...old } = kept
+    const { options: _none, ...old } = stored
     const usual = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true, ...forAds }
     expect(restoredDrafts(JSON.stringify([old]))[0]?.options).toEqual(usual)
     const odd = { ...old, options: { interest_ids: [1, null, '2'], comments_disabled: 'x' } }

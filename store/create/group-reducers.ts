@@ -38,13 +38,13 @@ export const groupReducers = {
     const drafts = combinable(shownIn(state))
     const [first, ...others] = drafts
     if (!first || !fitsCarousel(drafts)) return
-    const gone = new Set(others.map(({ id }) => id))
+    const removed = new Set(others.map(({ id }) => id))
     const items = [...itemsOfDraft(first), ...others.flatMap(slideOf)]
     edit(state, first.id, (draft) => ({
       ...withItems(draft, items),
       problems: drafts.flatMap(({ problems }) => problems.filter(({ itemId }) => itemId !== null)),
     }))
-    state.drafts = state.drafts.filter(({ id }) => !gone.has(id))
+    state.drafts = state.drafts.filter(({ id }) => !removed.has(id))
     state.selected = first.id
   },
   /**

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Trim } from '@/lib/media/video/trim'
 import type { Draft, DraftWords, PinItem, PinItemWords, ProblemSlot } from './draft'
-import { itemsOfDraft, roomIn, withItem, withItems } from './draft-items'
+import { capacityIn, itemsOfDraft, withItem, withItems } from './draft-items'
 import { withTrim } from './draft-video'
 import { type Drafts, edit, replace } from './drafts-state'
 import { noMedia } from './new-draft'
@@ -31,7 +31,7 @@ export const itemReducers = {
   itemsAdded: (state: Drafts, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {
     edit(state, payload.id, (draft) => {
       const items = itemsOfDraft(draft)
-      const added = payload.items.slice(0, Math.max(0, roomIn(draft)))
+      const added = payload.items.slice(0, Math.max(0, capacityIn(draft)))
       const grown = withItems(draft, [...items, ...added])
       return added.length > 0 ? { ...grown, itemIndex: items.length } : grown
     })

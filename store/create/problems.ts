@@ -47,10 +47,12 @@ export function problemOfField(draft: Draft, field: string | null, message: stri
 /** Returns the problems except those of these slots; of one item only, if it is given. */
 export const withoutProblems = (
   problems: readonly DraftProblem[],
-  gone: readonly (ProblemSlot | null)[],
+  removed: readonly (ProblemSlot | null)[],
   itemId: string | null = null,
 ): DraftProblem[] =>
-  problems.filter((problem) => !gone.includes(problem.slot) || (itemId !== null && problem.itemId !== itemId))
+  problems.filter(
+    (problem) => !removed.includes(problem.slot) || (itemId !== null && problem.itemId !== itemId),
+  )
 
 const textSlots: readonly (ProblemSlot | null)[] = ['title', 'description', 'altText', 'link']
 

@@ -31,7 +31,7 @@ export function storedDrafts({ drafts }: Drafts): string {
 export function restoredDrafts(stored: string | null): Draft[] {
   try {
     const drafts: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(drafts) ? drafts.filter(isDraft).map(lookAgain) : []
+    return Array.isArray(drafts) ? drafts.filter(isDraft).map(checkAgain) : []
   } catch {
     return []
   }
@@ -130,7 +130,7 @@ function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
     )
 }
 
-function lookAgain(stored: Draft): Draft {
+function checkAgain(stored: Draft): Draft {
   const slides = lastingSlides(stored)
   const draft = {
     ...stored,

@@ -5,18 +5,18 @@ import { canvasOfTrim } from './draft-video'
 import type { DraftChanges } from './drafts'
 
 /**
- * Returns the changes to a draft from the server's answer about its video. `asked` is the draft's trim when the request
+ * Returns the changes to a draft from the server's answer about its video. `requested` is the draft's trim when the request
  * was sent: if it was changed since, the answer changes nothing. Otherwise the server's trim counts, as another window
  * may have chosen it. `failed` is the text for a failure without a reason.
  */
 export function changesOfAnswer(
   draft: Draft,
-  asked: string | null,
+  requested: string | null,
   answer: VideoProgress,
   failed: string,
 ): DraftChanges {
   const { video, canvasJson } = draft
-  if (!video || asked !== canvasJson) return {}
+  if (!video || requested !== canvasJson) return {}
   if (answer.status === 'failed') {
     const message = answer.failure ?? failed
     return {

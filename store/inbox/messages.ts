@@ -40,12 +40,12 @@ declare module '@/store/platform/state' {
   }
 }
 
-const askForCounts = newest()
+const nextCounts = newest()
 
 /** Recounts after a message arrived or was read; a failure keeps the counts. */
 export function countMessages(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const isNewest = askForCounts()
+    const isNewest = nextCounts()
     try {
       const { data } = await resource('ConversationCountsResource').get({})
       if (isNewest()) dispatch(messagesCounted(data))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { heldAnswer } from '@/lib/platform/http/held-answer.testing'
+import { pausedAnswer } from '@/lib/platform/http/paused-answer.testing'
 import { makeStore } from '@/store/index'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
@@ -22,19 +22,19 @@ test('recounts on an arrival, and notifies lists', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   answer.get.mockResolvedValueOnce({ data: { unread_count: 1, new_count: 1 }, bookmark: null })
   await store.dispatch(recountNotifications())
-  expect(store.getState().notifications).toEqual({ unread: 1, heard: 1 })
+  expect(store.getState().notifications).toEqual({ unread: 1, received: 1 })
 })
 
 test('keeps the count when recounting fails', async () => {
   const store = makeStore({ ...emptyScreen, unread: 4 })
   answer.get.mockRejectedValueOnce(new Error('offline'))
   await store.dispatch(recountNotifications())
-  expect(store.getState().notifications).toEqual({ unread: 4, heard: 1 })
+  expect(store.getState().notifications).toEqual({ unread: 4, received: 1 })
 })
 
 /** Delays the next answer until it is given. */
 function late() {
-  const answered = heldAnswer<unknown>()
+  const answered = pausedAnswer<unknown>()
   answer.get.mockReturnValueOnce(answered.coming)
   return answered.give
 }
@@ -47,7 +47,7 @@ test('ignores the older of two concurrent counts', async () => {
   await store.dispatch(recountNotifications())
   answerLate({ data: { unread_count: 1, new_count: 1 }, bookmark: null })
   await older
-  expect(store.getState().notifications).toEqual({ unread: 2, heard: 2 })
+  expect(store.getState().notifications).toEqual({ unread: 2, received: 2 })
 })
 
 test('ignores the older of two message counts, too', async () => {
@@ -71,7 +71,13 @@ test('counts once when the stream is open, and reloads only lists whose count ch
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   const seen = () => {
     const { notifications, messages } = store.getState()
-    return [notifications.unread, notifications.heard, messages.unread, messages.requests, messages.changes]
+    return [
+      notifications.unread,
+      notifications.received,
+      messages.unread,
+      messages.requests,
+      messages.changes,
+    ]
   }
   answer.get.mockClear()
   counted(2, 1)
@@ -94,9 +100,9 @@ test('counts once when the stream is open, and reloads only lists whose count ch
 test('prefers a count that arrived during the request', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   counted(2, 1)
-  const asked = store.dispatch(recountUnread())
+  const requested = store.dispatch(recountUnread())
   store.dispatch(unreadCounted(0))
   store.dispatch(messagesCounted({ unread: 0, requests: 0 }))
-  await asked
+  await requested
   expect([store.getState().notifications.unread, store.getState().messages.unread]).toEqual([0, 0])
 })

@@ -9,18 +9,18 @@ type Notifications = {
   /** Notifications that arrived since the viewer opened their list; 100 means 100 or more. */
   unread: number
   /** Number of arrivals since the page loaded: open lists reload. */
-  heard: number
+  received: number
 }
 
 const slice = createSlice({
   name: 'notifications',
-  initialState: { unread: 0, heard: 0 } as Notifications,
+  initialState: { unread: 0, received: 0 } as Notifications,
   reducers: {
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       state.unread = payload
     },
-    notificationHeard: (state) => {
-      state.heard += 1
+    notificationReceived: (state) => {
+      state.received += 1
     },
   },
   extraReducers: (builder) =>
@@ -29,7 +29,7 @@ const slice = createSlice({
     }),
 })
 
-export const { unreadCounted, notificationHeard } = slice.actions
+export const { unreadCounted, notificationReceived } = slice.actions
 export const notifications = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -38,13 +38,13 @@ declare module '@/store/platform/state' {
   }
 }
 
-const askForUnread = newest()
+const nextUnread = newest()
 
 /** Recounts after an arrival, and notifies lists; a failure keeps the count. */
 export function recountNotifications(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    dispatch(notificationHeard())
-    const isNewest = askForUnread()
+    dispatch(notificationReceived())
+    const isNewest = nextUnread()
     try {
       const { data } = await resource('NewsHubBadgeResource').get({})
       if (isNewest()) dispatch(unreadCounted(data.new_count))
@@ -66,12 +66,12 @@ export function recountUnread(): AppThunk<Promise<void>> {
       const now = getState()
       if (now.notifications === notifications && data.new_count !== notifications.unread) {
         dispatch(unreadCounted(data.new_count))
-        dispatch(notificationHeard())
+        dispatch(notificationReceived())
       }
-      const said = data.messages
-      if (!said || now.messages !== messages) return
-      if (said.unread === messages.unread && said.requests === messages.requests) return
-      dispatch(messagesCounted(said))
+      const message = data.messages
+      if (!message || now.messages !== messages) return
+      if (message.unread === messages.unread && message.requests === messages.requests) return
+      dispatch(messagesCounted(message))
       dispatch(conversationChanged())
     } catch {
       // The next page or event updates them.

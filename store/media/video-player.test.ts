@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   durationChanged,
   ideaPinSeeking,
-  seekAsked,
   seekDone,
+  seekRequested,
   timeChanged,
   videoEnded,
   videoPlayer,
@@ -23,11 +23,11 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
     })
   })
   test('keeps seekTime within the duration until it is done', () => {
-    expect(played(durationChanged(10), seekAsked(4)).seekTime).toBe(4)
-    expect(played(durationChanged(10), seekAsked(40)).seekTime).toBe(10)
-    expect(played(durationChanged(10), seekAsked(-1)).seekTime).toBe(0)
-    expect(played(seekAsked(4), seekDone(4)).seekTime).toBeNull()
-    expect(played(seekAsked(0), seekAsked(3), seekDone(0)).seekTime).toBe(3)
+    expect(played(durationChanged(10), seekRequested(4)).seekTime).toBe(4)
+    expect(played(durationChanged(10), seekRequested(40)).seekTime).toBe(10)
+    expect(played(durationChanged(10), seekRequested(-1)).seekTime).toBe(0)
+    expect(played(seekRequested(4), seekDone(4)).seekTime).toBeNull()
+    expect(played(seekRequested(0), seekRequested(3), seekDone(0)).seekTime).toBe(3)
   })
   test('keeps the position per pin in seekTimes', () => {
     const state = played(

@@ -29,7 +29,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Requests a position, never before the beginning nor after the end. */
-    seekAsked: (state, { payload }: PayloadAction<number>) => {
+    seekRequested: (state, { payload }: PayloadAction<number>) => {
       const end = state.duration || Number.POSITIVE_INFINITY
       state.seekTime = Math.max(0, Math.min(payload, end))
     },
@@ -59,7 +59,8 @@ const slice = createSlice({
   },
 })
 
-export const { seekAsked, seekDone, timeChanged, durationChanged, videoEnded, ideaPinSeeking } = slice.actions
+export const { seekRequested, seekDone, timeChanged, durationChanged, videoEnded, ideaPinSeeking } =
+  slice.actions
 export const videoPlayer = slice.reducer
 
 declare module '@/store/platform/state' {

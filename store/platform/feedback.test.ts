@@ -8,14 +8,14 @@ import {
   feedbackSent,
 } from './feedback'
 
-const asking = { title: 'Feedback', prompt: 'How is it?', actionFrom: 'pin_builder' }
-const opened = feedback(undefined, feedbackOpened(asking))
-const kept = { ...asking, nextPageToRedirect: null }
+const prompt = { title: 'Feedback', prompt: 'How is it?', actionFrom: 'pin_builder' }
+const opened = feedback(undefined, feedbackOpened(prompt))
+const stored = { ...prompt, nextPageToRedirect: null }
 const untouched = { isSubmitting: false, submissionComplete: false, submissionFailure: null }
 
 test('opens with title, prompt, source and redirect target', () => {
-  expect(opened).toEqual({ ...kept, ...untouched, modalOpen: true })
-  const leading = feedback(opened, feedbackOpened({ ...asking, nextPageToRedirect: '/help/' }))
+  expect(opened).toEqual({ ...stored, ...untouched, modalOpen: true })
+  const leading = feedback(opened, feedbackOpened({ ...prompt, nextPageToRedirect: '/help/' }))
   expect(leading.nextPageToRedirect).toBe('/help/')
 })
 
@@ -32,7 +32,7 @@ test.each([feedbackSending(), feedbackSent(), feedbackFailed('No')])(
   'resets submitting, success and failure when it closes after %j',
   (action) => {
     expect(feedback(feedback(opened, action), feedbackClosed())).toEqual({
-      ...kept,
+      ...stored,
       ...untouched,
       modalOpen: false,
     })

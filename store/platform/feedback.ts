@@ -4,7 +4,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
  * A place that asks for feedback: its heading and question, the name that the host sees, and the page to open
  * afterwards.
  */
-type Asking = { title: string; prompt: string; actionFrom: string; nextPageToRedirect?: string | null }
+type FeedbackPrompt = {
+  title: string
+  prompt: string
+  actionFrom: string
+  nextPageToRedirect?: string | null
+}
 
 /** In-site feedback (specification part 1, section 3). */
 type Feedback = {
@@ -33,7 +38,7 @@ const slice = createSlice({
   name: 'feedback',
   initialState: closed,
   reducers: {
-    feedbackOpened: (_, { payload }: PayloadAction<Asking>) => ({
+    feedbackOpened: (_, { payload }: PayloadAction<FeedbackPrompt>) => ({
       ...closed,
       ...payload,
       nextPageToRedirect: payload.nextPageToRedirect ?? null,

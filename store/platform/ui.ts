@@ -55,7 +55,7 @@ const slice = createSlice({
     pickerClosed: (state) => {
       state.picker = null
     },
-    saveAgainAsked: (state, { payload }: PayloadAction<Ui['saveAgain']>) => {
+    saveAgainRequested: (state, { payload }: PayloadAction<Ui['saveAgain']>) => {
       state.saveAgain = payload
     },
     renderFailed: (state, { payload }: PayloadAction<string>) => {
@@ -72,7 +72,7 @@ export const {
   authClosed,
   pickerOpened,
   pickerClosed,
-  saveAgainAsked,
+  saveAgainRequested,
   profileStaled,
   renderFailed,
 } = slice.actions

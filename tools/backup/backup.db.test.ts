@@ -50,7 +50,7 @@ async function rowsOf(url: string, table: string): Promise<string[]> {
   }
 }
 
-async function asked(url: string, text: string): Promise<unknown> {
+async function requestOf(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -90,7 +90,7 @@ test('restores every row, file, sequence, trigger and key to an empty place', as
     `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
     `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
   ])
-    expect(await asked(place.url, text)).toEqual(await asked(databaseUrl(), text))
+    expect(await requestOf(place.url, text)).toEqual(await requestOf(databaseUrl(), text))
 })
 
 test('contains one snapshot: concurrent writes are in it completely, or not at all', async () => {
@@ -104,7 +104,7 @@ test('contains one snapshot: concurrent writes are in it completely, or not at a
   await restore({ url: place.url, mediaDir }, folder)
   const counts = `select (select count(*)::int from pins), (select pin_count from boards where id = ${board_id}),
     (select count(*)::int from media where status = 'succeeded')`
-  const [[pins, counted, ready]] = (await asked(place.url, counts)) as [[number, number, number]]
+  const [[pins, counted, ready]] = (await requestOf(place.url, counts)) as [[number, number, number]]
   expect(counted).toBe(pins)
   const originals = (
     await readdir(path.join(mediaDir, 'orig'), { recursive: true, withFileTypes: true })
@@ -117,16 +117,16 @@ test('keeps unfinished jobs', async () => {
   await backUp(source(), folder)
   await restore({ url: place.url, mediaDir }, folder)
   const jobs = `select singleton_key from pgboss.job where singleton_key = '${image_signature}'`
-  expect(await asked(place.url, jobs)).toEqual([[image_signature]])
+  expect(await requestOf(place.url, jobs)).toEqual([[image_signature]])
 })
 
 test("leaves out a schedule's own job, whose queue does not exist in an empty place", async () => {
   const own = '__pgboss__send-it'
-  await asked(databaseUrl(), `select pgboss.create_queue('${own}', '{"policy": "standard"}')`)
-  await asked(databaseUrl(), `insert into pgboss.job (name) values ('${own}')`)
+  await requestOf(databaseUrl(), `select pgboss.create_queue('${own}', '{"policy": "standard"}')`)
+  await requestOf(databaseUrl(), `insert into pgboss.job (name) values ('${own}')`)
   await backUp(source(), folder)
   await restore({ url: place.url, mediaDir }, folder)
-  expect(await asked(place.url, `select 1 from pgboss.job where name = '${own}'`)).toEqual([])
+  expect(await requestOf(place.url, `select 1 from pgboss.job where name = '${own}'`)).toEqual([])
 })
 
 describe('refuses', () => {
@@ -152,6 +152,6 @@ describe('refuses', () => {
     await backUp(source(), folder)
     await appendFile(tableFile(folder, 'public.boards'), '\n')
     await expect(restore({ url: place.url, mediaDir }, folder)).rejects.toThrow()
-    expect(await asked(place.url, 'select count(*)::int from users')).toEqual([[0]])
+    expect(await requestOf(place.url, 'select count(*)::int from users')).toEqual([[0]])
   })
 })

@@ -34,9 +34,9 @@ export function deleteOlder(above: string, keep: number): string[] {
     .sort()
     .reverse()
   const isWhole = (name: string) => existsSync(path.join(above, name, manifestFile))
-  const kept = new Set(names.filter(isWhole).slice(0, keep))
+  const stored = new Set(names.filter(isWhole).slice(0, keep))
   const newest = names.find(isWhole) ?? ''
-  const gone = names.filter((name) => !kept.has(name) && name < newest)
-  for (const name of gone) rmSync(path.join(above, name), { recursive: true })
-  return gone
+  const deleted = names.filter((name) => !stored.has(name) && name < newest)
+  for (const name of deleted) rmSync(path.join(above, name), { recursive: true })
+  return deleted
 }

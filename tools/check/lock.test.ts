@@ -58,23 +58,23 @@ const unhashed: Packages = {
 
 test('adds the hash and the license of each package that has no hash, and nothing twice', async () => {
   const file = lockFile(unhashed)
-  const asked: string[] = []
-  const ask = async (name: string, version: string) => {
-    asked.push(`${name}@${version}`)
+  const requests: string[] = []
+  const request = async (name: string, version: string) => {
+    requests.push(`${name}@${version}`)
     return { integrity: `sha512-${name}`, license: 'MIT' }
   }
-  expect(await completeLock(file, ask)).toHaveLength(2)
-  expect(asked.sort()).toEqual(['a-win32-x64@1.0.0', 'b@2.0.0'])
+  expect(await completeLock(file, request)).toHaveLength(2)
+  expect(requests.sort()).toEqual(['a-win32-x64@1.0.0', 'b@2.0.0'])
   const { packages } = JSON.parse(readFileSync(file, 'utf8'))
   expect(packages['node_modules/a/node_modules/b']).toMatchObject({ integrity: 'sha512-b', license: 'MIT' })
   expect(packages['node_modules/a-win32-x64']).toMatchObject({
     integrity: 'sha512-a-win32-x64',
     os: ['win32'],
   })
-  expect(await completeLock(file, ask)).toEqual([])
+  expect(await completeLock(file, request)).toEqual([])
 })
 
 test('refuses a package of which the registry has no SHA-512', async () => {
-  const ask = async () => ({ integrity: 'sha1-x' })
-  await expect(completeLock(lockFile(unhashed), ask)).rejects.toThrow('no SHA-512 of node_modules/')
+  const request = async () => ({ integrity: 'sha1-x' })
+  await expect(completeLock(lockFile(unhashed), request)).rejects.toThrow('no SHA-512 of node_modules/')
 })

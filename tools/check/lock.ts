@@ -60,12 +60,12 @@ async function published(name: string, version: string): Promise<Published> {
  * Adds missing programs to the lock file, and the hash of each package that lacks one, so that npm accepts only these
  * bytes on the machines they are for. Returns the completed paths. @throws Error if the registry knows no SHA-512
  */
-export async function completeLock(file: string, ask = published): Promise<string[]> {
+export async function completeLock(file: string, request = published): Promise<string[]> {
   const lock: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'))
   for (const { path, entry } of missingPrograms(lock.packages)) lock.packages[path] = entry
   const bare = Object.entries(lock.packages).filter(([path, { integrity }]) => path !== '' && !integrity)
   for (const [path, entry] of bare) {
-    const { integrity, license } = await ask(nameOf(path), entry.version ?? '')
+    const { integrity, license } = await request(nameOf(path), entry.version ?? '')
     if (!integrity?.startsWith('sha512-')) throw new Error(`The registry has no SHA-512 of ${path}`)
     lock.packages[path] = { version: entry.version, integrity, ...entry, ...(license ? { license } : {}) }
   }

@@ -32,7 +32,7 @@ const isText = (node: ts.Node): boolean =>
   (ts.isArrowFunction(node) && isText(node.body))
 
 /** True for a sentence, or options with one: `{ message: 'is too long' }`. */
-const saysPlainly = (node: ts.Expression): boolean =>
+const reportsPlainly = (node: ts.Expression): boolean =>
   isText(node) ||
   (ts.isObjectLiteralExpression(node) &&
     node.properties.some(
@@ -53,7 +53,7 @@ export function plainMessages(source: string): number[] {
     if (ts.isCallExpression(node) && checks.has(nameOf(node))) {
       const [, ...rest] = node.arguments
       const given = firstIsValue.has(nameOf(node)) ? rest : node.arguments
-      const spoken = given.find(saysPlainly)
+      const spoken = given.find(reportsPlainly)
       if (spoken) found.push(file.getLineAndCharacterOfPosition(spoken.getStart()).line + 1)
     }
     ts.forEachChild(node, visit)

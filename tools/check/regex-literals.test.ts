@@ -3,7 +3,7 @@ import { nearMisses, regexLiterals } from './regex-literals'
 
 /** Characters of the longest user text that patterns are tested on. */
 const length = 10_000
-const most = 50
+const max = 50
 /** A fifth of the length, and the minimum time there of a pattern with quadratic time. */
 const sample = 2_000
 const suspicious = 1
@@ -28,8 +28,7 @@ function tooLongFor(pattern: RegExp): string | null {
     return long[at] ?? ''
   }
   const found = nearMisses(pattern, sample).findIndex(
-    (text, at) =>
-      timeOf(pattern, text, suspicious) >= suspicious && timeOf(pattern, longer(at), most) >= most,
+    (text, at) => timeOf(pattern, text, suspicious) >= suspicious && timeOf(pattern, longer(at), max) >= max,
   )
   return found < 0 ? null : longer(found).slice(0, 20)
 }

@@ -123,7 +123,7 @@ describe('import rules', () => {
 
   test('fires each rule at its violation, and nowhere else', () => {
     const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-    const said = run(
+    const output = run(
       plant(importTree()),
       program,
       '.',
@@ -132,7 +132,8 @@ describe('import rules', () => {
       '--output-type',
       'json',
     )
-    const found: { from: string; to: string; rule: { name: string } }[] = JSON.parse(said).summary.violations
+    const found: { from: string; to: string; rule: { name: string } }[] =
+      JSON.parse(output).summary.violations
     const fired = found.map(({ rule, from, to }) => `${rule.name}: ${from} → ${shortened(to)}`)
     for (const [rule, [from, to]] of Object.entries(breaches))
       expect(fired).toContain(`${rule}: ${from} → ${to}`)
@@ -146,7 +147,7 @@ describe('import rules', () => {
       'lib/content/pins/queries.server.ts': 'export type Row = { id: string }\n',
     }
     const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-    const said = run(
+    const output = run(
       plant(files),
       program,
       '.',
@@ -155,7 +156,7 @@ describe('import rules', () => {
       '--output-type',
       'json',
     )
-    expect(JSON.parse(said).summary.violations).toEqual([])
+    expect(JSON.parse(output).summary.violations).toEqual([])
   })
 })
 
@@ -183,8 +184,8 @@ describe('lint rules', () => {
     ['style/noRestrictedGlobals', 'components/content/pins/one.ts', `export const one = () => fetch('/x')\n`],
   ]
   test.each(cases)('fires %s', (rule, file, text) => {
-    const said = run(plant({ [file]: text }), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
-    const found: { category: string }[] = JSON.parse(said).diagnostics
+    const output = run(plant({ [file]: text }), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
+    const found: { category: string }[] = JSON.parse(output).diagnostics
     expect(found.map((entry) => entry.category)).toContain(`lint/${rule}`)
   })
 
@@ -196,31 +197,31 @@ describe('lint rules', () => {
       'i18n/texts.ts': `import { useLocale } from 'next-intl'\n\nexport const useOne = () => useLocale()\n`,
       'lib/platform/http/client.ts': `export const one = () => fetch('/x')\n`,
     }
-    const said = run(plant(files), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
-    expect(JSON.parse(said).diagnostics).toEqual([])
+    const output = run(plant(files), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
+    expect(JSON.parse(output).diagnostics).toEqual([])
   })
 
   /** A function with this many lines of code. */
   const long = (count: number) =>
     ['export function long(values: number[]) {', ...Array(count).fill('  values.push(1)'), '}', ''].join('\n')
   const isLong = (file: string, count: number) => {
-    const said = run(
+    const output = run(
       plant({ [file]: long(count) }),
       '@biomejs/biome/bin/biome',
       'lint',
       '--reporter=json',
       '.',
     )
-    const found: { category: string }[] = JSON.parse(said).diagnostics
+    const found: { category: string }[] = JSON.parse(output).diagnostics
     return found.some(({ category }) => category === 'lint/complexity/noExcessiveLinesPerFunction')
   }
   test.each([
     ['lib/content/pins/one.ts', 80],
     ['components/content/pins/use-one.ts', 80],
     ['components/content/pins/one.tsx', 120],
-  ])('refuse a function in %s above %i lines', (file, most) => {
-    expect(isLong(file, most - 2)).toBe(false)
-    expect(isLong(file, most + 1)).toBe(true)
+  ])('refuse a function in %s above %i lines', (file, max) => {
+    expect(isLong(file, max - 2)).toBe(false)
+    expect(isLong(file, max + 1)).toBe(true)
   })
 
   test('allow a test any length', () => expect(isLong('lib/content/pins/one.test.ts', 200)).toBe(false))

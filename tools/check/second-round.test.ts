@@ -22,7 +22,7 @@ const references = page
 
 test('pages of findings name tests, and only those that exist', () => {
   expect(references.length).toBeGreaterThan(100)
-  const gone = references.flatMap(({ file, titles }) => {
+  const missing = references.flatMap(({ file, titles }) => {
     if (!existsSync(`${root}/${file}`)) return [file]
     const source = plain(readFileSync(`${root}/${file}`, 'utf8'))
     // A long title may be cut, and a template has its values elsewhere.
@@ -30,5 +30,5 @@ test('pages of findings name tests, and only those that exist', () => {
       .filter((title) => !source.includes(plain(title).replace('…', '').slice(0, 40)))
       .map((title) => `${file}: ${title}`)
   })
-  expect(gone).toEqual([])
+  expect(missing).toEqual([])
 })

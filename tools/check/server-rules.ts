@@ -82,7 +82,7 @@ const isOfPlatform = ({ fileName }: ts.SourceFile) =>
   /\/(typescript\/lib\/lib\.|@types\/node\/|typescript-native\/)/.test(fileName)
 
 /** Refuses `instanceof` of a class without a brand: a process has several copies of a module. */
-const asksClass: Rule = (node, checker) => {
+const testsClass: Rule = (node, checker) => {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword) return null
   if (brandedElsewhere.has(node.right.getText())) return null
   const symbol = checker.getSymbolAtLocation(node.right)
@@ -118,7 +118,7 @@ function isTable({ type, initializer, parent }: ts.VariableDeclaration): boolean
 }
 
 /** True if the function around a node asks for the name first. */
-function isAsked(node: ts.ElementAccessExpression): boolean {
+function isRead(node: ts.ElementAccessExpression): boolean {
   const table = node.expression.getText().replace(/\?$/, '')
   let around: ts.Node = node
   while (around.parent && !ts.isFunctionLike(around)) around = around.parent
@@ -134,12 +134,12 @@ const looksUp: Rule = (node, checker) => {
   const known = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const declared = known.valueDeclaration
   if (!declared || !ts.isVariableDeclaration(declared) || !isTable(declared)) return null
-  return isAsked(node) || !isAnyText(checker.getTypeAtLocation(node.argumentExpression)) ? null : ownName
+  return isRead(node) || !isAnyText(checker.getTypeAtLocation(node.argumentExpression)) ? null : ownName
 }
 
 const rules: readonly [Rule, (file: string) => boolean][] = [
   [readsBody, (file) => /^(app|lib|pages|runtime|middleware)/.test(file) && !adapters.includes(file)],
-  [asksClass, (file) => /^(app|lib|pages|runtime|middleware)/.test(file)],
+  [testsClass, (file) => /^(app|lib|pages|runtime|middleware)/.test(file)],
   [looksUp, (file) => file !== 'lib/core/own.ts'],
 ]
 
@@ -157,7 +157,7 @@ function filesOf(root: string): string[] {
 }
 
 /** Packages whose types the rules ask for; those of all others take most of the time, and count as unknown. */
-const asked = new Set(['next/server'])
+const requested = new Set(['next/server'])
 
 /** Returns a host that reads the product's own files and the platform's types. */
 function onlyOurs(options: ts.CompilerOptions): ts.CompilerHost {
@@ -165,7 +165,7 @@ function onlyOurs(options: ts.CompilerOptions): ts.CompilerHost {
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options)
   host.resolveModuleNameLiterals = (names, file) =>
     names.map(({ text }) => {
-      const isOurs = /^(@\/|\.)/.test(text) || file.includes('/node_modules/') || asked.has(text)
+      const isOurs = /^(@\/|\.)/.test(text) || file.includes('/node_modules/') || requested.has(text)
       return isOurs ? ts.resolveModuleName(text, file, options, host, cache) : { resolvedModule: undefined }
     })
   return host

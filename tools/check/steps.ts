@@ -71,13 +71,13 @@ async function runStep(step: Step, files?: readonly string[]): Promise<boolean> 
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: STEP_MS,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const started = Date.now()
   const code = await new Promise((resolve) => child.once('close', resolve))
   const passed = code === 0
   console.log(`${passed ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  if (!passed) console.log(said.trimEnd())
+  if (!passed) console.log(output.trimEnd())
   return passed
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileNameFaults, identifierFaults } from './identifiers'
 
 /** Where a rule looks: names and comments and titles, comments and titles, or one text as a whole. */
 type Scope = 'code' | 'prose' | 'line'
@@ -11,10 +12,8 @@ const rules: Record<string, Rule> = {
   wish: { pattern: /\bwish(es|ed)?\b|Wish(es|ed)?\b/, scope: 'code' },
   // Pictures of the demo world show walls.
   wall: { pattern: /\bwalls?\b/, scope: 'code', except: /^demo\// },
-  told: { pattern: /\btold\b/, scope: 'code' },
   talk: { pattern: /\btalks?\b/, scope: 'code' },
   whereabouts: { pattern: /whereabouts/i, scope: 'code' },
-  asker: { pattern: /\baskers?\b/, scope: 'code' },
   // A stand-in is a test double.
   stands: { pattern: /\bstands?\b(?!-in| for\b)/, scope: 'code', except: /^demo\// },
   'vague person': { pattern: /(?<!`)\b(whoever|whomever|somebody|everybody)\b(?!`)/i, scope: 'prose' },
@@ -91,23 +90,22 @@ export function wordsIn(file: string, text: string): Finding[] {
 export const wordFaults = (findings: readonly Finding[]): string[] =>
   findings.map(({ file, line, word }) => `${file}:${line}: "${word}" (docs/glossary.md)`)
 
-/** Returns the replaced words of the code and the English texts; the files of this check, which name them, are left out. */
-export function findWords(): Finding[] {
-  const files = git(
-    'ls-files',
-    '*.ts',
-    '*.tsx',
-    '*.mjs',
-    '*.cjs',
-    '*.css',
-    'public/*.js',
-    'messages/en/*.json',
-  )
-  return files
+/** The files whose words are checked; those of this check, which name them, are left out. */
+const checkedFiles = () =>
+  git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', 'public/*.js', 'messages/en/*.json')
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('tools/check/words'))
-    .flatMap((file) => wordsIn(file, readFileSync(file, 'utf8')))
-}
+
+/** Returns the replaced words of the code and the English texts. */
+export const findWords = (): Finding[] =>
+  checkedFiles().flatMap((file) => wordsIn(file, readFileSync(file, 'utf8')))
+
+/** Returns a line for each name, of a file or in one, that has a replaced word. */
+export const nameFaults = (): string[] =>
+  checkedFiles().flatMap((file) => [
+    ...fileNameFaults(file),
+    ...(/\.(tsx?|mjs)$/.test(file) ? identifierFaults(file, readFileSync(file, 'utf8')) : []),
+  ])
 
 /** Returns a line for each commit since the rule whose subject breaks it; none without a readable history. */
 export function commitFaults(): string[] {

@@ -2,7 +2,7 @@ const width = 30
 /** Milliseconds between two drawings of a bar. */
 const pauseMs = 100
 /** Lines for one task where there is no terminal. */
-const mostLines = 10
+const maxLines = 10
 
 /** A place that shows progress: a terminal, or a file or pipe. */
 export type Out = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
@@ -16,13 +16,13 @@ export type OnPart = (done: number, label?: string) => void
  */
 export function progressOf(title: string, total: number, out: Out = process.stdout): OnPart {
   let drawn = Number.NEGATIVE_INFINITY
-  let said = 0
+  let output = 0
   return (done, label = '') => {
     const isLast = done >= total
     if (!out.isTTY) {
-      const line = Math.floor((done / total) * mostLines)
-      if (line > said || isLast) out.write(`${title}: ${done} of ${total}\n`)
-      said = line
+      const line = Math.floor((done / total) * maxLines)
+      if (line > output || isLast) out.write(`${title}: ${done} of ${total}\n`)
+      output = line
       return
     }
     if (!isLast && performance.now() - drawn < pauseMs) return

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { buildId, env } from '@/lib/core/env.server'
 import { lastBackup } from '@/lib/core/last-backup.server'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
-import { isWorkerThere } from '@/lib/platform/db/ask-worker.server'
+import { isWorkerThere } from '@/lib/platform/db/call-worker.server'
 import { db } from '@/lib/platform/db/client.server'
 
 const dayMs = 86_400_000

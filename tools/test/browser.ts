@@ -138,9 +138,9 @@ export function getBrowser(): string | null {
 /** Checks that a browser runs: it may lack a system library. */
 function runnable(file: string | null): string | null {
   if (!file || !existsSync(file)) return null
-  const asked =
+  const requested =
     process.platform === 'win32' ? 0 : spawnSync(file, ['--version', ...browserArgs], quiet).status
-  return asked === 0 ? file : null
+  return requested === 0 ? file : null
 }
 
 const quiet = { stdio: 'ignore', timeout: 30_000 } as const

@@ -10,15 +10,15 @@ import { createServer } from 'node:net'
 const [first, end] = [20_000, 32_000]
 
 /** If more ports in a row are taken, there is another problem. */
-const mostTries = 200
+const maxTries = 200
 
 /** Returns a free port of this machine that no other process of ours gets during this one's lifetime. */
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < mostTries; tried++) {
+  for (let tried = 0; tried < maxTries; tried++) {
     const port = randomInt(first, end)
     if ((await claims(port)) && (await isFree(port))) return port
   }
-  throw new Error(`none of ${mostTries} ports between ${first} and ${end} is free`)
+  throw new Error(`none of ${maxTries} ports between ${first} and ${end} is free`)
 }
 
 /** Claims a port with a UDP socket on the same number, which nobody else uses. */

@@ -20,12 +20,12 @@ test('creates a folder that other accounts can reach, and removes it with its fi
 
 test('removes the folder of a killed run, and keeps that of a running one', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'magpie-memory-disk-'))
-  const [left, kept, other] = [`magpie-run-${2 ** 30}-x`, `magpie-run-${process.pid}-x`, 'other'].map(
+  const [left, stored, other] = [`magpie-run-${2 ** 30}-x`, `magpie-run-${process.pid}-x`, 'other'].map(
     (name) => path.join(parent, name),
   ) as [string, string, string]
-  for (const folder of [left, kept, other]) mkdirSync(folder)
+  for (const folder of [left, stored, other]) mkdirSync(folder)
   makeMemoryDisk(parent, 0)
-  expect([left, kept, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
+  expect([left, stored, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
   rmSync(parent, { recursive: true })
 })
 

@@ -6,7 +6,7 @@ const shared = '/dev/shm'
 const prefix = 'magpie-run-'
 const GB = 1024 ** 3
 /** Bytes that a run may write there, and that must be available as memory to make it worthwhile. */
-const neededRoom = 4 * GB
+const neededBytes = 4 * GB
 const neededMemory = 8 * GB
 
 /**
@@ -17,11 +17,11 @@ const neededMemory = 8 * GB
 export function makeMemoryDisk(
   parent = shared,
   memory = availableMemory(),
-  roomOf: (folder: string) => number = freeBytes,
+  freeBytesOf: (folder: string) => number = freeBytes,
 ): string | null {
   try {
     for (const name of readdirSync(parent)) if (isLeft(name)) removeDisk(path.join(parent, name))
-    if (roomOf(parent) < neededRoom || memory < neededMemory) return null
+    if (freeBytesOf(parent) < neededBytes || memory < neededMemory) return null
     const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`))
     // PostgreSQL runs under a separate account, which must be able to reach its folder in this one.
     chmodSync(folder, 0o755)

@@ -12,19 +12,19 @@ export function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptio
 const quiet: StdioOptions = ['ignore', 'inherit', 'inherit']
 
 /**
- * Works as `launch`, for a program that ends when this process does: it notices the closed channel. `hear` gets its
+ * Works as `launch`, for a program that ends when this process does: it notices the closed channel. `listen` gets its
  * output, which otherwise goes where ours goes.
  */
 export function launchLinked(
   args: string[],
   env: NodeJS.ProcessEnv,
-  hear?: (text: string) => void,
+  listen?: (text: string) => void,
 ): ChildProcess {
-  const output = hear ? 'pipe' : 'inherit'
+  const output = listen ? 'pipe' : 'inherit'
   const child = launch(args, env, ['ignore', output, output, 'ipc'])
-  if (hear)
+  if (listen)
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => hear(text))
+      stream?.setEncoding('utf8').on('data', (text: string) => listen(text))
   child.channel?.unref()
   return child
 }

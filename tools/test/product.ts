@@ -58,17 +58,17 @@ export async function startWebOf(
 
 /**
  * Runs `npm start` in a fresh data directory in `parent`, on a free port, by default with the demo world; returns null
- * if it does not start. `hear` gets its output, which otherwise goes where ours goes.
+ * if it does not start. `listen` gets its output, which otherwise goes where ours goes.
  */
 export async function startProduct(
   extra: Record<string, string> = {},
-  hear?: (text: string) => void,
+  listen?: (text: string) => void,
   parent = tmpdir(),
 ): Promise<Product | null> {
   const dataDir = mkdtempSync(path.join(parent, 'magpie-product-'))
   // As a host starts it: the demo world is drawn beside the running site.
   const env = { ...environmentOf(await freePort(), dataDir), DATABASE_URL: '', DEMO: '', ...extra }
-  const child = launchLinked(['--import', 'tsx', 'runtime/start.ts'], env, hear)
+  const child = launchLinked(['--import', 'tsx', 'runtime/start.ts'], env, listen)
   const product = {
     url: env.ORIGIN,
     dataDir,

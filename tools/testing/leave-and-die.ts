@@ -1,8 +1,8 @@
 import { transact } from '@/lib/platform/db/client.server'
-import { effect, leaveEffects } from '@/lib/platform/outbox/outbox.server'
+import { deferEffectsToWorker, effect } from '@/lib/platform/outbox/outbox.server'
 
 /** A process that is killed right after the commit of a command, before its deferred effects. */
 const count = effect<{ id: string }>('test.count', () => Promise.resolve())
-leaveEffects()
+deferEffectsToWorker()
 await transact((tx) => count(tx, { id: '7' }))
 process.kill(process.pid, 'SIGKILL')

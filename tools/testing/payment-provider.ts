@@ -38,7 +38,7 @@ export class TestProvider {
   /** Says where events are sent: `/api/payments/events` of the site. None are sent while it is empty. */
   events = ''
   /** Every request with a key, in order. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Says what the next collections and refunds answer. */
   answers: ('succeeded' | 'declined' | 'pending' | 'silence')[] = []
   private readonly pages = new Map<string, Page>()
@@ -111,13 +111,13 @@ export class TestProvider {
     const expected = sign(this.secret, body || String(request.url), Number(seconds))
     if (request.headers['magpie-signature'] !== expected) return json({}, 403)
     if (kind === 'checkouts' && id) return page ? json(page.state) : json({}, 404)
-    const asked = JSON.parse(body) as Page & { idempotency_key: string }
-    const key = asked.idempotency_key
-    this.asked.push(key)
+    const requests = JSON.parse(body) as Page & { idempotency_key: string }
+    const key = requests.idempotency_key
+    this.requests.push(key)
     const before = this.done.get(key)
     if (before) return json(before)
     if (kind === 'checkouts') {
-      const made = { ...asked, id: randomUUID(), state: { status: 'open' } }
+      const made = { ...requests, id: randomUUID(), state: { status: 'open' } }
       this.pages.set(made.id, made)
       const answer = { id: made.id, url: `http://${request.headers.host}/pages/${made.id}` }
       this.done.set(key, answer)

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** Returns an answer that resolves when `give` is called. */
-export function heldAnswer(): { answer: Promise<Served>; give: (served: Served) => void } {
+export function pausedAnswer(): { answer: Promise<Served>; give: (served: Served) => void } {
   let give = (_served: Served) => {}
   const answer = new Promise<Served>((resolve) => {
     give = resolve

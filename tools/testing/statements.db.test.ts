@@ -47,10 +47,12 @@ function differences(columns: Map<string, string>, row: RowType): string[] {
     .filter((name) => !(name in row))
     .map((name) => `${name} is not in the row`)
   const wrong = [...columns].flatMap(([name, type]) => {
-    const asked = row[name]?.kinds
+    const requested = row[name]?.kinds
     const given = expected(type)
-    if (!asked || !given || asked.includes('any')) return []
-    return asked.every((kind) => given.includes(kind)) ? [] : [`${name} is ${type}, not ${asked.join(' | ')}`]
+    if (!requested || !given || requested.includes('any')) return []
+    return requested.every((kind) => given.includes(kind))
+      ? []
+      : [`${name} is ${type}, not ${requested.join(' | ')}`]
   })
   return [...missing, ...extra, ...wrong]
 }
@@ -71,12 +73,12 @@ async function returnedBy(client: pg.PoolClient, text: string): Promise<Map<stri
 
 /** Returns the columns of a statement as the database prepares it; its changes are rolled back. */
 async function columnsOf(text: string): Promise<Map<string, string>> {
-  const most = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
+  const max = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   const client = await pool().connect()
   try {
     await client.query('begin')
     if (text.startsWith('insert')) return await returnedBy(client, text)
-    const { fields } = await client.query({ text, values: Array(most).fill(null) })
+    const { fields } = await client.query({ text, values: Array(max).fill(null) })
     return new Map(fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID) ?? '']))
   } finally {
     await client.query('rollback')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
-import { tellAccountChanged } from '@/store/accounts/accounts'
+import { broadcastAccountChange } from '@/store/accounts/accounts'
 import { endIntent } from '@/store/accounts/intents'
 import { endPendingSave } from '@/store/accounts/pending-save'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
@@ -30,7 +30,7 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   }
   const store = useAppStore()
   const done = () => {
-    if (reason === 'add') tellAccountChanged()
+    if (reason === 'add') broadcastAccountChange()
     const isNew = view === 'signup' && (!reason || reason === 'save')
     const isBusiness = view === 'signup' && reason !== 'save'
     if (reason === 'add' || isNew)

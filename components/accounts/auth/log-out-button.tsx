@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import styles from '@/components/ui/menu/menu-panel.module.css'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { logOut } from '@/store/accounts/auth'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const LogOutDialog = dynamic(
-  () => again(() => import('./log-out-dialog')).then((module) => module.LogOutDialog),
+  () => retryImport(() => import('./log-out-dialog')).then((module) => module.LogOutDialog),
   { ssr: false, loading: Coming },
 )
 
@@ -24,7 +24,7 @@ export function LogOutButton({ all = false, children }: { all?: boolean; childre
   const list = useAppSelector((state) => state.accounts.list)
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   const [isPressed, setPressed] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const others = list.filter(({ id, logged_in }) => logged_in && id !== viewer?.id)
   const leave = async (everyone: boolean) => {
     setPressed(true)
@@ -41,17 +41,17 @@ export function LogOutButton({ all = false, children }: { all?: boolean; childre
         type="button"
         className={styles.item}
         aria-disabled={isLeaving}
-        onClick={() => (all || others.length === 0 ? leave(all) : setAsking(true))}
+        onClick={() => (all || others.length === 0 ? leave(all) : setConfirming(true))}
       >
         {isLeaving && isPressed ? t('loggingOut') : children}
       </button>
-      {isAsking && viewer && (
+      {isConfirming && viewer && (
         <LogOutDialog
           name={viewer.full_name}
           others={others.map(({ full_name }) => full_name)}
           isBusy={isLeaving}
           onLeave={leave}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

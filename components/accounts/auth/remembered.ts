@@ -1,4 +1,4 @@
-import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
+import { keepFor, storedFor } from '@/components/accounts/consent/optional-storage'
 
 /** The remembered log-in: kept only with both values (specification part 1, section 1). */
 export type Remembered = { email: string; first_name: string }
@@ -13,7 +13,9 @@ export function remember({ email, first_name }: Remembered): void {
 /** Returns the remembered person; null without both values. */
 export function remembered(): Remembered | null {
   try {
-    const { email, first_name } = JSON.parse(keptFor('personalization', name) ?? '{}') as Partial<Remembered>
+    const { email, first_name } = JSON.parse(
+      storedFor('personalization', name) ?? '{}',
+    ) as Partial<Remembered>
     return typeof email === 'string' && typeof first_name === 'string' ? { email, first_name } : null
   } catch {
     return null

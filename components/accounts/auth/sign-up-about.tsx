@@ -37,7 +37,7 @@ const inCall: Partial<Record<keyof SignUpFields, string>> = {
 export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   const t = useTranslations('auth')
   const dispatch = useAppDispatch()
-  const [asked, setAsked] = useState<((isRight: boolean) => void) | null>(null)
+  const [question, setQuestion] = useState<((isRight: boolean) => void) | null>(null)
   const [isRefused, setRefused] = useState(false)
   const isBusiness = kind === 'business'
   const labels = {
@@ -58,7 +58,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   /** Asks young people to confirm the birthday. */
   const confirmed = () => {
     if (isBusiness || ageOn(fields.birthday, new Date()) >= adultAge) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => setAsked(() => resolve)).finally(() => setAsked(null))
+    return new Promise<boolean>((resolve) => setQuestion(() => resolve)).finally(() => setQuestion(null))
   }
   const send = async () => {
     if (!(await confirmed())) return 'more'
@@ -140,7 +140,9 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
           {t('back')}
         </Button>
       </form>
-      {asked && <UnderageConfirm birthday={fields.birthday} onAnswer={asked} onChangeIt={focusBirthday} />}
+      {question && (
+        <UnderageConfirm birthday={fields.birthday} onAnswer={question} onChangeIt={focusBirthday} />
+      )}
       {isRefused && <UnderageNotice onClose={() => setRefused(false)} />}
     </>
   )

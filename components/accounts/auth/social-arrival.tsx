@@ -8,10 +8,10 @@ import { arriveBySocial, connectSocial, logInBySocial } from '@/store/accounts/s
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import styles from './auth.module.css'
 import { firstPage } from './first-page'
-import { takeKeptInvite } from './kept-invite'
 import { LogInCode } from './log-in-code'
 import { LogInForm } from './log-in-form'
 import { SignUpFlow } from './sign-up-flow'
+import { takeStoredInvite } from './stored-invite'
 import { useWelcomeBack } from './use-welcome-back'
 
 type Props = { next: string; kind: 'personal' | 'business'; onKind: (kind: Props['kind']) => void }
@@ -38,7 +38,7 @@ export function SocialArrived({ next, kind, onKind }: Props) {
 
   // The proof works once, so nothing repeats it.
   const arrived = useQuery(next, async (): Promise<State> => {
-    const code = takeKeptInvite()
+    const code = takeStoredInvite()
     if (code) dispatch(cameBy(code))
     const arrival = await dispatch(arriveBySocial())
     if (arrival.status !== 'known') return { name: arrival.status, arrival }

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { startSocial } from '@/lib/platform/http/social-client'
 import { useAppSelector } from '@/store/hooks'
 import styles from './auth.module.css'
-import { keepInvite } from './kept-invite'
+import { keepInvite } from './stored-invite'
 
 type Props = {
   /** The page to return to after a failure. */

@@ -61,7 +61,7 @@ export function useAuthForm<Values extends Record<string, unknown>>({
     explain: (error) => authProblem(error, named, offline ?? t('offline')),
   })
   // Said before anything is filled in.
-  const sayNoCookies = useEffectEvent(() => navigator.cookieEnabled || form.show(noCookies))
-  useEffect(() => void sayNoCookies(), [])
+  const reportNoCookies = useEffectEvent(() => navigator.cookieEnabled || form.show(noCookies))
+  useEffect(() => void reportNoCookies(), [])
   return { ...form, element }
 }

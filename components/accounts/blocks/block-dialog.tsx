@@ -17,12 +17,12 @@ type Props = { user: WireUser; onClose: () => void }
 export function BlockDialog(props: Props) {
   return (
     <AreaTexts area="people" texts={texts}>
-      <Ask {...props} />
+      <Confirm {...props} />
     </AreaTexts>
   )
 }
 
-function Ask({ user, onClose }: Props) {
+function Confirm({ user, onClose }: Props) {
   const t = useTranslations('people')
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)

@@ -1,18 +1,18 @@
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
-import { allowedFlags, asksForConsent } from '@/lib/accounts/consent/policy'
+import { retryImport } from '@/components/ui/retry-import'
+import { allowedFlags, requiresForConsent } from '@/lib/accounts/consent/policy'
 import { gpcFound } from '@/store/accounts/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { allowStoring } from './consent'
 import { dropRefused } from './optional-storage'
 
 const CookieBanner = dynamic(() =>
-  again(() => import('./cookie-banner')).then((module) => module.CookieBanner),
+  retryImport(() => import('./cookie-banner')).then((module) => module.CookieBanner),
 )
 const CookieDialog = dynamic(
-  () => again(() => import('./cookie-dialog')).then((module) => module.CookieDialog),
+  () => retryImport(() => import('./cookie-dialog')).then((module) => module.CookieDialog),
   { ssr: false, loading: Coming },
 )
 
@@ -40,7 +40,7 @@ export function ConsentHost() {
   }, [personalization, analytic, marketing])
   return (
     <>
-      {asksForConsent(consent) && !isBot && !isPage && <CookieBanner />}
+      {requiresForConsent(consent) && !isBot && !isPage && <CookieBanner />}
       {consent.isOpen && <CookieDialog />}
     </>
   )

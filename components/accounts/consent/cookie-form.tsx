@@ -25,8 +25,8 @@ export function CookieForm({ onSaved, onChange }: Props) {
   const flags = { ...allowedFlags(consent), ...changed }
   const change = (next: Partial<Flags>) => {
     setChanged(next)
-    const kept = allowedFlags(consent)
-    onChange?.(purposes.some((purpose) => (next[purpose] ?? kept[purpose]) !== kept[purpose]))
+    const stored = allowedFlags(consent)
+    onChange?.(purposes.some((purpose) => (next[purpose] ?? stored[purpose]) !== stored[purpose]))
   }
   const save = async (wanted: Flags) => {
     if (!(await answer(wanted))) return

@@ -19,7 +19,7 @@ export function keepFor(purpose: Purpose, name: string, value: string): void {
 }
 
 /** Returns the value stored for a purpose, or null. */
-export function keptFor(purpose: Purpose, name: string): string | null {
+export function storedFor(purpose: Purpose, name: string): string | null {
   try {
     return localStorage.getItem(prefixOf(purpose) + name)
   } catch {

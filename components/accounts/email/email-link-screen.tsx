@@ -39,7 +39,7 @@ function EmailLink({ link, token, email }: Link) {
   if (email === null && link === 'verify' && verified !== null)
     return <Answer link={link} title={t('alreadyTitle')} text={t('already', { email: verified })} />
   if (email === null)
-    return <Answer isGone link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
+    return <Answer isDeleted link={link} title={t(`${link}.goneTitle`)} text={t(`${link}.gone`)} />
   if (state === 'done')
     return (
       <Answer
@@ -97,19 +97,19 @@ function Answer({
   link,
   title,
   text,
-  isGone,
+  isDeleted,
 }: {
   link: Link['link']
   title: string
   text: string
-  isGone?: boolean
+  isDeleted?: boolean
 }) {
   const t = useTranslations('email.link')
   const isMember = useAppSelector((state) => state.session.viewer !== null) && link !== 'revert'
   const isReset = link === 'revert'
   return (
     <div role="status">
-      <EmptyState isPage sign={isGone ? 'link' : 'check'} title={title} text={text}>
+      <EmptyState isPage sign={isDeleted ? 'link' : 'check'} title={title} text={text}>
         {isReset && (
           <ButtonLink look="accent" href="/password/reset/">
             {t('reset')}

@@ -10,7 +10,8 @@ export type State = {
 }
 
 /** Returns the switches as shown. */
-export const shownOf = ({ kept, pending }: State): WireSubscriptions => Object.assign({}, kept, ...pending)
+export const shownOf = ({ kept: stored, pending }: State): WireSubscriptions =>
+  Object.assign({}, stored, ...pending)
 
 const without = (pending: readonly Change[], change: Change) => pending.filter((one) => one !== change)
 
@@ -21,8 +22,8 @@ export const changed = (state: State, change: Change): State => ({
 })
 
 /** Applies a confirmed change. Newer changes and the message of an earlier refusal stay. */
-export const granted = ({ pending, outcome }: State, change: Change, kept: WireSubscriptions): State => ({
-  kept,
+export const granted = ({ pending, outcome }: State, change: Change, stored: WireSubscriptions): State => ({
+  kept: stored,
   pending: without(pending, change),
   outcome: outcome === 'failed' ? 'failed' : 'saved',
 })

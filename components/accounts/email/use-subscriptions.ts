@@ -16,8 +16,8 @@ export function useSubscriptions(first: WireSubscriptions, token: string | null)
     setState((now) => changed(now, change))
     const form = { ...(token && { token }), kind, on }
     try {
-      const kept = await inTurn(() => api('PUT /v3/email/subscription/', form))
-      setState((now) => granted(now, change, kept))
+      const stored = await inTurn(() => api('PUT /v3/email/subscription/', form))
+      setState((now) => granted(now, change, stored))
       return true
     } catch {
       setState((now) => refused(now, change))

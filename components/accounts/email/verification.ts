@@ -10,12 +10,12 @@ const isUnverified = (viewer: WireViewer | null) =>
   viewer?.login_state === 'authenticated' && !viewer.is_email_verified
 
 /** True if the dialog that asks for verification may open on a page. */
-export function mayAskToVerify(viewer: WireViewer | null, path: string): boolean {
+export function mayRequestVerification(viewer: WireViewer | null, path: string): boolean {
   return isUnverified(viewer) && !busy.some((start) => path.startsWith(start))
 }
 
 /** True if a page reminds its viewer of verification: not the home page while it asks for their first topics. */
 export function remindsToVerify(viewer: WireViewer | null, path: string): boolean {
   const isChoosing = !viewer?.chose_topics && /^\/(homefeed\/)?(\?|$)/.test(path)
-  return mayAskToVerify(viewer, path) && !isChoosing && !path.startsWith(itself)
+  return mayRequestVerification(viewer, path) && !isChoosing && !path.startsWith(itself)
 }

@@ -23,12 +23,12 @@ afterEach(() => {
 test('reminds an unverified member, and opens the dialog by a press', async () => {
   const { user } = show()
   expect(banner()).not.toBe(null)
-  let asked = 0
+  let requests = 0
   const stop = onUnverified(() => {
-    asked += 1
+    requests += 1
   })
   await user.click(screen.getByRole('button', { name: 'Verify email' }))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   stop()
 })
 

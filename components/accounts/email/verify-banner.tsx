@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { verifyLaterCookie, verifyLaterTime } from '@/lib/core/verify-later'
 import { readCookie, writeCookie } from '@/lib/platform/http/cookies'
-import { askToVerify } from '@/lib/platform/http/unverified'
+import { requestVerification } from '@/lib/platform/http/unverified'
 import { remindsToVerify } from './verification'
 import styles from './verify-banner.module.css'
 
@@ -34,7 +34,7 @@ export function VerifyBanner({ viewer, path }: { viewer: WireViewer; path: strin
     <aside className={styles.banner} aria-label={t('title')}>
       <p>{t('text')}</p>
       <p className={styles.ways}>
-        <Button onClick={askToVerify}>{t('verify')}</Button>
+        <Button onClick={requestVerification}>{t('verify')}</Button>
         <Button look="plain" onClick={close}>
           {t('later')}
         </Button>

@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
-import { mayAskToVerify } from './verification'
+import { mayRequestVerification } from './verification'
 
 const VerifyEmailDialog = dynamic(
-  () => again(() => import('./verify-email-dialog')).then((module) => module.VerifyEmailDialog),
+  () => retryImport(() => import('./verify-email-dialog')).then((module) => module.VerifyEmailDialog),
   { ssr: false, loading: Coming },
 )
 
@@ -20,5 +20,7 @@ export function VerifyEmailHost() {
   const path = useAppSelector((state) => state.session.context?.full_path ?? '')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => onUnverified(() => setOpen(true)), [])
-  return isOpen && mayAskToVerify(viewer, path) ? <VerifyEmailDialog onClose={() => setOpen(false)} /> : null
+  return isOpen && mayRequestVerification(viewer, path) ? (
+    <VerifyEmailDialog onClose={() => setOpen(false)} />
+  ) : null
 }

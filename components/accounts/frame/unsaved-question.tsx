@@ -6,8 +6,8 @@ import { useUnsaved } from './use-unsaved'
 /** Asks before the changes of a form are lost, while there are any. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const t = useTranslations('settings.leave')
-  const { isAsked, stay, leave } = useUnsaved(isChanged, t('text'))
-  if (!isAsked) return null
+  const { isConfirming, stay, leave } = useUnsaved(isChanged, t('text'))
+  if (!isConfirming) return null
   return (
     <Dialog title={t('title')} onClose={stay}>
       <p>{t('text')}</p>

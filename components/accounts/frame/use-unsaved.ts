@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLeaveQuestion } from '@/components/platform/use-leave-question'
 
 /**
- * Asks before changes that are not saved are lost: by a link or by going back (`isAsked`, for a dialog), and in the
+ * Asks before changes that are not saved are lost: by a link or by going back (`isConfirming`, for a dialog), and in the
  * browser's own words by reloading or closing the page, and by what opens another page without a link, as a search does.
  */
 export function useUnsaved(isChanged: boolean, question: string) {
-  const { isAsked, stay, leave } = useLeaveQuestion(isChanged)
+  const { isConfirming, stay, leave } = useLeaveQuestion(isChanged)
   const isLeaving = useRef(false)
   const onStart = useEffectEvent((to: string) => {
     if (isLeaving.current || to === Router.asPath || window.confirm(question)) return
@@ -29,7 +29,7 @@ export function useUnsaved(isChanged: boolean, question: string) {
     }
   }, [isChanged])
   return {
-    isAsked,
+    isConfirming,
     stay,
     leave: () => {
       isLeaving.current = true

@@ -37,8 +37,12 @@ function useFound(search: string) {
     const items = Object.keys(texts.help.topics[name].items)
     const found = items.map((item): Item => {
       const key = `${name}.items.${item}` as 'account.items.forgot'
-      const isKept = !hasMail && key === 'account.items.forgot'
-      return { id: `${name}-${item}`, q: `${key}.q` as const, a: `${key}.${isKept ? 'aKept' : 'a'}` as const }
+      const isStored = !hasMail && key === 'account.items.forgot'
+      return {
+        id: `${name}-${item}`,
+        q: `${key}.q` as const,
+        a: `${key}.${isStored ? 'aKept' : 'a'}` as const,
+      }
     })
     const title = t(`${name}.title`)
     return { name, title, items: found.filter(({ q, a }) => isAnswerTo(search, title, t.raw(q), t.raw(a))) }
@@ -49,8 +53,8 @@ function Page({ screen: { body }, children }: Props) {
   const t = useTranslations('help')
   const id = useId()
   const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  const found = useFound(asked)
+  const requested = useDeferredValue(search.trim())
+  const found = useFound(requested)
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   const username = useAppSelector((state) => state.session.viewer?.username ?? null)
   useOpenedByAddress()
@@ -72,8 +76,8 @@ function Page({ screen: { body }, children }: Props) {
             onChange={(event) => setSearch(event.target.value)}
           />
         </search>
-        <p role="status" className={asked ? undefined : 'visually-hidden'}>
-          {asked && t(count === 0 ? 'none' : 'found', { count })}
+        <p role="status" className={requested ? undefined : 'visually-hidden'}>
+          {requested && t(count === 0 ? 'none' : 'found', { count })}
         </p>
       </header>
       <nav className={styles.nav} aria-label={t('topicsLabel')}>
@@ -84,7 +88,7 @@ function Page({ screen: { body }, children }: Props) {
         </ul>
       </nav>
       <div className={styles.topics}>
-        {body !== null && asked === '' && (
+        {body !== null && requested === '' && (
           <section className={styles.host} aria-label={t('host')} dir="auto">
             <h2>{t('host')}</h2>
             {partsOfText(body)}
@@ -99,7 +103,7 @@ function Page({ screen: { body }, children }: Props) {
                 title={title}
                 items={items}
                 links={linksOf(username)}
-                isOpen={asked !== '' && count <= 4}
+                isOpen={requested !== '' && count <= 4}
               />
             ),
         )}

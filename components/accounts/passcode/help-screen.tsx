@@ -30,7 +30,7 @@ function Help() {
       <section className={styles.part}>
         <h2>{t('help.forgotTitle')}</h2>
         <p>{t(hasMail ? 'help.forgotText' : 'help.forgotTextKept')}</p>
-        <AskReset />
+        <RequestReset />
       </section>
       <section className={styles.part}>
         <h2>{t('help.lockTitle')}</h2>
@@ -45,11 +45,11 @@ function Help() {
   )
 }
 
-function AskReset() {
+function RequestReset() {
   const t = useTranslations('passcode.help')
   const { hasMail } = useMail()
-  const { askReset } = usePasscodeCalls()
-  const { state, problem, run } = useOnce(askReset)
+  const { requestReset } = usePasscodeCalls()
+  const { state, problem, run } = useOnce(requestReset)
   const email = useAppSelector(({ session }) => session.viewer?.parental_control_anonymized_email)
   if (!email) return <p className={styles.soft}>{t('none')}</p>
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { passcodeAnswer } from './answer'
 import { PasscodeDialog } from './passcode-dialog'
 
@@ -69,7 +69,7 @@ describe('parental passcode modal', () => {
   })
 
   test('cannot be closed while the passcode is checked', async () => {
-    const gate = heldAnswer()
+    const gate = pausedAnswer()
     const { enter, user, write } = show(() => gate.answer)
     write('1234')
     await user.click(enter())

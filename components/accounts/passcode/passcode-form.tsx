@@ -7,7 +7,7 @@ import { formFaults, type PasscodeForm as Values } from '@/lib/accounts/passcode
 import { useAppSelector } from '@/store/hooks'
 import { CodeField } from './code-field'
 import styles from './passcode.module.css'
-import { sayRefusal } from './say-refusal'
+import { reportRefusal } from './report-refusal'
 
 type Field = keyof Values
 
@@ -37,7 +37,7 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
       await send(values)
       form.reset()
     },
-    explain: (error) => sayRefusal(error, t('offline')),
+    explain: (error) => reportRefusal(error, t('offline')),
   })
   const bind = (name: F) => ({
     name,

@@ -34,16 +34,16 @@ export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const t = useTranslations('passcode.page')
   const { unlock } = usePasscode()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const ask = () => {
+  const open = () => {
     unlock('passcode').then(
       () => setOpen(true),
       (why: unknown) => why instanceof PasscodeDismissed && !why.isLeaving && goBack(),
     )
   }
-  const askAtFirst = useEffectEvent(() => {
-    if (!isOpen) ask()
+  const openAtFirst = useEffectEvent(() => {
+    if (!isOpen) open()
   })
-  useEffect(() => askAtFirst(), [])
+  useEffect(() => openAtFirst(), [])
   return (
     <>
       <BackupState />
@@ -53,7 +53,7 @@ export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
         <section className={styles.part}>
           <h2>{t('lockedTitle')}</h2>
           <p>{t('lockedText')}</p>
-          <Button look="accent" onClick={ask}>
+          <Button look="accent" onClick={open}>
             {t('unlock')}
           </Button>
         </section>

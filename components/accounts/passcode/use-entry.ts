@@ -6,13 +6,13 @@ import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { passcodeGranted, passcodeModalClosed } from '@/store/accounts/passcode'
 import { useAppDispatch } from '@/store/hooks'
 import { grantPasscode } from './answer'
-import { sayRefusal } from './say-refusal'
+import { reportRefusal } from './report-refusal'
 
 /** Milliseconds by which a grant counts as expired earlier than on the server. */
 const margin = 10_000
 
 /** Returns true if the passcode was not checked, so that it may be sent again. */
-const isUnheard = (error: unknown) =>
+const isOffline = (error: unknown) =>
   error instanceof CallError && (error.httpStatus === 0 || error.httpStatus >= 500)
 
 /** Manages entering the passcode: one call at a time; an error shows until the field changes. */
@@ -36,9 +36,9 @@ export function useEntry(group: ViewGroup) {
       return true
     } catch (error) {
       setBusy(false)
-      setRepeat(isUnheard(error))
-      setRefusal(sayRefusal(error, t('offline')).message)
-      return isUnheard(error)
+      setRepeat(isOffline(error))
+      setRefusal(reportRefusal(error, t('offline')).message)
+      return isOffline(error)
     }
   }
   return { refusal, isBusy, mayEnter: refusal === null || mayRepeat, enter, forget: () => setRefusal(null) }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import { sayRefusal } from './say-refusal'
+import { reportRefusal } from './report-refusal'
 
 /** Manages a button with one action: busy, then done or failed. */
 export function useOnce(work: () => Promise<unknown>) {
@@ -16,7 +16,7 @@ export function useOnce(work: () => Promise<unknown>) {
       setState('done')
     } catch (error) {
       setState('ready')
-      setProblem(sayRefusal(error, t('offline')).message)
+      setProblem(reportRefusal(error, t('offline')).message)
     }
   }
   return { state, problem, run }

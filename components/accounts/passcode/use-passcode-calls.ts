@@ -36,6 +36,6 @@ export function usePasscodeCalls() {
       dispatch(grantsForgotten())
     },
     resend: () => api('POST /v3/users/me/passcode/verify/resend/'),
-    askReset: () => api('POST /v3/users/me/passcode/reset/'),
+    requestReset: () => api('POST /v3/users/me/passcode/reset/'),
   }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
-import { grantsForgotten, passcodeAsked } from '@/store/accounts/passcode'
+import { grantsForgotten, passcodeRequested } from '@/store/accounts/passcode'
 import { useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/platform/state'
 import { passcodeAnswer } from './answer'
@@ -10,10 +10,10 @@ import { passcodeAnswer } from './answer'
 const wrongPasscode = 9301
 
 /** Opens the modal and waits for a grant. */
-const askPasscode =
+const requestPasscode =
   (group: ViewGroup): AppThunk<Promise<string>> =>
   (dispatch) => {
-    dispatch(passcodeAsked(group))
+    dispatch(passcodeRequested(group))
     return passcodeAnswer()
   }
 
@@ -29,18 +29,18 @@ export function usePasscode() {
   const guarded = useCallback(
     async <T>(group: ViewGroup, call: (proof: PasscodeProof) => Promise<T>): Promise<T> => {
       // Read at the time of sending: a call that waited for another uses that one's new grant.
-      const held = getState().passcode.grants[group]
+      const locked = getState().passcode.grants[group]
       try {
-        return await call(held && held.until > Date.now() ? { passcode_grant: held.grant } : {})
+        return await call(locked && locked.until > Date.now() ? { passcode_grant: locked.grant } : {})
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== wrongPasscode) throw error
         dispatch(grantsForgotten(group))
       }
-      return call({ passcode_grant: await dispatch(askPasscode(group)) })
+      return call({ passcode_grant: await dispatch(requestPasscode(group)) })
     },
     [dispatch, getState],
   )
   /** Asks for the passcode without a call. Rejects with `PasscodeDismissed`. */
-  const unlock = useCallback((group: ViewGroup) => dispatch(askPasscode(group)), [dispatch])
+  const unlock = useCallback((group: ViewGroup) => dispatch(requestPasscode(group)), [dispatch])
   return { guarded, unlock }
 }

@@ -22,7 +22,7 @@ export function usePreference<Key extends Name>(name: Key) {
   const t = useTranslations('ui')
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
-  const kept = useAppSelector((state) => state.session.viewer?.[name])
+  const stored = useAppSelector((state) => state.session.viewer?.[name])
   const [chosen, setChosen] = useState<Value | null>(null)
   const choose = (value: Value) => {
     setChosen(value)
@@ -35,5 +35,5 @@ export function usePreference<Key extends Name>(name: Key) {
       showToast({ message: t('notKept'), tone: 'error' })
     })
   }
-  return [chosen ?? kept ?? 'default', choose] as const
+  return [chosen ?? stored ?? 'default', choose] as const
 }

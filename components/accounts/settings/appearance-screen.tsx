@@ -15,7 +15,7 @@ const schemes = ['auto', 'light', 'dark'] as const
 export function AppearanceScreen() {
   const t = useTranslations('settings.appearance')
   const hasKeyboard = useHasKeyboard()
-  useKeptScheme()
+  useStoredScheme()
   return (
     <>
       <PageHead title={t('title')} />
@@ -66,7 +66,7 @@ export function AppearanceScreen() {
 }
 
 /** Applies a color scheme once it is stored. */
-function useKeptScheme() {
+function useStoredScheme() {
   const scheme = useAppSelector((state) => state.settings.own?.color_scheme)
   const shown = useRef(scheme)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldAnswer } from '@/lib/platform/http/held-answer.testing'
+import { pausedAnswer } from '@/lib/platform/http/paused-answer.testing'
 import { attempts } from './attempts'
 
 /** Returns a field whose server answers when the test chooses. */
@@ -12,7 +12,7 @@ function field<Value>(first: Value) {
     },
   )
   const send = (value: Value, isTakenBack = true) => {
-    const answer = heldAnswer<void>()
+    const answer = pausedAnswer<void>()
     const end = attempt({ value, send: () => answer.coming, isTakenBack: () => isTakenBack }).catch(() => {})
     return {
       /** The server's form of a value; here it differs in case. */
@@ -68,9 +68,9 @@ test('reverts a refused value to the one stored now, not to the one before the c
 
 test('keeps later input, stored or refused, and values to be corrected', async () => {
   const { at, send } = field('')
-  const kept = send('I dra')
+  const stored = send('I dra')
   at.shown = 'I draw'
-  await kept.answered()
+  await stored.answered()
   expect(at.shown).toBe('I draw')
   const dismissed = send('I draw')
   at.shown = 'I draw birds'

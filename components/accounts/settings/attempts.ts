@@ -8,15 +8,15 @@ type Attempt<Value> = {
 }
 
 /**
- * Manages a field's value while changes are sent: each shows immediately, and the stored one (`kept`) after the last
+ * Manages a field's value while changes are sent: each shows immediately, and the stored one (`stored`) after the last
  * answer; older answers do not override newer values, and later input stays. Rejects as `send` does.
  */
-export function attempts<Value>(kept: () => Value, show: (change: (shown: Value) => Value) => void) {
-  const ask = newest()
+export function attempts<Value>(stored: () => Value, show: (change: (shown: Value) => Value) => void) {
+  const next = newest()
   return async ({ value, send, isTakenBack }: Attempt<Value>): Promise<void> => {
-    const isNewest = ask()
+    const isNewest = next()
     const settle = () => {
-      const holds = kept()
+      const holds = stored()
       if (isNewest()) show((shown) => (Object.is(shown, value) ? holds : shown))
     }
     show(() => value)

@@ -13,19 +13,19 @@ import { useSaving } from './use-saving'
 /** Renders `/settings/claim`: the user's claimed websites. */
 export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
   const t = useTranslations('settings.claim')
-  const [standing, setStanding] = useState(claims)
+  const [claimStates, setState] = useState(claims)
   const added = (claim: WireClaim) =>
-    setStanding((before) => [...before.filter(({ id }) => id !== claim.id), claim])
+    setState((before) => [...before.filter(({ id }) => id !== claim.id), claim])
   const changed = (claim: WireClaim) =>
-    setStanding((before) => before.map((other) => (other.id === claim.id ? claim : other)))
-  const dropped = (id: string) => setStanding((before) => before.filter((claim) => claim.id !== id))
+    setState((before) => before.map((other) => (other.id === claim.id ? claim : other)))
+  const dropped = (id: string) => setState((before) => before.filter((claim) => claim.id !== id))
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <Section title={t('add')}>
         <AddWebsite onAdded={added} />
       </Section>
-      {standing.map((claim) => (
+      {claimStates.map((claim) => (
         <Claim key={claim.id} claim={claim} onChange={changed} onDrop={() => dropped(claim.id)} />
       ))}
     </>

@@ -33,11 +33,11 @@ export function Claim({ claim, onChange, onDrop }: Props) {
       () => showToast({ message: t('copied') }),
       () => showToast({ message: t('notCopied'), tone: 'error' }),
     )
-  const standing = claim.is_verified ? 'verified' : claim.checked_at ? 'notFound' : 'waiting'
+  const current = claim.is_verified ? 'verified' : claim.checked_at ? 'notFound' : 'waiting'
   return (
     <Section title={claim.domain}>
       <p className={styles.note} role="status">
-        {claim.is_verified && <Icon name="check" size={16} />} {t(standing)}
+        {claim.is_verified && <Icon name="check" size={16} />} {t(current)}
       </p>
       <fieldset className={styles.choices}>
         <legend>{t('how')}</legend>

@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic'
 import { use, useEffect, useId } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import { SaveMark } from './save-mark'
 import { SettingsFormContext } from './settings-form'
 import { useSetting } from './use-setting'
 
 const ComboBox = dynamic(() =>
-  again(() => import('@/components/ui/fields/combo-box')).then((module) => module.ComboBox),
+  retryImport(() => import('@/components/ui/fields/combo-box')).then((module) => module.ComboBox),
 )
 
 type Choice<Name extends keyof WireSettings> = { value: WireSettings[Name] & string; label: string }
@@ -32,12 +32,12 @@ export function ComboSetting<Name extends keyof WireSettings>({
   placeholder,
   hint,
 }: Props<Name>) {
-  const { kept, draft, setDraft, keep, choose, reset, state, error } = useSetting(name)
+  const { kept: stored, draft, setDraft, keep, choose, reset, state, error } = useSetting(name)
   const id = useId()
   const register = use(SettingsFormContext)
   useEffect(() =>
     register?.(name, {
-      isChanged: draft !== kept,
+      isChanged: draft !== stored,
       isOver: false,
       save: () => keep(draft),
       reset,

@@ -42,7 +42,7 @@ function Copy({ latest }: { latest: WireExport | null }) {
   const locale = useLocale()
   const [made, setMade] = useExport(latest)
   const { state, error, run } = useSaving()
-  const ask = () => run(async () => setMade((await resource('DataExportResource').create({})).data))
+  const request = () => run(async () => setMade((await resource('DataExportResource').create({})).data))
   const until = made?.expires_at
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(made.expires_at),
@@ -60,7 +60,7 @@ function Copy({ latest }: { latest: WireExport | null }) {
           </ButtonLink>
         )}
         {made?.status !== 'pending' && (
-          <Button onClick={ask} disabled={state === 'saving'}>
+          <Button onClick={request} disabled={state === 'saving'}>
             {made?.url ? t('again') : t('ask')}
           </Button>
         )}

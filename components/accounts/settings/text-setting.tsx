@@ -29,13 +29,13 @@ export function TextSetting(props: Props) {
 
 /** Manages the text of a setting: the stored and the typed text, and saving it. */
 function useText({ name, limit, onDraft }: Props) {
-  const { kept, draft, setDraft, keep, reset, error } = useSetting(name)
+  const { kept: stored, draft, setDraft, keep, reset, error } = useSetting(name)
   const value = draft ?? ''
   return {
     value,
     error: useProblem()(error),
     isOver: limit !== undefined && lengthOf(value.trim()) > limit,
-    isChanged: value !== (kept ?? ''),
+    isChanged: value !== (stored ?? ''),
     change: (text: string) => {
       setDraft(text as WireSettings[typeof name])
       onDraft?.(text)

@@ -30,23 +30,23 @@ export function TopicLevels({ topics, hidden }: Props) {
     const chosen = topics.filter((topic) => levelOf(topic) !== 'usual')
     return [...chosen, ...topics.filter((topic) => levelOf(topic) === 'usual')]
   })
-  const [most, setMost] = useState(() =>
+  const [max, setMax] = useState(() =>
     Math.max(few, order.filter((topic) => levelOf(topic) !== 'usual').length),
   )
   const list = useRef<HTMLUListElement>(null)
   const showAll = () => {
     // The button goes away: the focus moves on to the first of the others.
-    flushSync(() => setMost(order.length))
-    list.current?.children[most]?.querySelector<HTMLElement>('input:checked')?.focus()
+    flushSync(() => setMax(order.length))
+    list.current?.children[max]?.querySelector<HTMLElement>('input:checked')?.focus()
   }
   return (
     <>
       <ul className={styles.topics} ref={list}>
-        {order.slice(0, most).map((topic) => (
+        {order.slice(0, max).map((topic) => (
           <Topic key={topic.id} topic={topic} first={levelOf(topic)} />
         ))}
       </ul>
-      {most < order.length && (
+      {max < order.length && (
         <div>
           <Button onClick={showAll}>{t('allTopics', { count: order.length })}</Button>
         </div>
@@ -62,20 +62,20 @@ export function TopicLevels({ topics, hidden }: Props) {
 function useLevel(id: string, first: Level) {
   const [level, setShown] = useState(first)
   const [store] = useState(() => {
-    let kept = first
+    let stored = first
     const follow = resource('InterestFollowResource')
     const hide = resource('UserInterestHideResource')
     const inTurn = oneByOne(() => true)
     return (wanted: Level) =>
       inTurn(async () => {
-        if (kept === 'more') await follow.delete({ interest_id: id })
-        if (kept === 'none') await hide.delete({ interest_id: id })
-        kept = 'usual'
+        if (stored === 'more') await follow.delete({ interest_id: id })
+        if (stored === 'none') await hide.delete({ interest_id: id })
+        stored = 'usual'
         if (wanted === 'more') await follow.create({ interest_id: id })
         if (wanted === 'none') await hide.create({ interest_id: id })
-        kept = wanted
+        stored = wanted
       }).catch((error: unknown) => {
-        setShown(kept)
+        setShown(stored)
         showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
       })
   })

@@ -11,13 +11,13 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 export function useSaving() {
   const [state, setState] = useState<SaveState>('idle')
   const [error, setError] = useState<CallError | null>(null)
-  const [ask] = useState(newest)
+  const [request] = useState(newest)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** Runs the call; returns false when it failed. */
   const run = async (call: () => Promise<unknown>): Promise<boolean> => {
-    const isNewest = ask()
+    const isNewest = request()
     clearTimeout(timer.current)
     setState('saving')
     setError(null)

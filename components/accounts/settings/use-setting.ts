@@ -7,7 +7,7 @@ import type { InputOf } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { viewerChanged } from '@/store/accounts/session'
-import { settingsKept } from '@/store/accounts/settings'
+import { settingsStored } from '@/store/accounts/settings'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { attempts } from './attempts'
 import { useSaving } from './use-saving'
@@ -40,7 +40,7 @@ export function useSaveSettings() {
         resource('UserSettingsResource').update({ ...changes, ...proof } as UpdateOptions),
       )
       const { settings, ...viewer } = data
-      dispatch(settingsKept(settings))
+      dispatch(settingsStored(settings))
       dispatch(viewerChanged(viewer))
       return settings
     })
@@ -61,19 +61,19 @@ function useSaveFeatures() {
         }),
       )
       const { own } = store.getState().settings
-      if (own) store.dispatch(settingsKept({ ...own, feature_map: data.feature_map }))
+      if (own) store.dispatch(settingsStored({ ...own, feature_map: data.feature_map }))
     })
 }
 
 /** Manages one setting of the viewer: its stored value, and changing it. */
 export function useSetting<Name extends keyof WireSettings>(name: Name) {
   type Value = WireSettings[Name]
-  const kept = useAppSelector((state) => state.settings.own?.[name]) as Value
+  const stored = useAppSelector((state) => state.settings.own?.[name]) as Value
   const store = useAppStore()
   const save = useSaveSettings()
   const saveFeatures = useSaveFeatures()
   const saving = useSaving()
-  const [draft, setDraft] = useState<Value>(kept)
+  const [draft, setDraft] = useState<Value>(stored)
   const [attempt] = useState(() => attempts(() => store.getState().settings.own?.[name] as Value, setDraft))
 
   const run = (value: Value, isTakenBack: (failure: unknown) => boolean) => {
@@ -87,8 +87,8 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
   const choose = (value: Value) => run(value, () => true)
   /** Returns to the stored value; a refusal of the other one is forgotten. */
   const reset = () => {
-    setDraft(kept)
+    setDraft(stored)
     saving.forget()
   }
-  return { kept, draft, setDraft, keep, choose, reset, state: saving.state, error: saving.error }
+  return { kept: stored, draft, setDraft, keep, choose, reset, state: saving.state, error: saving.error }
 }

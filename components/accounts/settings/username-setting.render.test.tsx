@@ -7,7 +7,7 @@ import { UsernameSetting } from './username-setting'
 const t = texts.settings.profile
 
 /** Returns the announced texts, which include the field's saving mark. */
-const said = () =>
+const messageOf = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -25,7 +25,7 @@ function show() {
 test('says that a username is available once it is typed', async () => {
   const { calls, user } = show()
   await user.type(screen.getByRole('textbox', { name: t.username }), 'mira_2')
-  await expect.poll(said).toBe(t.usernameFree)
+  await expect.poll(messageOf).toBe(t.usernameFree)
   expect(calls).toHaveLength(1)
 })
 
@@ -34,5 +34,5 @@ test('sends no request for a text that is not a username', async () => {
   await user.type(screen.getByRole('textbox', { name: t.username }), 'no name')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(calls).toHaveLength(0)
-  expect(said()).toBe('')
+  expect(messageOf()).toBe('')
 })

@@ -39,13 +39,13 @@ export function WordFilters() {
       </div>
       {words.length > 0 && (
         <ul className={styles.words} aria-label={t('filters')}>
-          {words.map((kept) => (
-            <li key={kept}>
+          {words.map((stored) => (
+            <li key={stored}>
               <Button
-                aria-label={t('removeWord', { word: kept })}
-                onClick={() => choose(words.filter((other) => other !== kept))}
+                aria-label={t('removeWord', { word: stored })}
+                onClick={() => choose(words.filter((other) => other !== stored))}
               >
-                <bdi>{kept}</bdi>
+                <bdi>{stored}</bdi>
                 <Icon name="close" size={16} />
               </Button>
             </li>

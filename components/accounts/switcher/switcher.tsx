@@ -6,10 +6,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import { mostBusinesses, mostPersonal } from '@/lib/accounts/links/limits'
+import { maxBusinesses, maxPersonal } from '@/lib/accounts/links/limits'
 import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/accounts.json'
-import { keptAccountCount, loadAccounts, type SwitchAccount, switchTo } from '@/store/accounts/accounts'
+import { loadAccounts, type SwitchAccount, storedAccountCount, switchTo } from '@/store/accounts/accounts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import { AccountRow } from './account-row'
@@ -39,12 +39,12 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
   const people = list.filter((account) => account.logged_in && account.owners.length === 0)
   const own = list.find(({ id }) => id === viewer.id)
   // Assumes the common case until the list is loaded, so that the layout does not shift.
-  const isOwner = own ? own.partner === null && own.businesses.length < mostBusinesses : !viewer.is_partner
+  const isOwner = own ? own.partner === null && own.businesses.length < maxBusinesses : !viewer.is_partner
   return (
     <section className={styles.switcher} aria-label={t('title')} aria-busy={status === 'loading'}>
       <h2 className={styles.title}>{t('title')}</h2>
       {status === 'failed' ? <Failed /> : <Rows list={list} viewerId={viewer.id} />}
-      {people.length < mostPersonal ? (
+      {people.length < maxPersonal ? (
         <button type="button" className={menu.item} onClick={() => dispatch(openAuth('login', 'add'))}>
           {t('add')}
         </button>
@@ -87,7 +87,7 @@ function Rows({ list, viewerId }: { list: readonly SwitchAccount[]; viewerId: st
   if (list.length === 0)
     return (
       <div className={styles.row} role="status" aria-label={t('loading')}>
-        <Skeleton height={`${keptAccountCount() * rowHeight - 12}px`} />
+        <Skeleton height={`${storedAccountCount() * rowHeight - 12}px`} />
       </div>
     )
   return (

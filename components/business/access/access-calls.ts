@@ -1,10 +1,10 @@
 import type { AssetPermission } from '@/lib/business/access/permissions'
-import type { WireHeldAsset } from '@/lib/business/people/schema'
+import type { WireAssignedAsset } from '@/lib/business/people/schema'
 import { api } from '@/lib/edge/client/api'
 import type { Change } from '../kit/change-all'
 
 /** The maximum of listed assets; others are found by name. */
-export const mostListed = 100
+export const maxListed = 100
 
 /** The kind of holders of permissions on the assets of a business. */
 export type Grantee = 'members' | 'partners'
@@ -13,16 +13,16 @@ export type Grantee = 'members' | 'partners'
  * Reads the direct permissions of a person or a partner on the assets of a business, ordered by name and including
  * assets without any: the first assets, or those whose names contain a term.
  */
-export function heldBy(kind: Grantee, business_id: string, id: string, search_term = '') {
-  const asked = { business_id, search_term, include_unassigned: 'true', page_size: mostListed } as const
+export function assignedBy(kind: Grantee, business_id: string, id: string, search_term = '') {
+  const requested = { business_id, search_term, include_unassigned: 'true', page_size: maxListed } as const
   return kind === 'members'
-    ? api('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
-    : api('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
+    ? api('GET /v5/businesses/:business_id/members/:member_id/assets', { ...requested, member_id: id })
+    : api('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...requested, partner_id: id })
 }
 
 /** Reads all assets of a business, without anyone's permissions: what an invite can give. */
 export const allAssets = async (business_id: string, term: string) =>
-  plain(await heldBy('members', business_id, business_id, term))
+  plain(await assignedBy('members', business_id, business_id, term))
 
 /** Reads the ad accounts and profiles of a client, whose permissions a business may ask for. */
 export const clientAssets = async (business_id: string, client_id: string, search_term: string) =>
@@ -33,11 +33,11 @@ export const clientAssets = async (business_id: string, client_id: string, searc
       partner_type: 'EXTERNAL',
       search_term,
       include_unassigned: 'true',
-      page_size: mostListed,
+      page_size: maxListed,
     }),
   )
 
-const plain = <Page extends { items: readonly WireHeldAsset[] }>(page: Page) => ({
+const plain = <Page extends { items: readonly WireAssignedAsset[] }>(page: Page) => ({
   ...page,
   items: page.items.map((asset) => ({ ...asset, permissions: [] })),
 })

@@ -83,8 +83,8 @@ test('says beside each permission what it allows', async () => {
   show(editor())
   await screen.findByText('Account 1')
   const box = screen.getByRole('checkbox', { name: /^Finance viewer/, hidden: true })
-  const said = document.getElementById(box.getAttribute('aria-describedby') ?? '')
-  expect(said?.textContent).toBe('See billing and invoices.')
+  const message = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('See billing and invoices.')
 })
 
 test('gives several people the same access, and takes it away from all', async () => {

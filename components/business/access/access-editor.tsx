@@ -9,18 +9,18 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import { assetTypes } from '@/lib/business/access/permissions'
-import type { WireHeldAsset } from '@/lib/business/people/schema'
+import type { WireAssignedAsset } from '@/lib/business/people/schema'
 import { changeAll } from '../kit/change-all'
 import styles from './access.module.css'
-import { type Grantee, heldBy, mostListed, setAccess } from './access-calls'
+import { assignedBy, type Grantee, maxListed, setAccess } from './access-calls'
 import { AssetAccess } from './asset-access'
 import { isSame } from './presets'
 
-type Held = { items: readonly WireHeldAsset[]; total_count: number }
+type AssignedAssets = { items: readonly WireAssignedAsset[]; total_count: number }
 type Props = { kind: Grantee; business_id: string; ids: readonly string[]; onDone: () => void }
 
 /** A change that is not saved yet. */
-type Changes = Readonly<Record<string, { asset: WireHeldAsset; permissions: AssetPermission[] }>>
+type Changes = Readonly<Record<string, { asset: WireAssignedAsset; permissions: AssetPermission[] }>>
 
 /** Assets above this number can be searched. */
 const few = 8
@@ -35,14 +35,14 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
   const [term, setTerm] = useState('')
   const [changes, setChanges] = useState<Changes>({})
   const isOne = ids.length === 1
-  const list = useQuery<Held>(`${kind}:${business_id}:${first}:${term}`, () =>
-    heldBy(kind, business_id, first, term),
+  const list = useQuery<AssignedAssets>(`${kind}:${business_id}:${first}:${term}`, () =>
+    assignedBy(kind, business_id, first, term),
   )
   const [total, setTotal] = useState(0)
   if (list.data && term === '' && total !== list.data.total_count) setTotal(list.data.total_count)
   const found = (list.data?.items ?? []).map((asset) => (isOne ? asset : { ...asset, permissions: [] }))
   const changed = Object.values(changes)
-  const set = (asset: WireHeldAsset, permissions: AssetPermission[]) => {
+  const set = (asset: WireAssignedAsset, permissions: AssetPermission[]) => {
     const { [asset.asset_id]: _before, ...others } = changes
     const isBack = isOne && isSame(asset.permissions, permissions)
     setChanges(isBack ? others : { ...others, [asset.asset_id]: { asset, permissions } })
@@ -85,7 +85,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
           )
         })}
       </div>
-      {total > mostListed && term === '' && <p>{t('grants.more', { most: mostListed })}</p>}
+      {total > maxListed && term === '' && <p>{t('grants.more', { most: maxListed })}</p>}
       {changed.length > 0 && (
         <Summary
           changes={changes}
@@ -94,7 +94,7 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
           business_id={business_id}
           onCancel={() => setChanges({})}
           onSaved={() => {
-            const saved = (asset: WireHeldAsset) =>
+            const saved = (asset: WireAssignedAsset) =>
               changes[asset.asset_id]
                 ? { ...asset, permissions: changes[asset.asset_id]?.permissions ?? [] }
                 : asset
@@ -122,7 +122,7 @@ function Summary({ changes, kind, business_id, ids, onCancel, onSaved }: Summary
   const t = useTranslations('business')
   const [done, setDone] = useState(0)
   const changed = Object.values(changes)
-  const said = (permissions: readonly AssetPermission[]) =>
+  const messageOf = (permissions: readonly AssetPermission[]) =>
     permissions.map((one) => t(`permissions.${one}`)).join(', ') || t('grants.noAccess')
   const form = useForm({
     values: {},
@@ -150,8 +150,8 @@ function Summary({ changes, kind, business_id, ids, onCancel, onSaved }: Summary
       <ul>
         {changed.map(({ asset, permissions }) => (
           <li key={asset.asset_id}>
-            <bdi>{asset.name}</bdi>: {ids.length === 1 && <del>{said(asset.permissions)}</del>}{' '}
-            <ins>{said(permissions)}</ins>
+            <bdi>{asset.name}</bdi>: {ids.length === 1 && <del>{messageOf(asset.permissions)}</del>}{' '}
+            <ins>{messageOf(permissions)}</ins>
           </li>
         ))}
       </ul>

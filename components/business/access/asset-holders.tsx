@@ -10,14 +10,14 @@ type Props = { business_id: string; asset_id: string }
 /** Shows everyone who holds permissions on an ad account or a profile: people, and partners. */
 export function AssetHolders({ business_id, asset_id }: Props) {
   const t = useTranslations('business')
-  const asked = { business_id, asset_id, page_size: 250 }
+  const requested = { business_id, asset_id, page_size: 250 }
   const list = useQuery(`${business_id}:${asset_id}`, async () => {
     const [people, partners] = await Promise.all([
       everyPage((next) =>
-        api('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...asked, ...next }),
+        api('GET /v5/businesses/:business_id/assets/:asset_id/members', { ...requested, ...next }),
       ),
       everyPage((next) =>
-        api('GET /v5/businesses/:business_id/assets/:asset_id/partners', { ...asked, ...next }),
+        api('GET /v5/businesses/:business_id/assets/:asset_id/partners', { ...requested, ...next }),
       ),
     ])
     return { people, partners }

@@ -3,9 +3,9 @@ import { QueryProblem } from '@/components/platform/query-problem'
 import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, assetTypes } from '@/lib/business/access/permissions'
-import type { WireHeldAsset } from '@/lib/business/people/schema'
+import type { WireAssignedAsset } from '@/lib/business/people/schema'
 import styles from './access.module.css'
-import { mostListed } from './access-calls'
+import { maxListed } from './access-calls'
 import { AssetAccess } from './asset-access'
 
 /** The permissions chosen for each asset, by its id. */
@@ -13,10 +13,10 @@ export type ChosenAssets = Readonly<Record<string, AssetPermission[]>>
 
 type Props = {
   title: string
-  /** Identifies what `ask` reads. */
+  /** Identifies what `request` reads. */
   about: string
   /** Reads the first assets whose names contain a term. */
-  ask: (term: string) => Promise<{ items: readonly WireHeldAsset[]; total_count: number }>
+  request: (term: string) => Promise<{ items: readonly WireAssignedAsset[]; total_count: number }>
   chosen: ChosenAssets
   onChange: (chosen: ChosenAssets) => void
 }
@@ -43,10 +43,10 @@ export function AssetPicker({ title, chosen, ...rest }: Props) {
   )
 }
 
-function Assets({ about, ask, chosen, onChange }: Omit<Props, 'title'>) {
+function Assets({ about, request, chosen, onChange }: Omit<Props, 'title'>) {
   const t = useTranslations('business')
   const [term, setTerm] = useState('')
-  const list = useQuery(`${about}:${term}`, () => ask(term))
+  const list = useQuery(`${about}:${term}`, () => request(term))
   const [total, setTotal] = useState(0)
   if (list.data && term === '' && total !== list.data.total_count) setTotal(list.data.total_count)
   const found = list.data?.items ?? []
@@ -84,7 +84,7 @@ function Assets({ about, ask, chosen, onChange }: Omit<Props, 'title'>) {
           </section>
         )
       })}
-      {total > mostListed && term === '' && <p>{t('grants.more', { most: mostListed })}</p>}
+      {total > maxListed && term === '' && <p>{t('grants.more', { most: maxListed })}</p>}
     </div>
   )
 }

@@ -7,22 +7,22 @@ import { permissionsOf, presetOf, presetsOn } from './presets'
 type Props = {
   type: AssetType
   /** The permissions now; null for several people, who may differ in them. */
-  held: readonly AssetPermission[] | null
-  onChange: (held: AssetPermission[]) => void
+  granted: readonly AssetPermission[] | null
+  onChange: (granted: AssetPermission[]) => void
 }
 
 /** Shows a choice of permissions on an asset: common ones by one press, each with what it allows. */
-export function PermissionChoice({ type, held, onChange }: Props) {
+export function PermissionChoice({ type, granted, onChange }: Props) {
   const t = useTranslations('business')
   const name = useId()
-  const current = held && presetOf(held)
+  const current = granted && presetOf(granted)
   const possible = permissionsOn(type)
   return (
     <div className={styles.choice}>
       <fieldset className={styles.presets}>
         <legend>{t('grants.preset')}</legend>
         <label>
-          <input type="radio" name={name} checked={held?.length === 0} onChange={() => onChange([])} />
+          <input type="radio" name={name} checked={granted?.length === 0} onChange={() => onChange([])} />
           <span>{t('grants.noAccess')}</span>
         </label>
         {presetsOn(type).map((preset) => (
@@ -45,10 +45,10 @@ export function PermissionChoice({ type, held, onChange }: Props) {
               <input
                 type="checkbox"
                 aria-describedby={`${name}${permission}`}
-                checked={held?.includes(permission) ?? false}
+                checked={granted?.includes(permission) ?? false}
                 onChange={({ target }) =>
                   onChange(
-                    possible.filter((one) => (one === permission ? target.checked : held?.includes(one))),
+                    possible.filter((one) => (one === permission ? target.checked : granted?.includes(one))),
                   )
                 }
               />

@@ -24,8 +24,8 @@ export function presetsOn(type: AssetType): readonly Preset[] {
 export const permissionsOf = (name: Preset): readonly AssetPermission[] => all[name]
 
 /** Returns the preset that gives exactly these permissions; null for another combination. */
-export const presetOf = (held: readonly AssetPermission[]): Preset | null =>
-  names.find((name) => isSame(all[name], held)) ?? null
+export const presetOf = (granted: readonly AssetPermission[]): Preset | null =>
+  names.find((name) => isSame(all[name], granted)) ?? null
 
 /** True if two lists hold the same permissions, in any order. */
 export const isSame = (one: readonly AssetPermission[], other: readonly AssetPermission[]) =>

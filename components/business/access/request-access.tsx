@@ -46,7 +46,7 @@ export function RequestAccess({ business_id, client }: Props) {
             <AssetPicker
               title={t('add.requestAssets')}
               about={`${business_id}:${client.id}`}
-              ask={(term) => clientAssets(business_id, client.id, term)}
+              request={(term) => clientAssets(business_id, client.id, term)}
               chosen={chosen}
               onChange={(now) => form.set('chosen', now)}
             />

@@ -5,10 +5,10 @@ import type { LiveEvent } from '@/lib/platform/live/events'
 import { keepCalls, show } from '@/tools/testing/business'
 import { useLiveAccess } from './use-live-access'
 
-const live = vi.hoisted(() => ({ tell: (_event: LiveEvent): void => undefined }))
+const live = vi.hoisted(() => ({ emit: (_event: LiveEvent): void => undefined }))
 vi.mock('@/components/platform/live/use-live', () => ({
-  useLive: (_channel: string, hears: (event: LiveEvent) => void) => {
-    live.tell = hears
+  useLive: (_channel: string, listener: (event: LiveEvent) => void) => {
+    live.emit = listener
   },
 }))
 
@@ -36,9 +36,9 @@ const change: LiveEvent = { type: 'business' }
 
 test('loads the page once more after several changes', async () => {
   open()
-  live.tell(change)
+  live.emit(change)
   await vi.advanceTimersByTimeAsync(399)
-  live.tell(change)
+  live.emit(change)
   await vi.advanceTimersByTimeAsync(399)
   expect(looks).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -47,17 +47,17 @@ test('loads the page once more after several changes', async () => {
 
 test('leads who lost the business to the hub', async () => {
   open([])
-  live.tell(change)
+  live.emit(change)
   await vi.advanceTimersByTimeAsync(400)
   expect(looks).toHaveBeenCalledWith('/business/hub/')
 })
 
 test('does not load it while another page is coming, or for events about something else', async () => {
   open()
-  live.tell(change)
+  live.emit(change)
   Router.events.emit('routeChangeStart')
   await vi.advanceTimersByTimeAsync(1000)
-  live.tell({ type: 'board', board_id: '8' })
+  live.emit({ type: 'board', board_id: '8' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(looks).not.toHaveBeenCalled()
 })

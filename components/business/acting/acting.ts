@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { tellAccountChanged } from '@/store/accounts/accounts'
+import { broadcastAccountChange } from '@/store/accounts/accounts'
 
 /** Loads the site for another viewer, in this tab and the others. */
 function goOnAsAnother(path: string): void {
   forgetQueries()
-  tellAccountChanged()
+  broadcastAccountChange()
   window.location.assign(path)
 }
 

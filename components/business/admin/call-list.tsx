@@ -80,7 +80,7 @@ function Row({ call, onChanged }: { call: WireAdminCall; onChanged: (call: WireA
     ...(call.goal ? [t('calls.goal', { goal: word(call.goal) })] : []),
     ...(language ? [t('calls.language', { language })] : []),
   ]
-  const asked = format.dateTime(new Date(call.created_at), { dateStyle: 'medium', timeStyle: 'short' })
+  const requested = format.dateTime(new Date(call.created_at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={styles.person}>
       <span className={styles.who}>
@@ -108,7 +108,7 @@ function Row({ call, onChanged }: { call: WireAdminCall; onChanged: (call: WireA
           <bdi>@{user.username}</bdi>
         </a>
       )}
-      <small>{t('calls.asked', { date: asked })}</small>
+      <small>{t('calls.asked', { date: requested })}</small>
       <Button
         aria-disabled={isPending}
         aria-label={t(call.is_done ? 'calls.unmarkOne' : 'calls.markOne', { name: business.name })}

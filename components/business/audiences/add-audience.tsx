@@ -106,7 +106,7 @@ function Form({ table, accounts, onAdded, onClose }: AddProps) {
         key={ad_account_id}
         ad_account_id={ad_account_id}
         given={given}
-        said={form.errorOf}
+        text={form.errorOf}
         onChange={(now) => form.set('given', now)}
       />
       {!isWhole(given) && <p role="status">{t(`audiencePage.needs.${given.audience_type}`)}</p>}

@@ -4,8 +4,8 @@ import { Checks } from '@/components/business/kit/checks'
 import { Choice } from '@/components/business/kit/choice'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useQuery } from '@/components/platform/use-query'
-import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/fields/form-field'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import {
   type AudienceType,
@@ -22,7 +22,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { EmailList } from './email-list'
 
 const NumberField = dynamic(() =>
-  again(() => import('@/components/ui/fields/number-field')).then((module) => module.NumberField),
+  retryImport(() => import('@/components/ui/fields/number-field')).then((module) => module.NumberField),
 )
 
 export type NewAudience = {
@@ -51,11 +51,11 @@ type Props = {
   isKnown?: boolean
   given: NewAudience
   onChange: (given: NewAudience) => void
-  said: (field: string) => string | null
+  text: (field: string) => string | null
 }
 
 /** Shows the fields of an audience, by its type. */
-export function AudienceFields({ ad_account_id, isKnown = false, given, onChange, said }: Props) {
+export function AudienceFields({ ad_account_id, isKnown = false, given, onChange, text }: Props) {
   const t = useTranslations('business')
   const { audience_type } = given
   return (
@@ -78,7 +78,7 @@ export function AudienceFields({ ad_account_id, isKnown = false, given, onChange
       {(audience_type === 'VISITOR' || audience_type === 'ACTALIKE') && (
         <Source
           key={audience_type}
-          ask={audience_type === 'VISITOR' ? tagsOf : audiencesOf}
+          request={audience_type === 'VISITOR' ? tagsOf : audiencesOf}
           ad_account_id={ad_account_id}
           label={t(audience_type === 'VISITOR' ? 'add.tag' : 'add.seed')}
           none={t(audience_type === 'VISITOR' ? 'add.noTag' : 'add.noSeed')}
@@ -118,7 +118,7 @@ export function AudienceFields({ ad_account_id, isKnown = false, given, onChange
           label={t('add.urlContains')}
           value={given.url_contains ?? ''}
           limit={audienceLimits.url}
-          error={said('rule.url_contains')}
+          error={text('rule.url_contains')}
           onChange={(url_contains) => onChange({ ...given, url_contains })}
         />
       )}
@@ -134,7 +134,7 @@ export function AudienceFields({ ad_account_id, isKnown = false, given, onChange
 }
 
 type SourceProps = {
-  ask: (ad_account_id: string) => Promise<{ items: Named[] }>
+  request: (ad_account_id: string) => Promise<{ items: Named[] }>
   ad_account_id: string
   label: string
   none: string
@@ -144,8 +144,8 @@ type SourceProps = {
 type Named = { id: string; name: string }
 
 /** Chooses a tag or an audience of the ad account; the first one once they are loaded. */
-function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourceProps) {
-  const list = useQuery(ad_account_id, () => ask(ad_account_id))
+function Source({ request, ad_account_id, label, none, chosen, onChange }: SourceProps) {
+  const list = useQuery(ad_account_id, () => request(ad_account_id))
   const items = list.data?.items
   const first = items?.[0]?.id
   const choose = useEffectEvent(onChange)

@@ -28,25 +28,25 @@ function useParts({ audience, names }: Pick<Props, 'audience' | 'names'>) {
   const parts = [
     rule.customer_list_id && {
       word: t('change.fields.customer_list_id'),
-      said: nameOf(rule.customer_list_id),
+      text: nameOf(rule.customer_list_id),
     },
-    rule.tag_id && { word: t('add.tag'), said: nameOf(rule.tag_id) },
+    rule.tag_id && { word: t('add.tag'), text: nameOf(rule.tag_id) },
     audience_type === 'VISITOR' && {
       word: t('change.fields.events'),
-      said: rule.events?.map((event) => t(`tagEvents.${event}`)).join(', ') || t('audiencePage.any'),
+      text: rule.events?.map((event) => t(`tagEvents.${event}`)).join(', ') || t('audiencePage.any'),
     },
-    rule.url_contains && { word: t('change.fields.url_contains'), said: rule.url_contains },
+    rule.url_contains && { word: t('change.fields.url_contains'), text: rule.url_contains },
     audience_type === 'ENGAGEMENT' && {
       word: t('change.fields.engagements'),
-      said: rule.engagements?.map((one) => t(`engagements.${one}`)).join(', ') || t('audiencePage.any'),
+      text: rule.engagements?.map((one) => t(`engagements.${one}`)).join(', ') || t('audiencePage.any'),
     },
-    seed_id && { word: t('change.fields.seed_id'), said: nameOf(seed_id) },
+    seed_id && { word: t('change.fields.seed_id'), text: nameOf(seed_id) },
     audience_type === 'ACTALIKE' && {
       word: t('change.fields.percentage'),
-      said: t('audiencePage.percent', { count: rule.percentage ?? 1 }),
+      text: t('audiencePage.percent', { count: rule.percentage ?? 1 }),
     },
-    rule.interests && { word: t('audiencePage.topics'), said: rule.interests.map(nameOf).join(', ') },
-    { word: t('columns.retention_days'), said: t('audiencePage.days', { count: retention_days }) },
+    rule.interests && { word: t('audiencePage.topics'), text: rule.interests.map(nameOf).join(', ') },
+    { word: t('columns.retention_days'), text: t('audiencePage.days', { count: retention_days }) },
   ]
   return parts.flatMap((part) => (part ? [part] : []))
 }
@@ -64,11 +64,11 @@ export function AudienceRule({ audience, names, onChange }: Props) {
       </header>
       <p className={styles.soft}>{t(`audiencePage.about.${audience.audience_type}`)}</p>
       <dl className={styles.facts}>
-        {parts.map(({ word, said }) => (
+        {parts.map(({ word, text }) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>
-              <bdi>{said}</bdi>
+              <bdi>{text}</bdi>
             </dd>
           </div>
         ))}
@@ -111,7 +111,7 @@ function Form({ audience, onChange, onClose }: FormProps) {
           isKnown
           ad_account_id={audience.ad_account_id}
           given={form.values.given}
-          said={form.errorOf}
+          text={form.errorOf}
           onChange={(given) => form.set('given', given)}
         />
         <p>{t('audiencePage.ruleLater')}</p>

@@ -116,30 +116,30 @@ function Facts({ audience, emails }: { audience: WireAudience; emails: number | 
   const format = useFormatter()
   const { status, size, audience_type, ad_account_name, created_timestamp } = audience
   const facts = [
-    { word: t('columns.audience_type'), said: t(`audienceTypes.${audience_type}`) },
+    { word: t('columns.audience_type'), text: t(`audienceTypes.${audience_type}`) },
     {
       word: t('columns.size'),
-      said:
+      text:
         status === 'INITIALIZING'
           ? t('audiencePage.result.soon')
           : size === null
             ? t('audiencePage.fewer')
             : t('atLeast', { size }),
     },
-    ...(emails === null ? [] : [{ word: t('audiencePage.emails'), said: format.number(emails) }]),
-    { word: t('columns.ad_account_name'), said: ad_account_name },
+    ...(emails === null ? [] : [{ word: t('audiencePage.emails'), text: format.number(emails) }]),
+    { word: t('columns.ad_account_name'), text: ad_account_name },
     {
       word: t('columns.created_timestamp'),
-      said: format.dateTime(new Date(created_timestamp * 1000), { dateStyle: 'medium' }),
+      text: format.dateTime(new Date(created_timestamp * 1000), { dateStyle: 'medium' }),
     },
   ]
   return (
     <dl className={styles.line}>
-      {facts.map(({ word, said }) => (
+      {facts.map(({ word, text }) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>
-            <bdi>{said}</bdi>
+            <bdi>{text}</bdi>
           </dd>
         </div>
       ))}

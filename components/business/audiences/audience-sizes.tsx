@@ -11,7 +11,7 @@ export function AudienceSizes({ audience, sizes }: Props) {
   const format = useFormatter()
   const day = (at: string) =>
     format.dateTime(new Date(`${at}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
-  const say = (size: number) => (size === 0 ? t('audiencePage.fewer') : format.number(size))
+  const label = (size: number) => (size === 0 ? t('audiencePage.fewer') : format.number(size))
   const [only] = sizes
   return (
     <section className={`${styles.card} ${styles.wide}`} aria-label={t('audiencePage.sizes')}>
@@ -21,7 +21,7 @@ export function AudienceSizes({ audience, sizes }: Props) {
           <p>
             {t('audiencePage.firstCount', {
               day: day(only.day),
-              size: only.size === 0 ? say(0) : t('atLeast', { size: only.size }),
+              size: only.size === 0 ? label(0) : t('atLeast', { size: only.size }),
             })}
           </p>
         </>
@@ -32,7 +32,7 @@ export function AudienceSizes({ audience, sizes }: Props) {
           rows={sizes.map((one) => ({ at: one.day, size: one.size }))}
           series={[{ key: 'size', label: t('columns.size') }]}
           writeAt={day}
-          writeValue={say}
+          writeValue={label}
           atTitle={t('audiencePage.day')}
           empty={t(audience.status === 'INITIALIZING' ? 'audiencePage.notCounted' : 'audiencePage.tooFew')}
         />

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import styles from '@/components/business/kit/business.module.css'
 import { refusalOf } from '@/components/platform/problem'
 import { useForm } from '@/components/platform/use-form'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
@@ -14,7 +14,7 @@ import { type AudienceOf, shareCall } from './audience-calls'
 import { noteOf } from './audience-note'
 
 const FindBox = dynamic(() =>
-  again(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
+  retryImport(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
 )
 
 type Props = { of: AudienceOf; onShared: (shares: { items: readonly WireShare[] }) => void }

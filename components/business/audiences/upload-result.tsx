@@ -15,13 +15,13 @@ export function UploadResult({ upload, size, isCounted }: Props) {
   const t = useTranslations('business')
   const { sent, fresh, rejected } = upload
   const rows = [
-    { word: t('audiencePage.result.sent'), said: t('audiencePage.result.count', { count: sent }) },
-    { word: t('audiencePage.result.fresh'), said: t('audiencePage.result.count', { count: fresh }) },
-    { word: t('audiencePage.result.known'), said: t('audiencePage.result.count', { count: sent - fresh }) },
-    { word: t('audiencePage.result.rejected'), said: t('audiencePage.result.count', { count: rejected }) },
+    { word: t('audiencePage.result.sent'), text: t('audiencePage.result.count', { count: sent }) },
+    { word: t('audiencePage.result.fresh'), text: t('audiencePage.result.count', { count: fresh }) },
+    { word: t('audiencePage.result.known'), text: t('audiencePage.result.count', { count: sent - fresh }) },
+    { word: t('audiencePage.result.rejected'), text: t('audiencePage.result.count', { count: rejected }) },
     {
       word: t('audiencePage.result.matched'),
-      said: isCounted
+      text: isCounted
         ? size === null
           ? t('audiencePage.fewer')
           : t('atLeast', { size })
@@ -31,10 +31,10 @@ export function UploadResult({ upload, size, isCounted }: Props) {
   return (
     <div role="status">
       <dl className={styles.facts}>
-        {rows.map(({ word, said }) => (
+        {rows.map(({ word, text }) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -26,9 +26,9 @@ export function useAudience(screen: LoadedAudience) {
     dispatch(audienceSelected(id))
     return () => void dispatch(audienceSelected(null))
   }, [dispatch, id])
-  const kept = taken === screen ? rows?.find((row) => row.id === selected) : undefined
+  const stored = taken === screen ? rows?.find((row) => row.id === selected) : undefined
   return {
-    audience: (kept as WireAudience | undefined) ?? screen.audience,
+    audience: (stored as WireAudience | undefined) ?? screen.audience,
     change: (changed: WireAudience) =>
       dispatch(listLoaded({ table: list, data: [{ ...changed }], updateDataOnly: true })),
   }

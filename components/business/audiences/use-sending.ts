@@ -25,13 +25,13 @@ export function useSending() {
       way.current = { records, done: 0, before, inList: before }
     }
     const now = way.current
-    const tell = (done: number, inList: number) => {
+    const onProgress = (done: number, inList: number) => {
       Object.assign(now, { done, inList })
       setProgress({ done, of: records.length })
     }
-    tell(now.done, now.inList)
+    onProgress(now.done, now.inList)
     try {
-      await addPeople(of, records, { from: now.done, signal: mine.signal, onProgress: tell })
+      await addPeople(of, records, { from: now.done, signal: mine.signal, onProgress: onProgress })
       return { sent: records.length, fresh: now.inList - now.before }
     } catch (error) {
       throw mine.signal.aborted

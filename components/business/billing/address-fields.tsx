@@ -13,7 +13,7 @@ type FieldsProps = {
   countries: readonly Country[]
   given: BillingAddress
   /** Returns the error of a field, by its name in the call. */
-  said: (field: string) => string | null
+  errorOf: (field: string) => string | null
   onChange: (change: BillingAddress) => void
 }
 
@@ -28,9 +28,9 @@ const known: Readonly<Record<string, string>> = {
 }
 
 /** Shows the fields of an address, each with its error. */
-export function AddressFields({ part, legend, countries, given, said, onChange }: FieldsProps) {
+export function AddressFields({ part, legend, countries, given, errorOf, onChange }: FieldsProps) {
   const t = useTranslations('business.billing')
-  const problemOf = (name: string) => said(`${part}.${name}`)
+  const problemOf = (name: string) => errorOf(`${part}.${name}`)
   return (
     <fieldset className={styles.fields}>
       <legend>{legend}</legend>

@@ -58,7 +58,7 @@ function Parts({ screen }: Props) {
         <Ledger
           business_id={business.id}
           accounts={accounts}
-          asked={shown.asked}
+          query={shown.asked}
           statement={shown.statement}
         />
       ) : (

@@ -16,7 +16,7 @@ export type AddressField = (typeof addressFields)[number]
 export type Fault = 'required' | 'tooLong' | 'postal_code' | 'tax_id'
 
 export const requiredFields: readonly AddressField[] = ['legal_name', 'address_line_1', 'city', 'country']
-const most: Readonly<Record<AddressField, number>> = {
+const max: Readonly<Record<AddressField, number>> = {
   legal_name: 200,
   address_line_1: 200,
   address_line_2: 200,
@@ -33,7 +33,7 @@ export function faultsOf(given: BillingAddress): Partial<Record<AddressField, Fa
   const country = at('country')
   const faults = addressFields.flatMap((name): [AddressField, Fault][] => {
     if (requiredFields.includes(name) && at(name) === '') return [[name, 'required']]
-    return [...at(name)].length > most[name] ? [[name, 'tooLong']] : []
+    return [...at(name)].length > max[name] ? [[name, 'tooLong']] : []
   })
   if (country && !isPostalCode(country, at('postal_code'))) faults.push(['postal_code', 'postal_code'])
   if (country && at('tax_id') && !isTaxId(country, at('tax_id'))) faults.push(['tax_id', 'tax_id'])

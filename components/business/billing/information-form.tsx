@@ -26,8 +26,12 @@ export function InformationForm({ business, information, countries }: Props) {
   useState(() => {
     const { autofill } = information
     const first = { country: business.country }
-    const kept = { business: information.business ?? first, billing: information.billing ?? first, autofill }
-    return dispatch(formsLoaded(kept))
+    const stored = {
+      business: information.business ?? first,
+      billing: information.billing ?? first,
+      autofill,
+    }
+    return dispatch(formsLoaded(stored))
   })
   const forms = useAppSelector((state) => state.business?.billingForms)
   const [isTried, setTried] = useState(false)
@@ -57,7 +61,7 @@ export function InformationForm({ business, information, countries }: Props) {
     business: faultsOf(forms.business),
     billing: forms.autofill ? {} : faultsOf(forms.billing),
   }
-  const said = (field: string) => {
+  const errorOf = (field: string) => {
     const [part = '', name = ''] = field.split('.') as ['business' | 'billing', keyof typeof faults.business]
     const fault = isTried ? faults[part as 'business'][name as 'city'] : undefined
     if (fault) return t(`billing.faults.${fault}`)
@@ -79,7 +83,7 @@ export function InformationForm({ business, information, countries }: Props) {
         legend={t('billing.business')}
         countries={countries}
         given={forms.business}
-        said={said}
+        errorOf={errorOf}
         onChange={(change) => dispatch(businessChanged(change))}
       />
       <label className={styles.flag}>
@@ -96,7 +100,7 @@ export function InformationForm({ business, information, countries }: Props) {
           legend={t('billing.billing')}
           countries={countries}
           given={forms.billing}
-          said={said}
+          errorOf={errorOf}
           onChange={(change) => dispatch(billingChanged(change))}
         />
       )}

@@ -9,7 +9,7 @@ import { bookingKinds } from '@/lib/business/billing/invoices/terms'
 import styles from './invoice/billing.module.css'
 import { useMoney } from './invoice/use-money'
 
-export type Asked = {
+export type LedgerQuery = {
   ad_account_id: string
   start_date: string
   end_date: string
@@ -19,26 +19,26 @@ export type Asked = {
 type Props = {
   business_id: string
   accounts: readonly WireBalance[]
-  asked: Asked
+  query: LedgerQuery
   statement: WireStatement | null
 }
 
 /** Shows every booking of an ad account with its reason and what was owed after it. The address has the range. */
-export function Ledger({ business_id, accounts, asked, statement }: Props) {
+export function Ledger({ business_id, accounts, query, statement }: Props) {
   const t = useTranslations('business.ledger')
   const { money } = useMoney()
   if (!statement) return <EmptyState title={t('none')} text={t('noneText')} />
   const of = (page: number) => {
-    const { ad_account_id } = asked
-    const search = new URLSearchParams({ business_id, tab: 'ledger', ad_account_id, ...rangeOf(asked) })
+    const { ad_account_id } = query
+    const search = new URLSearchParams({ business_id, tab: 'ledger', ad_account_id, ...rangeOf(query) })
     if (page > 1) search.set('page', String(page))
     return `/business/billing/?${search}`
   }
-  const file = `/v5/ad_accounts/${asked.ad_account_id}/statement/csv`
+  const file = `/v5/ad_accounts/${query.ad_account_id}/statement/csv`
   const pages = Math.max(1, Math.ceil(statement.total_count / statementPage))
   return (
     <section className={styles.part} aria-label={t('title')}>
-      <Range business_id={business_id} accounts={accounts} asked={asked} />
+      <Range business_id={business_id} accounts={accounts} query={query} />
       <dl className={styles.sums}>
         <div>
           <dt>{t('opening')}</dt>
@@ -55,35 +55,35 @@ export function Ledger({ business_id, accounts, asked, statement }: Props) {
         <Bookings statement={statement} />
       )}
       <div className={styles.ways}>
-        <ButtonLink href={`${file}?${new URLSearchParams(rangeOf(asked))}`} download>
+        <ButtonLink href={`${file}?${new URLSearchParams(rangeOf(query))}`} download>
           {t('csv')}
         </ButtonLink>
-        {asked.page > 1 && <ButtonLink href={of(asked.page - 1)}>{t('newer')}</ButtonLink>}
-        {asked.page < pages && <ButtonLink href={of(asked.page + 1)}>{t('older')}</ButtonLink>}
-        {pages > 1 && <span>{t('page', { page: asked.page, pages })}</span>}
+        {query.page > 1 && <ButtonLink href={of(query.page - 1)}>{t('newer')}</ButtonLink>}
+        {query.page < pages && <ButtonLink href={of(query.page + 1)}>{t('older')}</ButtonLink>}
+        {pages > 1 && <span>{t('page', { page: query.page, pages })}</span>}
       </div>
     </section>
   )
 }
 
 /** The parameters of a range that are not the usual ones. */
-const rangeOf = ({ start_date, end_date, kind }: Asked): Record<string, string> => ({
+const rangeOf = ({ start_date, end_date, kind }: LedgerQuery): Record<string, string> => ({
   ...(start_date && { start_date }),
   ...(end_date && { end_date }),
   ...(kind !== 'ALL' && { kind }),
 })
 
-function Range({ business_id, accounts, asked }: Omit<Props, 'statement'>) {
+function Range({ business_id, accounts, query }: Omit<Props, 'statement'>) {
   const t = useTranslations('business.ledger')
-  const [from, setFrom] = useState(asked.start_date)
-  const [until, setUntil] = useState(asked.end_date)
+  const [from, setFrom] = useState(query.start_date)
+  const [until, setUntil] = useState(query.end_date)
   return (
     <form className={styles.range} action="/business/billing/">
       <input type="hidden" name="business_id" value={business_id} />
       <input type="hidden" name="tab" value="ledger" />
       <label>
         {t('account')}
-        <select name="ad_account_id" defaultValue={asked.ad_account_id}>
+        <select name="ad_account_id" defaultValue={query.ad_account_id}>
           {accounts.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -93,7 +93,7 @@ function Range({ business_id, accounts, asked }: Omit<Props, 'statement'>) {
       </label>
       <label>
         {t('kind')}
-        <select name="kind" defaultValue={asked.kind}>
+        <select name="kind" defaultValue={query.kind}>
           {(['ALL', ...bookingKinds] as const).map((kind) => (
             <option key={kind} value={kind}>
               {t(`kinds.${kind}`)}

@@ -74,8 +74,8 @@ test('changes a brand account, and deletes it after a question', async () => {
 
 test('brings back one that is being deleted, and neither shows nor acts for it', async () => {
   const calls = keepCalls(() => Response.json({ ...brand, delete_after: Date.UTC(2026, 11, 10, 12) }))
-  const gone = { ...row, profile_state: 'DELETING' }
-  const { user } = show(<ProfileDetails business_id="7" row={gone} manages />)
+  const deleted = { ...row, profile_state: 'DELETING' }
+  const { user } = show(<ProfileDetails business_id="7" row={deleted} manages />)
   await screen.findByText(/Deleted for good on Dec 10, 2026/)
   expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Act as this profile' })).toBeNull()

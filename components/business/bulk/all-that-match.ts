@@ -23,7 +23,7 @@ export async function allThatMatch(
   let bookmark: string | null = list ? '' : null
   while (list && bookmark !== null) {
     // The parameters of all tables; each list uses its own.
-    const asked = {
+    const requested = {
       ...extras,
       business_id,
       search_term,
@@ -31,7 +31,7 @@ export async function allThatMatch(
       filters: JSON.stringify({ ...filters, ...narrowed }),
     }
     const page: { items: Found[]; bookmark: string | null } = await api(list, {
-      ...(asked as object as { business_id: string }),
+      ...(requested as object as { business_id: string }),
       page_size: 250,
       ...(bookmark && { bookmark }),
     })

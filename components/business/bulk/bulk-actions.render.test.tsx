@@ -131,8 +131,8 @@ test('keeps the remaining rows selected when a change fails midway, and shows ho
 })
 
 test('keeps an invite selected that was answered in the meantime', async () => {
-  const gone = { invite: null, exception: { code: 404, message: 'There is no such pending invite.' } }
-  keepCalls(() => Response.json({ items: [{ invite: { id: '5' }, exception: null }, gone] }))
+  const deleted = { invite: null, exception: { code: 404, message: 'There is no such pending invite.' } }
+  keepCalls(() => Response.json({ items: [{ invite: { id: '5' }, exception: null }, deleted] }))
   const selection = chosen(['5', '6'])
   const { user, onDone } = show('invites', selection)
   await user.click(screen.getByRole('button', { name: 'Send again' }))
@@ -156,11 +156,11 @@ test('keeps the selection when the matching rows cannot be read', async () => {
 
 test('shows how many of the rows are done', async () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const granted = new Promise<void>((resolve) => {
     release = resolve
   })
   keepCalls(async ({ url }) => {
-    if (url.pathname.includes('/conversion_tags/6')) await held
+    if (url.pathname.includes('/conversion_tags/6')) await granted
     return Response.json({})
   })
   const { user, onDone } = show('tags', chosen(['5', '6', '8']))

@@ -3,7 +3,7 @@ import { type Change, changeAll } from '@/components/business/kit/change-all'
 import { hasInvites } from '@/components/business/kit/invite-tables'
 import { more } from '@/components/business/kit/more'
 import type { Words } from '@/components/business/tables/columns'
-import { useGone } from '@/components/business/tables/use-gone'
+import { useRemoved } from '@/components/business/tables/use-removed'
 import type { Selection } from '@/components/business/tables/use-selection'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
@@ -45,7 +45,7 @@ type Props = {
   onDone: () => void
 }
 
-function sayProgress({ done, count }: Progress, t: Words): string | null {
+function reportProgress({ done, count }: Progress, t: Words): string | null {
   if (count === null) return t('bulk.reading', { done })
   // A few rows are changed before anyone could read it.
   return count > 1 ? t('bulk.progress', { done, count }) : null
@@ -80,12 +80,12 @@ function titleOf(name: TableName, { items, isAll, count }: Selection, t: Words):
 }
 
 /** The most names that the question lists. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Names those that are removed, if there are several. */
 function Named({ selection: { items, isAll, count } }: { selection: Selection }) {
   const t = useTranslations('business')
-  const names = items.flatMap(({ name }) => name ?? []).slice(0, mostNamed)
+  const names = items.flatMap(({ name }) => name ?? []).slice(0, maxNamed)
   if (isAll || count < 2 || names.length === 0) return null
   return (
     <p>
@@ -103,10 +103,10 @@ function Named({ selection: { items, isAll, count } }: { selection: Selection })
 /** Shows the actions on selected rows. Rows that an action could not change stay selected. */
 export function BulkActions({ name, business_id, selection, query, extras, onDone }: Props) {
   const t = useTranslations('business')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const gone = useGone(name)
+  const removed = useRemoved(name)
   const way = removals[name]
   if (!way) return null
   const chosen = async () => {
@@ -128,7 +128,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       show(0)
       const { changed, left, reason } = await changeAll(change, business_id, items, show)
       selection.keep(left)
-      if (change === way.remove) gone(items.filter((item) => !left.includes(item)).map(({ id }) => id))
+      if (change === way.remove) removed(items.filter((item) => !left.includes(item)).map(({ id }) => id))
       if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
       else {
         const counts = { changed, count, left: left.length }
@@ -138,11 +138,11 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
     } catch (error) {
       showToast({ message: problemOf(error, {}).message, tone: 'error' })
     }
-    setAsking(false)
+    setConfirming(false)
     setProgress(null)
     setBusy(false)
   }
-  const far = progress && sayProgress(progress, t)
+  const far = progress && reportProgress(progress, t)
   return (
     <>
       {name === 'employees' &&
@@ -168,12 +168,12 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
           onResend={() => void run(resend)}
         />
       )}
-      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+      <Button disabled={isBusy} onClick={() => setConfirming(true)}>
         {t(wordOf(name))}
       </Button>
-      {!isAsking && <span role="status">{far}</span>}
-      {isAsking && (
-        <Dialog title={titleOf(name, selection, t)} isBusy={isBusy} onClose={() => setAsking(false)}>
+      {!isConfirming && <span role="status">{far}</span>}
+      {isConfirming && (
+        <Dialog title={titleOf(name, selection, t)} isBusy={isBusy} onClose={() => setConfirming(false)}>
           {name === 'clients' ? <p>{t('leave.clientText')}</p> : !(name in words) && <p>{t('bulk.text')}</p>}
           <Named selection={selection} />
           <p role="status">{far}</p>
@@ -181,7 +181,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
             <Button look="accent" disabled={isBusy} onClick={() => run(way.remove)}>
               {hasInvites(name) ? t('bulk.cancelInvites', { count: selection.count }) : t(wordOf(name))}
             </Button>
-            <Button disabled={isBusy} onClick={() => setAsking(false)}>
+            <Button disabled={isBusy} onClick={() => setConfirming(false)}>
               {t('bulk.keep')}
             </Button>
           </DialogAnswers>

@@ -16,7 +16,7 @@ type List = `GET /v5/businesses/:business_id/${Lists}`
 type Way = { list: List; remove: Change; filters?: Record<string, string[]> }
 
 /** The maximum of rows that one call changes. */
-const most = 50
+const max = 50
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
 const ofPeople = (exceptions: readonly { member_id: string; message: string }[]): Refusal[] =>
   exceptions.map(({ member_id: id, message }) => ({ id, message }))
@@ -24,7 +24,7 @@ const ofPeople = (exceptions: readonly { member_id: string; message: string }[])
 const people: Way = {
   list: 'GET /v5/businesses/:business_id/members',
   remove: {
-    most,
+    most: max,
     send: async (business_id, items) => {
       const members = idsOf(items).map((member_id) => ({ member_id }))
       return ofPeople(
@@ -46,7 +46,7 @@ export async function leaveClients(business_id: string, partner_ids: string[]): 
 
 /** Gives people a role. */
 export const giveRole = (business_role: 'EMPLOYEE' | 'BIZ_ADMIN'): Change => ({
-  most,
+  most: max,
   send: async (business_id, items) => {
     const members = idsOf(items).map((member_id) => ({ member_id, business_role }))
     return ofPeople(
@@ -59,7 +59,7 @@ export const giveRole = (business_role: 'EMPLOYEE' | 'BIZ_ADMIN'): Change => ({
 const ofInvites = (
   call: 'DELETE /v5/businesses/:business_id/invites' | 'POST /v5/businesses/:business_id/invites/resend',
 ): Change => ({
-  most,
+  most: max,
   send: async (business_id, items) => {
     const results = (await api(call, { business_id, invite_ids: idsOf(items) })).items
     return items.flatMap(({ id }, n) => {
@@ -91,7 +91,7 @@ export const removals: Partial<Record<TableName, Way>> = {
   'asset-groups': {
     list: 'GET /v5/businesses/:business_id/asset_groups',
     remove: {
-      most,
+      most: max,
       send: async (business_id, items) => {
         const { exceptions } = await api('DELETE /v5/businesses/:business_id/asset_groups', {
           business_id,
@@ -106,7 +106,7 @@ export const removals: Partial<Record<TableName, Way>> = {
   partners: {
     list: 'GET /v5/businesses/:business_id/partners',
     remove: {
-      most,
+      most: max,
       send: async (business_id, items) => {
         await api('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids: idsOf(items) })
         return []
@@ -116,7 +116,7 @@ export const removals: Partial<Record<TableName, Way>> = {
   clients: {
     list: 'GET /v5/businesses/:business_id/clients',
     remove: {
-      most,
+      most: max,
       send: (business_id, items) => leaveClients(business_id, idsOf(items)),
     },
   },

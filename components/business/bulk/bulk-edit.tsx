@@ -29,20 +29,20 @@ export function BulkEdit({ name, isBusy, run }: Props) {
 
 function Retention({ isBusy, run }: Omit<Props, 'name'>) {
   const t = useTranslations('business')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [days, setDays] = useState(180)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await run(keepAudiences(days))
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
-      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+      <Button disabled={isBusy} onClick={() => setConfirming(true)}>
         {t('bulk.retention')}
       </Button>
-      {isAsking && (
-        <Dialog title={t('bulk.retention')} isBusy={isBusy} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={t('bulk.retention')} isBusy={isBusy} onClose={() => setConfirming(false)}>
           <form onSubmit={submit}>
             <NumberField
               label={t('add.retention')}
@@ -55,7 +55,7 @@ function Retention({ isBusy, run }: Omit<Props, 'name'>) {
               <Button type="submit" look="accent" disabled={isBusy}>
                 {t('bulk.save')}
               </Button>
-              <Button disabled={isBusy} onClick={() => setAsking(false)}>
+              <Button disabled={isBusy} onClick={() => setConfirming(false)}>
                 {t('cancel')}
               </Button>
             </DialogAnswers>

@@ -4,10 +4,10 @@ import { reloadPage } from '@/components/platform/reload-page'
 import { useTranslations } from '@/i18n/texts'
 import { leaveClients } from './bulk-calls'
 
-type Props = { business_id: string; row: Row; onGone: () => void }
+type Props = { business_id: string; row: Row; onRemoved: () => void }
 
 /** Ends the work of a business for a client. */
-export function LeaveClient({ business_id, row, onGone }: Props) {
+export function LeaveClient({ business_id, row, onRemoved }: Props) {
   const t = useTranslations('business')
   return (
     <DeleteButton
@@ -16,7 +16,7 @@ export function LeaveClient({ business_id, row, onGone }: Props) {
       text={t('leave.clientText')}
       run={async () => {
         await leaveClients(business_id, [row.id])
-        onGone()
+        onRemoved()
         await reloadPage()
       }}
     />

@@ -1,14 +1,17 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import styles from './find.module.css'
 
-const FindDialog = dynamic(() => again(() => import('./find-dialog')).then((loaded) => loaded.FindDialog), {
-  ssr: false,
-})
+const FindDialog = dynamic(
+  () => retryImport(() => import('./find-dialog')).then((loaded) => loaded.FindDialog),
+  {
+    ssr: false,
+  },
+)
 
 /** Opens the search over a business; so do Ctrl and K, or ⌘ and K. */
 export function FindButton({ shown }: { shown: WireBusiness }) {

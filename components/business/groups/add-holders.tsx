@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import styles from '@/components/business/kit/business.module.css'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
-import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Problem } from '@/components/ui/problem'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
@@ -20,16 +20,16 @@ import { grant, type HolderType, listOf } from './group-calls'
 import type { Group, Names } from './use-group'
 
 const FindBox = dynamic(() =>
-  again(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
+  retryImport(() => import('@/components/ui/fields/find-box')).then((module) => module.FindBox),
 )
 
 /** Finds people or partners of a business by part of their name. */
 const find = async (type: HolderType, business_id: string, search_term: string) => {
-  const asked = { business_id, search_term, page_size: 25 }
+  const requested = { business_id, search_term, page_size: 25 }
   const { items } =
     type === 'PEOPLE'
-      ? await api('GET /v5/businesses/:business_id/members', asked)
-      : await api('GET /v5/businesses/:business_id/partners', asked)
+      ? await api('GET /v5/businesses/:business_id/members', requested)
+      : await api('GET /v5/businesses/:business_id/partners', requested)
   return items.map(({ id, name, user }) => ({ id, name, username: user.username ?? '' }))
 }
 
@@ -45,7 +45,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const offered = useRef<readonly Someone[]>([])
-  const held = group[listOf[type]]
+  const granted = group[listOf[type]]
   const form = useForm({
     values: {
       listed: [] as Someone[],
@@ -59,7 +59,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
       onNames(Object.fromEntries(chosen.map(({ id, name }) => [id, name])))
       const added = chosen.map(({ id }) => ({ id, permissions }))
       if (type === 'PARTNER') dispatch(partnersAdded({ groupId: group.id, partners: added }))
-      else dispatch(groupEdited({ id: group.id, employees: [...held, ...added] }))
+      else dispatch(groupEdited({ id: group.id, employees: [...granted, ...added] }))
       showToast({ message: t('grants.saved') })
       onClose()
     },
@@ -68,7 +68,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
   const { listed, current, permissions } = form.values
   const chosen = chosenOf(listed, current)
   const isKnown = ({ id }: Someone) =>
-    held.some((one) => one.id === id) || listed.some((one) => one.id === id)
+    granted.some((one) => one.id === id) || listed.some((one) => one.id === id)
   const table = type === 'PEOPLE' ? 'employees' : 'partners'
   return (
     <Dialog title={t(`assetGroup.addHolders.${type}`)} isBusy={form.isPending} onClose={onClose}>
@@ -119,7 +119,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
         )}
         <PermissionChoice
           type="ASSET_GROUP"
-          held={permissions}
+          granted={permissions}
           onChange={(now) => form.set('permissions', now)}
         />
         <Problem>{form.problem}</Problem>

@@ -44,12 +44,12 @@ export function GroupHolders({ type, group, names, onNames, canEdit }: Props) {
       <ul className={styles.rows}>
         {holders.map(({ id, permissions }) => {
           const name = names[id] ?? id
-          const said = permissions.map((one) => t(`permissions.${one}` as 'permissions.ADMIN')).join(', ')
+          const message = permissions.map((one) => t(`permissions.${one}` as 'permissions.ADMIN')).join(', ')
           return (
             <li key={id}>
               <span>
                 <bdi>{name}</bdi>
-                <small>{said}</small>
+                <small>{message}</small>
               </span>
               {canEdit && (
                 <Button aria-label={t('assetGroup.changeHolder', { name })} onClick={() => setOpen(id)}>

@@ -28,12 +28,12 @@ export function GroupOwners({ group }: { group: Group }) {
   }, [dispatch, loaded.data])
   const accounts = useAppSelector((state) => state.business?.assetGroups.owners.AD_ACCOUNT)
   const profiles = useAppSelector((state) => state.business?.assetGroups.owners.PROFILE)
-  const held = (owners: readonly Owner[], id: string, ids: readonly string[]) =>
+  const granted = (owners: readonly Owner[], id: string, ids: readonly string[]) =>
     owners.find((one) => one.id === id)?.assetIds.filter((asset) => ids.includes(asset)) ?? []
   const [ofAccounts, ofProfiles] = [accounts?.owners ?? none, profiles?.owners ?? none]
   const everyone = new Map([...ofAccounts, ...ofProfiles].map((owner) => [owner.id, owner]))
   const owners = [...everyone.values()].flatMap(({ id, fullName }) => {
-    const [ads, pages] = [held(ofAccounts, id, group.adAccounts), held(ofProfiles, id, group.profiles)]
+    const [ads, pages] = [granted(ofAccounts, id, group.adAccounts), granted(ofProfiles, id, group.profiles)]
     if (ads.length + pages.length === 0) return []
     // The owner's account can also work in these itself.
     const administers = ads.some((one) => accounts?.aoaaIds.includes(one))

@@ -12,7 +12,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
 import { groupEdited, type Holder, permissionUpdated } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
-import { heldBy } from '../access/access-calls'
+import { assignedBy } from '../access/access-calls'
 import { AssetAccess } from '../access/asset-access'
 import { PermissionChoice } from '../access/permission-choice'
 import { isSame } from '../access/presets'
@@ -35,14 +35,16 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const { business_id } = group
-  const held = useQuery(`${group.id}:${holder.id}`, () => heldBy(granteeOf[type], business_id, holder.id))
-  const own = (held.data?.items ?? []).filter(({ asset_id }) => group.adAccounts.includes(asset_id))
+  const granted = useQuery(`${group.id}:${holder.id}`, () =>
+    assignedBy(granteeOf[type], business_id, holder.id),
+  )
+  const own = (granted.data?.items ?? []).filter(({ asset_id }) => group.adAccounts.includes(asset_id))
   const of = { groupId: group.id, userId: holder.id }
   useEffect(() => {
-    for (const { asset_id, permissions: roles } of held.data?.items ?? [])
+    for (const { asset_id, permissions: roles } of granted.data?.items ?? [])
       if (group.adAccounts.includes(asset_id))
         dispatch(permissionUpdated({ groupId: group.id, userId: holder.id, adAccountId: asset_id, roles }))
-  }, [dispatch, held.data, group.id, group.adAccounts, holder.id])
+  }, [dispatch, granted.data, group.id, group.adAccounts, holder.id])
   const rolesOn = (id: string) => (holder.roles?.[id] ?? []) as AssetPermission[]
   const changesOf = (changed: Roles) =>
     Object.entries(changed).filter(([id, roles]) => !isSame(rolesOn(id), roles))
@@ -73,15 +75,15 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
           <h3>{t('assetGroup.onAll')}</h3>
           <PermissionChoice
             type="ASSET_GROUP"
-            held={permissions}
+            granted={permissions}
             onChange={(now) => form.set('permissions', now)}
           />
         </section>
-        <section className={page.part} aria-busy={held.data === null && held.problem === null}>
+        <section className={page.part} aria-busy={granted.data === null && granted.problem === null}>
           <h3>{t('assetGroup.onOne')}</h3>
           <p className={page.soft}>{t('assetGroup.onOneText')}</p>
-          <QueryProblem of={held} />
-          {held.data && own.length === 0 && <p>{t('assetGroup.noAccounts')}</p>}
+          <QueryProblem of={granted} />
+          {granted.data && own.length === 0 && <p>{t('assetGroup.noAccounts')}</p>}
           {own.map((asset) => (
             <AssetAccess
               key={asset.asset_id}

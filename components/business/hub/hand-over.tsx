@@ -40,8 +40,8 @@ function HandOverDialog({
     values: { to: '' },
     submit: async ({ to }) => {
       await api('POST /v5/businesses/:business_id/handover', { business_id: id, member_id: to })
-      const heir = people.data?.find((one) => one.id === to)
-      showToast({ message: t('handedOver', { name: heir?.name ?? '', organization: name }) })
+      const successor = people.data?.find((one) => one.id === to)
+      showToast({ message: t('handedOver', { name: successor?.name ?? '', organization: name }) })
       await Router.push('/business/hub/')
     },
   })

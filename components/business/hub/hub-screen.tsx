@@ -8,8 +8,8 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WireHub } from '@/lib/business/hub/schema'
 import texts from '@/messages/en/business-start.json'
 import { Alerts } from './alerts'
+import { Assigned } from './assigned'
 import { Employers } from './employers'
-import { Held } from './held'
 import styles from './hub.module.css'
 import { Insights } from './insights'
 import { LeaveOrganization, OrganizationSettings } from './organization'
@@ -44,7 +44,7 @@ function Outside() {
 
 function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
   const t = useTranslations('start.hub')
-  const { counts, tasks, alerts, insights, held } = hub
+  const { counts, tasks, alerts, insights, held: granted } = hub
   return (
     <>
       <header className={styles.head}>
@@ -56,7 +56,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
         </p>
       </header>
       {alerts && <Alerts alerts={alerts} business_id={current.id} />}
-      {held && <Held held={held} business={current} />}
+      {granted && <Assigned granted={granted} business={current} />}
       {counts && (
         <div className={styles.columns}>
           <div className={styles.wide}>

@@ -5,7 +5,7 @@ import { daysOf, keysOf, rowsOf } from './chart-rows'
 import styles from './hub.module.css'
 
 /** Kinds of events with a series of their own; the others are added up. */
-const mostKinds = 5
+const maxKinds = 5
 
 /** Draws what happened in a business: one chart for each kind of number, and for each currency. */
 export function InsightCharts({ insights }: { insights: WireInsights }) {
@@ -19,7 +19,7 @@ export function InsightCharts({ insights }: { insights: WireInsights }) {
       format.dateTime(new Date(`${at}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     writeValue: (value: number) => format.number(value),
   }
-  const kinds = keysOf(insights.events).slice(0, mostKinds)
+  const kinds = keysOf(insights.events).slice(0, maxKinds)
   const hasOthers = insights.events.some(({ key }) => !kinds.includes(key))
   const word = (kind: string) => (words.has(kind as never) ? words(kind as 'LEAD') : kind)
   const currencies = keysOf(insights.spend)

@@ -15,7 +15,7 @@ export function Insights({ business_id, first }: Props) {
   const t = useTranslations('start.hub')
   const format = useFormatter()
   const [shown, setShown] = useState(first)
-  const [asked, setAsked] = useState(first.days)
+  const [requests, setDays] = useState(first.days)
   const { isPending, problem, start } = useAction(async (days: (typeof insightDays)[number]) => {
     setShown(await api('GET /v5/businesses/:business_id/insights', { business_id, days }))
   })
@@ -32,9 +32,9 @@ export function Insights({ business_id, first }: Props) {
               <input
                 type="radio"
                 name="days"
-                checked={days === asked}
+                checked={days === requests}
                 onChange={() => {
-                  setAsked(days)
+                  setDays(days)
                   void start(days)
                 }}
               />

@@ -95,9 +95,9 @@ test('takes a business out of its organization after a question', async () => {
 
 test.each(['EMPLOYEE', 'PARTNER'] as const)(
   'offers a person of it as %s nothing that only managers may do',
-  (standing) => {
+  (state) => {
     calls()
-    hub({ ...child, standing })
+    hub({ ...child, standing: state })
     for (const name of ['Leave organization', 'Delete organization'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     for (const name of ['Set up your business', 'Make a marketing plan'])

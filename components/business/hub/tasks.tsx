@@ -20,7 +20,7 @@ type TaskName =
 type Task = { name: TaskName; isDone: boolean; href: string }
 
 /** Returns the tasks of a business in order, each ticked by the fact itself; those of its kind, and of what the viewer may do. */
-export function tasksOf(tasks: WireTasks, { id, kind, standing }: WireBusiness): Task[] {
+export function tasksOf(tasks: WireTasks, { id, kind, standing: state }: WireBusiness): Task[] {
   if (kind === 'PARENT')
     return [
       { name: 'businesses', isDone: tasks.has_businesses, href: pageHref('members', id) },
@@ -41,7 +41,7 @@ export function tasksOf(tasks: WireTasks, { id, kind, standing }: WireBusiness):
         ]),
     { name: 'ad_account', isDone: tasks.has_ad_account, href: pageHref('ad-accounts', id) },
     // A website is verified by the account itself.
-    ...(standing === 'OWNER' ? [website] : []),
+    ...(state === 'OWNER' ? [website] : []),
     { name: 'billing', isDone: tasks.has_billing, href: pageHref('billing', id) },
     { name: 'tag', isDone: tasks.has_tag, href: pageHref('tags', id) },
     { name: 'people', isDone: tasks.has_people, href: pageHref('employees', id) },
@@ -55,12 +55,12 @@ export function Tasks({ tasks, business }: { tasks: WireTasks; business: WireBus
   const all = tasksOf(tasks, business)
   const done = all.filter(({ isDone }) => isDone).length
   if (done === all.length) return null
-  const said = t('tasksDone', { done, all: all.length })
+  const message = t('tasksDone', { done, all: all.length })
   return (
     <section className={`${styles.box} ${styles.first}`} aria-label={t('tasks')}>
       <h2>{t('tasks')}</h2>
-      <p className={styles.note}>{said}</p>
-      <progress className={styles.bar} value={done} max={all.length} aria-label={said} />
+      <p className={styles.note}>{message}</p>
+      <progress className={styles.bar} value={done} max={all.length} aria-label={message} />
       <ul className={styles.tasks}>
         {all.map(({ name, isDone, href }) => (
           <li key={name} data-done={isDone || undefined}>

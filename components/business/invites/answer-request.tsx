@@ -17,34 +17,34 @@ type Props = {
   /** The business whose assets are requested. */
   business_id: string
   /** The name of the requesting business. */
-  asking: string
+  requester: string
   /** The requested assets; empty if it names none. */
-  asked: WireBusinessInvite['assets_summary']
+  requested: WireBusinessInvite['assets_summary']
   accept: (shared: Shared) => Promise<void>
   onClose: () => void
 }
 
-const sharedOf = ({ ad_accounts, profiles }: Props['asked']): Shared =>
+const sharedOf = ({ ad_accounts, profiles }: Props['requested']): Shared =>
   Object.fromEntries([...ad_accounts, ...profiles].map(({ id, permissions }) => [id, permissions]))
 
 /** Accepts a partner's request: chooses its assets, and its permissions on each. */
-export function AnswerRequest({ business_id, asking, asked, accept, onClose }: Props) {
+export function AnswerRequest({ business_id, requester, requested, accept, onClose }: Props) {
   const t = useTranslations('business')
   const assets = useAssets(business_id)
   const form = useForm({
-    values: { shared: sharedOf(asked) },
+    values: { shared: sharedOf(requested) },
     submit: async ({ shared }) => {
       // A request names assets by their ids: what does not fit one of this business's assets was never shown.
       const given = (assets.data ?? []).map(({ id, type }) => {
-        const held = shared[id]?.filter((one) => permissionsOn(type).includes(one))
-        return [id, held ?? []] as const
+        const granted = shared[id]?.filter((one) => permissionsOn(type).includes(one))
+        return [id, granted ?? []] as const
       })
-      await accept(Object.fromEntries(given.filter(([, held]) => held.length > 0)))
+      await accept(Object.fromEntries(given.filter(([, granted]) => granted.length > 0)))
     },
   })
   const { shared } = form.values
   return (
-    <Dialog title={t('invites.share', { business: asking })} isBusy={form.isPending} onClose={onClose}>
+    <Dialog title={t('invites.share', { business: requester })} isBusy={form.isPending} onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>
         <p>{t('invites.shareText')}</p>
         <QueryProblem of={assets} />
@@ -55,7 +55,7 @@ export function AnswerRequest({ business_id, asking, asked, accept, onClose }: P
             values={permissionsOn(type)}
             chosen={shared[id] ?? []}
             words={(one) => t(`permissions.${one}`)}
-            onChange={(held) => form.set('shared', { ...shared, [id]: held })}
+            onChange={(granted) => form.set('shared', { ...shared, [id]: granted })}
           />
         ))}
         <Problem>{form.problem}</Problem>

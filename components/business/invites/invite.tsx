@@ -48,7 +48,7 @@ type Props = {
 /** Shows an invite to the viewer or to a business of theirs, and answers it. */
 export function Invite({ invite, proof = null }: Props) {
   const t = useTranslations('business')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const restriction = useRestriction('manage')
   // The link proves the address, which the viewer had to verify otherwise.
   const reason = proof && restriction === 'unverified' ? null : restriction
@@ -82,7 +82,7 @@ export function Invite({ invite, proof = null }: Props) {
         <Button
           look="accent"
           disabled={isBusy || reason !== null}
-          onClick={() => (isRequest ? setAsking(true) : void acceptance.start())}
+          onClick={() => (isRequest ? setConfirming(true) : void acceptance.start())}
         >
           {t('invites.accept')}
         </Button>
@@ -94,13 +94,13 @@ export function Invite({ invite, proof = null }: Props) {
         </Button>
       </p>
       {reason && <Restriction reason={reason} />}
-      {isAsking && own && (
+      {isConfirming && own && (
         <AnswerRequest
           business_id={own.id}
-          asked={invite.assets_summary}
-          asking={invite.created_by_business.name}
+          requested={invite.assets_summary}
+          requester={invite.created_by_business.name}
           accept={(shared) => answer(true, shared)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -6,13 +6,13 @@ const items = (count: number): Item[] => Array.from({ length: count }, (_, n) =>
 const idsOf = (left: readonly Item[]) => left.map(({ id }) => id)
 
 /** Returns a change that records the sizes of its calls and answers with `answer`. */
-function change(most: number, answer: (ids: string[]) => ReturnType<Change['send']>) {
+function change(max: number, answer: (ids: string[]) => ReturnType<Change['send']>) {
   const sizes: number[] = []
   const send: Change['send'] = (_, batch) => {
     sizes.push(batch.length)
     return answer(idsOf(batch))
   }
-  return { sizes, most, send }
+  return { sizes, most: max, send }
 }
 
 test('sends 50 rows in one call, and the 51st in another', async () => {
@@ -32,11 +32,11 @@ test('keeps the refused rows, and gives the reason for the first', async () => {
 })
 
 test('continues after a row that is gone', async () => {
-  const gone = change(1, async (ids) => {
+  const deleted = change(1, async (ids) => {
     if (ids[0] === '2') throw new CallError(404, { message: 'gone' })
     return []
   })
-  const { changed, left, reason } = await changeAll(gone, '7', items(3))
+  const { changed, left, reason } = await changeAll(deleted, '7', items(3))
   expect([changed, idsOf(left), reason]).toEqual([2, ['2'], 'gone'])
 })
 

@@ -5,7 +5,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 export type Item = { id: string; name?: string; ad_account_id?: string; resend_at?: number }
 export type Refusal = { id: string; message: string }
 
-/** A change of up to `most` rows per call; `send` resolves to the refused ones. */
+/** A change of up to `max` rows per call; `send` resolves to the refused ones. */
 export type Change = {
   most: number
   send: (business_id: string, items: readonly Item[]) => Promise<readonly Refusal[]>
@@ -22,24 +22,24 @@ const isOfRows = (error: unknown) => error instanceof CallError && [403, 404, 40
  * failure keeps all remaining rows, too.
  */
 export async function changeAll(
-  { most, send }: Change,
+  { most: max, send }: Change,
   business_id: string,
   items: readonly Item[],
   onProgress: (done: number) => void = () => {},
 ): Promise<Outcome> {
   const left: Item[] = []
   let reason: string | null = null
-  for (let from = 0; from < items.length; from += most) {
-    const batch = items.slice(from, from + most)
+  for (let from = 0; from < items.length; from += max) {
+    const batch = items.slice(from, from + max)
     try {
       const refused = new Map((await send(business_id, batch)).map(({ id, message }) => [id, message]))
       left.push(...batch.filter(({ id }) => refused.has(id)))
       reason ??= [...refused.values()][0] ?? null
     } catch (error) {
       reason ??= problemOf(error, {}).message
-      const goesOn = isOfRows(error)
-      left.push(...(goesOn ? batch : items.slice(from)))
-      if (!goesOn) break
+      const continues = isOfRows(error)
+      left.push(...(continues ? batch : items.slice(from)))
+      if (!continues) break
     }
     onProgress(from + batch.length)
   }

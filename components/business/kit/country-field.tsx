@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useId, useMemo } from 'react'
-import { again } from '@/components/ui/again'
 import { Problem } from '@/components/ui/problem'
+import { retryImport } from '@/components/ui/retry-import'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { type Country, countriesIn } from '@/lib/accounts/locales/countries'
 
 const ComboBox = dynamic(() =>
-  again(() => import('@/components/ui/fields/combo-box')).then((module) => module.ComboBox),
+  retryImport(() => import('@/components/ui/fields/combo-box')).then((module) => module.ComboBox),
 )
 
 type Props = {

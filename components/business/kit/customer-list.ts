@@ -14,7 +14,7 @@ export type BadRow = { row: number; text: string }
 export type CustomerList = { emails: string[]; bad: BadRow[]; badCount: number }
 
 /** The maximum of bad rows that are named, and of characters shown of each. */
-const [mostNamed, mostSaid] = [10, 60]
+const [maxNamed, maxShownLetters] = [10, 60]
 
 /**
  * Collects the emails of a list or CSV row by row, each once and in lower case. The first row may name the columns; any
@@ -32,7 +32,7 @@ function collector() {
       const isTitle = row === 1 && !line.includes('@')
       if (found.length > 0 || isTitle || line.replaceAll(/[\s,;"]/g, '') === '') return
       badCount++
-      if (bad.length < mostNamed) bad.push({ row, text: line.trim().slice(0, mostSaid) })
+      if (bad.length < maxNamed) bad.push({ row, text: line.trim().slice(0, maxShownLetters) })
     },
     list: (): CustomerList => ({ emails: [...emails], bad, badCount }),
   }

@@ -20,15 +20,15 @@ type Props = {
 /** Deletes something after a confirmation, which shows a refusal below it. */
 export function DeleteButton({ label, name, question, text, run }: Props) {
   const t = useTranslations('business')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isPending, problem, start } = useAction(run, { once: true })
   return (
     <>
-      <Button {...(name ? { 'aria-label': name } : {})} onClick={() => setAsking(true)}>
+      <Button {...(name ? { 'aria-label': name } : {})} onClick={() => setConfirming(true)}>
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={question} isBusy={isPending} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={question} isBusy={isPending} onClose={() => setConfirming(false)}>
           <div className={styles.form}>
             <p>{text}</p>
             <Problem>{problem?.message}</Problem>
@@ -36,7 +36,7 @@ export function DeleteButton({ label, name, question, text, run }: Props) {
               <Button look="accent" disabled={isPending} onClick={() => void start()}>
                 {label}
               </Button>
-              <Button disabled={isPending} onClick={() => setAsking(false)}>
+              <Button disabled={isPending} onClick={() => setConfirming(false)}>
                 {t('cancel')}
               </Button>
             </DialogAnswers>

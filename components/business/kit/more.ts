@@ -1,4 +1,4 @@
-import { mostCounted } from '@/lib/business/tables/limits'
+import { maxCounted } from '@/lib/business/tables/limits'
 
 /** True for a count that means "more than that": totals are counted up to 10,000. */
-export const more = (count: number) => (count > mostCounted ? 'yes' : 'no')
+export const more = (count: number) => (count > maxCounted ? 'yes' : 'no')

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import { askToVerify } from '@/lib/platform/http/unverified'
+import { requestVerification } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 
 /** The state of an account that may not invite, or may change nothing. */
@@ -21,7 +21,7 @@ export function Restriction({ reason }: { reason: Restricted }) {
   return (
     <div role="alert">
       <p>{t(reason)}</p>
-      {reason === 'unverified' && <Button onClick={askToVerify}>{t('verify')}</Button>}
+      {reason === 'unverified' && <Button onClick={requestVerification}>{t('verify')}</Button>}
     </div>
   )
 }

@@ -35,13 +35,13 @@ test('reports that no answer came, and keeps the input', async () => {
 
 test('ends the work for a client after a confirmation', async () => {
   const calls = keepCalls(() => Response.json({ deleted_partners: ['8'] }))
-  const onGone = vi.fn()
-  const { user } = show(<LeaveClient business_id="7" row={{ id: '8', name: 'Shop' }} onGone={onGone} />)
+  const onRemoved = vi.fn()
+  const { user } = show(<LeaveClient business_id="7" row={{ id: '8', name: 'Shop' }} onRemoved={onRemoved} />)
   await user.click(screen.getByRole('button', { name: 'Stop working with them' }))
   const question = screen.getByRole('dialog', { name: 'Stop working with Shop?' })
   expect(calls).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Stop working with them' }))
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledOnce())
   const body = { partner_ids: ['8'], partner_type: 'EXTERNAL' }
   expect(changesIn(calls)).toEqual([['/v5/businesses/7/partners', body]])
   expect(looks).toHaveBeenCalledOnce()

@@ -128,8 +128,8 @@ test('shows all fields of a row in a dialog', async () => {
 
 test('keeps the order of the values when a later one is checked first', async () => {
   const chosen = vi.fn()
-  const show = (held: readonly string[]) => (
-    <Checks label="Events" values={['a', 'b', 'c']} chosen={held} words={(one) => one} onChange={chosen} />
+  const show = (granted: readonly string[]) => (
+    <Checks label="Events" values={['a', 'b', 'c']} chosen={granted} words={(one) => one} onChange={chosen} />
   )
   const { user } = renderIn(show(['c']))
   await user.click(screen.getByRole('checkbox', { name: 'a' }))

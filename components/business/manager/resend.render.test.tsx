@@ -52,13 +52,13 @@ const add = (table: 'employees' | 'ad-accounts') => (
 )
 
 test('tells an unverified person why they cannot invite, and leads to the verification', async () => {
-  const asked = vi.fn()
-  const stop = onUnverified(asked)
+  const requestOf = vi.fn()
+  const stop = onUnverified(requestOf)
   const { user } = show(add('employees'), unverified)
   expect(screen.getByText('Verify your email address first.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Verify email' }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requestOf).toHaveBeenCalledOnce()
   stop()
 })
 

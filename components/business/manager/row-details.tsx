@@ -40,11 +40,11 @@ export function RowDetails(props: Props) {
     <Dialog isDrawer title={first?.text(row, { t, format, locale }) ?? ''} onClose={onClose}>
       <dl className={styles.details}>
         {columnsOf[name].map(({ id, text }) => {
-          const said = text(row, { t, format, locale })
+          const message = text(row, { t, format, locale })
           return (
             <div key={id}>
               <dt>{t(`columns.${id}` as 'columns.name')}</dt>
-              <dd>{said && <bdi>{said}</bdi>}</dd>
+              <dd>{message && <bdi>{message}</bdi>}</dd>
             </div>
           )
         })}
@@ -97,7 +97,7 @@ function Actions({ name, people, business_id, row, manages, onClose }: Props) {
           {t('elsewhere.clients')}
         </PageLink>
         <RequestAccess business_id={business_id} client={{ id: row.id, name: String(row.name) }} />
-        <LeaveClient business_id={business_id} row={row} onGone={onClose} />
+        <LeaveClient business_id={business_id} row={row} onRemoved={onClose} />
       </p>
     )
   const person = `/business/people/${row.id}/?business_id=${business_id}`

@@ -56,8 +56,8 @@ function Content({ screen, below }: Props) {
   const isReceivedHere = extras.direction === 'RECEIVED'
   const again = () => void reloadPage()
   const { search_term, sort_by, sort_direction, filters } = query
-  const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...extras }
-  const csv = new URLSearchParams(asked)
+  const requested = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...extras }
+  const csv = new URLSearchParams(requested)
   // An empty table has nothing to search, unless it is the search that found nothing.
   const { rows, total } = state
   const isEmpty = rows.length === 0 && !isNarrowed(table, state.view)

@@ -6,7 +6,7 @@ import { ofAccounts, ofParents, type TableName } from '@/lib/business/tables/nam
 export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers'
 
 /** True if the person manages the business, and so sees its people and history. */
-export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' || standing === 'BIZ_ADMIN'
+export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'
 
 export const icons: Record<PageName, IconName> = {
   hub: 'home',

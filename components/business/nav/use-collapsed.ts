@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readKept, writeKept } from '@/components/business/tables/kept'
+import { readStored, writeStored } from '@/components/business/tables/stored'
 import { type GroupName, groupNames } from './pages'
 
 const key = 'business-nav-collapsed'
@@ -8,13 +8,13 @@ const key = 'business-nav-collapsed'
 export function useCollapsed() {
   const [collapsed, setCollapsed] = useState<readonly GroupName[]>([])
   useEffect(() => {
-    const kept = readKept(key)
-    if (Array.isArray(kept)) setCollapsed(groupNames.filter((name) => kept.includes(name)))
+    const stored = readStored(key)
+    if (Array.isArray(stored)) setCollapsed(groupNames.filter((name) => stored.includes(name)))
   }, [])
   const toggle = (name: GroupName) => {
     const next = collapsed.includes(name) ? collapsed.filter((one) => one !== name) : [...collapsed, name]
     setCollapsed(next)
-    writeKept(key, next)
+    writeStored(key, next)
   }
   return { collapsed, toggle }
 }

@@ -41,10 +41,10 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
       role: 'EMPLOYEE' as MemberRole,
       chosen: {} as ChosenAssets,
       accounts: '',
-      asked: ['ANALYST'] as AssetPermission[],
+      permissions: ['ANALYST'] as AssetPermission[],
     },
     labels: { members: label, partners: label, asset_id_to_permissions: t('add.accountIds') },
-    submit: async ({ people, role, chosen, accounts, asked }) => {
+    submit: async ({ people, role, chosen, accounts, permissions }) => {
       const given = wordsOf(people)
       setRefused([])
       const { items } = await api('POST /v5/businesses/:business_id/invites', {
@@ -53,7 +53,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         business_role: role,
         [field]: given,
         asset_id_to_permissions: isRequest
-          ? Object.fromEntries(wordsOf(accounts).map((id) => [id, asked]))
+          ? Object.fromEntries(wordsOf(accounts).map((id) => [id, permissions]))
           : givesAssetsAs(role)
             ? givenOf(chosen)
             : {},
@@ -72,7 +72,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
       setInPart(isInPart || left.length < given.length)
     },
   })
-  const { people, role, chosen, accounts, asked } = form.values
+  const { people, role, chosen, accounts, permissions } = form.values
   const givesAssets = givesAssetsAs(role)
   const add = (more: readonly string[]) =>
     form.set('people', [...new Set([...wordsOf(people), ...more])].join('\n'))
@@ -94,7 +94,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         onChange={(now) => form.set('people', now)}
       />
       <FindPerson onChosen={(username) => add([username])} />
-      {isToPeople && <PeopleFile most={inviteLimits.batch} onEmails={add} />}
+      {isToPeople && <PeopleFile max={inviteLimits.batch} onEmails={add} />}
       <div role="alert">
         {refused.length > 0 && (
           <>
@@ -122,7 +122,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         <AssetPicker
           title={t('add.assets')}
           about={business.id}
-          ask={(term) => allAssets(business.id, term)}
+          request={(term) => allAssets(business.id, term)}
           chosen={chosen}
           onChange={(now) => form.set('chosen', now)}
         />
@@ -137,7 +137,11 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
             onChange={(now) => form.set('accounts', now)}
           />
           {wordsOf(accounts).length > 0 && (
-            <PermissionChoice type="AD_ACCOUNT" held={asked} onChange={(now) => form.set('asked', now)} />
+            <PermissionChoice
+              type="AD_ACCOUNT"
+              granted={permissions}
+              onChange={(now) => form.set('permissions', now)}
+            />
           )}
         </>
       )}

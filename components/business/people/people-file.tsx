@@ -7,13 +7,13 @@ import { useTranslations } from '@/i18n/texts'
 
 type Props = {
   /** Maximum people of one batch. */
-  most: number
-  /** Is called with the emails of a file, at most `most`. */
+  max: number
+  /** Is called with the emails of a file, at most `max`. */
   onEmails: (emails: readonly string[]) => void
 }
 
 /** Adds the emails of a CSV file to a list of people, and says which rows have none. */
-export function PeopleFile({ most, onEmails }: Props) {
+export function PeopleFile({ max, onEmails }: Props) {
   const t = useTranslations('business')
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<CustomerList | null>(null)
@@ -24,7 +24,7 @@ export function PeopleFile({ most, onEmails }: Props) {
       const { signal } = new AbortController()
       const list = await listInFile(file, { signal, onProgress: () => {} })
       setFound(list)
-      onEmails(list.emails.slice(0, most))
+      onEmails(list.emails.slice(0, max))
     } catch {
       setFound(null)
       setFailed(true)
@@ -51,7 +51,7 @@ export function PeopleFile({ most, onEmails }: Props) {
       <div role="status">
         {isFailed && <Problem>{t('list.failed')}</Problem>}
         {found && <p>{t('list.found', { count: found.emails.length })}</p>}
-        {found && found.emails.length > most && <p>{t('add.fileTooMany', { most })}</p>}
+        {found && found.emails.length > max && <p>{t('add.fileTooMany', { most: max })}</p>}
         {found && found.badCount > 0 && (
           <>
             <p>{t('list.bad', { count: found.badCount })}</p>

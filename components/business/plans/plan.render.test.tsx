@@ -84,8 +84,8 @@ test('passes no required step that is empty, and saves the plan with what it sug
   await user.click(next())
   expect(screen.getByRole('heading', { level: 2, name: 'Summer' })).toBeDefined()
   expect(screen.getByText('Consideration: $14.00 a day')).toBeDefined()
-  const kept = store.getState().business?.steppers.plan.fields.marketingPlanSuggestion
-  expect(kept).toMatchObject({ weeklyPeople: { low: 120, high: 150 }, weeklySaves: { low: 0, high: 4 } })
+  const stored = store.getState().business?.steppers.plan.fields.marketingPlanSuggestion
+  expect(stored).toMatchObject({ weeklyPeople: { low: 120, high: 150 }, weeklySaves: { low: 0, high: 4 } })
   await user.click(screen.getByRole('button', { name: 'Save plan' }))
   await vi.waitFor(() =>
     expect(push).toHaveBeenCalledWith(
@@ -97,7 +97,7 @@ test('passes no required step that is empty, and saves the plan with what it sug
   const posted = changesIn(calls).find(([path]) => path === '/v5/businesses/7/marketing_plans')
   expect(posted?.[1]).toMatchObject({
     name: 'Summer',
-    fields: { topBusinessGoal: 'sales', dailyAdsBudget: '20', marketingPlanSuggestion: kept },
+    fields: { topBusinessGoal: 'sales', dailyAdsBudget: '20', marketingPlanSuggestion: stored },
   })
 })
 

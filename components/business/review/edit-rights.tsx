@@ -40,24 +40,28 @@ export function EditRights({ business_id, row, onClose }: Props) {
   const before = ownOf(row)
   const isMore = row.rights.some(({ source }) => source !== 'OWN')
   const form = useForm({
-    values: { held: before },
-    submit: async ({ held }) => {
-      await saveRights(business_id, row, held)
+    values: { granted: before },
+    submit: async ({ granted }) => {
+      await saveRights(business_id, row, granted)
       showToast({ message: t('grants.saved') })
       onClose()
     },
     reload: reloadPage,
   })
-  const { held } = form.values
+  const { granted } = form.values
   const names = { who: row.holder_name, asset: row.asset_name }
   return (
     <Dialog title={t('review.editTitle', names)} isBusy={form.isPending} onClose={onClose}>
       <form className={styles.edit} onSubmit={form.onSubmit}>
         {isMore && <p>{t('review.more')}</p>}
-        <PermissionChoice type={row.asset_type} held={held} onChange={(now) => form.set('held', now)} />
+        <PermissionChoice
+          type={row.asset_type}
+          granted={granted}
+          onChange={(now) => form.set('granted', now)}
+        />
         <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || isSame(before, held)}>
+          <Button type="submit" look="accent" disabled={form.isPending || isSame(before, granted)}>
             {t('grants.save')}
           </Button>
           <Button disabled={form.isPending} onClick={onClose}>

@@ -25,10 +25,10 @@ const few = 8
 
 /** Reads everyone whom an asset of a business can be given to: its people, and its partners. */
 async function candidatesOf(business_id: string): Promise<Candidate[]> {
-  const asked = { business_id, page_size: 250 }
+  const requested = { business_id, page_size: 250 }
   const [people, partners] = await Promise.all([
-    everyPage((next) => api('GET /v5/businesses/:business_id/members', { ...asked, ...next })),
-    everyPage((next) => api('GET /v5/businesses/:business_id/partners', { ...asked, ...next })),
+    everyPage((next) => api('GET /v5/businesses/:business_id/members', { ...requested, ...next })),
+    everyPage((next) => api('GET /v5/businesses/:business_id/partners', { ...requested, ...next })),
   ])
   const named =
     (kind: Grantee) => (one: { id: string; name: string; user: { username: string | null } }) => ({
@@ -47,11 +47,11 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
   const list = useQuery(business_id, () => candidatesOf(business_id))
   const [term, setTerm] = useState('')
   const form = useForm({
-    values: { chosen: [] as readonly string[], held: [] as AssetPermission[] },
-    submit: async ({ chosen, held }) => {
+    values: { chosen: [] as readonly string[], granted: [] as AssetPermission[] },
+    submit: async ({ chosen, granted }) => {
       for (const kind of ['members', 'partners'] as const) {
         const to = (list.data ?? []).filter((one) => one.kind === kind && chosen.includes(one.id))
-        const accesses = to.map(({ id }) => ({ who: id, asset_id: asset.id, permissions: held }))
+        const accesses = to.map(({ id }) => ({ who: id, asset_id: asset.id, permissions: granted }))
         if (accesses.length === 0) continue
         const items = accesses.map((_, index) => ({ id: String(index) }))
         const { reason } = await changeAll(setAccess(kind, accesses), business_id, items)
@@ -62,7 +62,7 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
     },
     reload: reloadPage,
   })
-  const { chosen, held } = form.values
+  const { chosen, granted } = form.values
   const found = (list.data ?? []).filter(
     ({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(term.trim().toLowerCase()),
   )
@@ -98,14 +98,14 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <PermissionChoice type={asset.type} held={held} onChange={(now) => form.set('held', now)} />
+        <PermissionChoice type={asset.type} granted={granted} onChange={(now) => form.set('granted', now)} />
         {chosen.length > 0 && <p>{t('review.replaces', { count: chosen.length })}</p>}
         <Problem>{form.problem}</Problem>
         <DialogAnswers>
           <Button
             type="submit"
             look="accent"
-            disabled={form.isPending || chosen.length === 0 || held.length === 0}
+            disabled={form.isPending || chosen.length === 0 || granted.length === 0}
           >
             {t('review.give')}
           </Button>

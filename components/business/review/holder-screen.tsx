@@ -90,7 +90,7 @@ function Content({ screen: { business, holder, rights, isSelf } }: Props) {
           </Button>
         )}
         {manages && role !== null && !isSelf && !holder.is_owner && (
-          <Standing business={business} holder={holder} role={role} />
+          <MemberRole business={business} holder={holder} role={role} />
         )}
       </ReviewHead>
       <section className={styles.part}>
@@ -121,10 +121,10 @@ function Content({ screen: { business, holder, rights, isSelf } }: Props) {
   )
 }
 
-type StandingProps = { business: WireBusiness; holder: Holder; role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER' }
+type MemberRoleProps = { business: WireBusiness; holder: Holder; role: 'EMPLOYEE' | 'BIZ_ADMIN' | 'PARTNER' }
 
 /** Changes the role of a person, or ends what they or a partner are in the business. */
-function Standing({ business, holder, role }: StandingProps) {
+function MemberRole({ business, holder, role }: MemberRoleProps) {
   const t = useTranslations('business')
   const other = role === 'BIZ_ADMIN' ? 'EMPLOYEE' : 'BIZ_ADMIN'
   const isPartner = role === 'PARTNER'

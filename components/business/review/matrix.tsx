@@ -13,7 +13,7 @@ export function Matrix({ business_id, rows }: Props) {
       one.asset_type.localeCompare(other.asset_type) || one.asset_name.localeCompare(other.asset_name),
   )
   const cells = new Map(rows.map((row) => [`${row.holder_id}.${row.asset_id}`, row]))
-  const said = ({ rights }: WireRights) =>
+  const messageOf = ({ rights }: WireRights) =>
     rights.some(({ permission }) => permission === 'BIZ_ADMIN')
       ? t('review.everything')
       : [...new Set(rights.map(({ permission }) => permission))]
@@ -49,7 +49,7 @@ export function Matrix({ business_id, rows }: Props) {
                 return (
                   <td key={asset_id}>
                     {cell ? (
-                      said(cell)
+                      messageOf(cell)
                     ) : (
                       <>
                         <span aria-hidden="true">–</span>

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WireRights } from '@/lib/business/review/schema'
-import { mostAsked } from '@/lib/business/tables/limits'
+import { maxRequested } from '@/lib/business/tables/limits'
 import type { TablePage } from '@/lib/business/tables/schema'
 import { more } from '../kit/more'
 import { Matrix } from './matrix'
@@ -38,7 +38,7 @@ function Content({ screen: { business, rights, page, search_term } }: Props) {
   const t = useTranslations('business')
   const [isList, setList] = useState(false)
   const [term, setTerm] = useState(search_term)
-  const pages = Math.ceil(rights.total_count / mostAsked)
+  const pages = Math.ceil(rights.total_count / maxRequested)
   const search = (value: string) => {
     setTerm(value)
     void Router.replace(addressOf(business.id, value, 1))

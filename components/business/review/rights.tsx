@@ -35,6 +35,6 @@ function Origin({ right, business_id }: { right: WireRight; business_id: string 
   const t = useTranslations('business.review')
   const { source, source_name } = right
   const href = pageOf(right, business_id)
-  const said = t(`origins.${source}`, { name: source_name ?? '' })
-  return <small>{href ? <a href={href}>{said}</a> : said}</small>
+  const message = t(`origins.${source}`, { name: source_name ?? '' })
+  return <small>{href ? <a href={href}>{message}</a> : message}</small>
 }

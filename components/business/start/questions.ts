@@ -1,6 +1,6 @@
 import {
   type Answers,
-  type AskedStep,
+  type CheckedStep,
   faultsOf,
   type StepFaults,
   withProtocol,
@@ -45,7 +45,7 @@ const stepAt = (index: number) => onboardingSteps[index] ?? 'welcome'
 /** Returns what keeps a step of the onboarding from being left. */
 export function onboardingFaults(index: number, fields: StepFields): StepFaults {
   const step = stepAt(index)
-  return step === 'welcome' || step === 'done' ? {} : faultsOf(step as AskedStep, fields as Answers)
+  return step === 'welcome' || step === 'done' ? {} : faultsOf(step as CheckedStep, fields as Answers)
 }
 
 /** Returns the answers of a step as they are sent: an address has its protocol, and both names are also one. */

@@ -31,15 +31,15 @@ export function StepsFrame({
   children,
 }: Props) {
   const t = useTranslations('start.steps')
-  const said = t('progress', { step: index + 1, last: names.length })
+  const message = t('progress', { step: index + 1, last: names.length })
   return (
     <div className={styles.page}>
       <div className={styles.progress}>
         <p role="status">
-          {said}
+          {message}
           <span className={styles.at}> · {names[index]}</span>
         </p>
-        <progress value={index + 1} max={names.length} aria-label={said} />
+        <progress value={index + 1} max={names.length} aria-label={message} />
       </div>
       <ol className={styles.steps} aria-label={t('steps')}>
         {names.map((name, at) => (

@@ -39,14 +39,14 @@ function fieldOf(error: unknown): string | null {
 /** Manages a stepper of the store: starts at the step stored on the server, and stores each step there. */
 export function useStepper(
   stepper: keyof Steppers,
-  kept: WireSteps,
+  stored: WireSteps,
   { faultsAt, wireAt, isDraft = true }: Options,
 ) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  useState(() => dispatch(stepperRestored({ stepper, index: kept.step, fields: kept.fields })))
+  useState(() => dispatch(stepperRestored({ stepper, index: stored.step, fields: stored.fields })))
   const state = useAppSelector((all) => all.business?.steppers[stepper])
-  const { index, fields } = state ?? { index: kept.step, fields: kept.fields }
+  const { index, fields } = state ?? { index: stored.step, fields: stored.fields }
   const form = useRef<HTMLFormElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const faults = faultsAt(index, fields)

@@ -14,7 +14,7 @@ import { shownAddress } from '@/lib/platform/mail/shown-address'
 /** A row of a management table: an item of its list, as in the call's answer. */
 export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
-type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
+type Report = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
 /** A part of the catalog with a word for each value of a column. */
 type WordGroup =
@@ -35,7 +35,7 @@ type Tone = 'good' | 'wait' | 'bad' | 'plain'
 type Column = {
   id: string
   sort?: string
-  text: (row: Row, say: Say) => string
+  text: (row: Row, report: Report) => string
   /** True for numbers, whose digits are compared at the end. */
   isEnd?: boolean
   /** For a state, which is shown as a chip. */
@@ -57,11 +57,11 @@ const at = (id: string, unit: number, sort?: string): Column => ({
     row[id] ? format.dateTime(new Date(Number(row[id]) * unit), { dateStyle: 'medium' }) : '',
 })
 
-const words = (id: string, group: WordGroup, said: (row: Row) => string, sort?: string): Column => ({
+const words = (id: string, group: WordGroup, messageOf: (row: Row) => string, sort?: string): Column => ({
   id,
   ...(sort ? { sort } : {}),
   // The name of each value is in the catalog, under `group`.
-  text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
+  text: (row, { t }) => (messageOf(row) ? t(`${group}.${messageOf(row)}` as 'roles.EMPLOYEE') : ''),
 })
 
 /** Returns a column of states, each a chip whose tone depends on the row. */
@@ -289,5 +289,5 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
 const helper = createColumnHelper<typeof features, Row>()
 
 /** Returns the columns of a table in the library's form, each cell as text. */
-export const columnDefs = (table: TableName, say: Say) =>
-  helper.columns(columnsOf[table].map(({ id, text }) => helper.accessor((row) => text(row, say), { id })))
+export const columnDefs = (table: TableName, report: Report) =>
+  helper.columns(columnsOf[table].map(({ id, text }) => helper.accessor((row) => text(row, report), { id })))

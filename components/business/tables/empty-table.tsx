@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import { presetRange } from './range-presets'
-import { isNarrowed, keptValues } from './toolbar'
+import { isNarrowed, storedValues } from './toolbar'
 import type { TableView } from './use-table-view'
 
 type Props = {
@@ -25,7 +25,7 @@ export function EmptyTable({ table, state, isLoading, children }: Props) {
         <EmptyState sign="search" title={t('empty.search')}>
           <Button
             onClick={() =>
-              state.show({ ...view, page: 1, search_term: '', values: keptValues(table, view.values) })
+              state.show({ ...view, page: 1, search_term: '', values: storedValues(table, view.values) })
             }
           >
             {t('empty.all')}

@@ -35,7 +35,7 @@ export type FilterField = {
   /** True for a filter that is chosen by tabs above the table. */
   isTab?: boolean
   /** True for a filter that is always set: it can be changed, but not taken off. */
-  isKept?: boolean
+  isSticky?: boolean
   /** The catalog group with the names of the values; without one, a value is its own name. */
   words?: WordGroup
 }
@@ -98,7 +98,7 @@ const fields: Partial<Record<TableName, readonly FilterField[]>> = {
     days('due', 'start_due_date', 'end_due_date'),
   ],
   history: [
-    { ...days('time', 'start_date', 'end_date'), isKept: true },
+    { ...days('time', 'start_date', 'end_date'), isSticky: true },
     column('action', historyActions, 'actions'),
     column('target_type', historyTargets, 'targets'),
   ],

@@ -23,24 +23,24 @@ export function FilterMenu({ field, accounts, values, onChange }: Props) {
   const t = useTranslations('business')
   const { name, kind, params, words } = field
   const label = t(`filters.${name}` as 'filters.status')
-  const sayOne = (value: string) => (words ? t(`${words}.${value}` as 'roles.EMPLOYEE') : value)
+  const labelOf = (value: string) => (words ? t(`${words}.${value}` as 'roles.EMPLOYEE') : value)
   const choices =
     kind === 'ad_accounts'
-      ? accounts.map((one) => ({ value: one.id, said: one.name }))
-      : (field.values ?? []).map((value) => ({ value, said: sayOne(value) }))
+      ? accounts.map((one) => ({ value: one.id, text: one.name }))
+      : (field.values ?? []).map((value) => ({ value, text: labelOf(value) }))
   const [param = name] = params
   const set = values[param] ?? []
-  const said = useSaid(field, values, choices)
+  const text = useMessage(field, values, choices)
   const without = { ...values, ...Object.fromEntries(params.map((one) => [one, []])) }
   return (
-    <span className={styles.filter} data-set={said !== null || undefined}>
+    <span className={styles.filter} data-set={text !== null || undefined}>
       <Menu
         hasFields
-        label={said === null ? label : t('filters.set', { label, value: said })}
+        label={text === null ? label : t('filters.set', { label, value: text })}
         className={styles.pill}
         face={
           <>
-            <span>{said === null ? label : t('filters.set', { label, value: said })}</span>
+            <span>{text === null ? label : t('filters.set', { label, value: text })}</span>
             <Icon name="down" size={16} />
           </>
         }
@@ -57,7 +57,7 @@ export function FilterMenu({ field, accounts, values, onChange }: Props) {
           />
         )}
       </Menu>
-      {said !== null && !field.isKept && (
+      {text !== null && !field.isSticky && (
         <button
           type="button"
           className={styles.drop}
@@ -71,10 +71,14 @@ export function FilterMenu({ field, accounts, values, onChange }: Props) {
   )
 }
 
-type Choice = { value: string; said: string }
+type Choice = { value: string; text: string }
 
 /** Returns what a filter is set to, in words; null if it is not set. */
-function useSaid({ kind, params }: FilterField, values: Values, choices: readonly Choice[]): string | null {
+function useMessage(
+  { kind, params }: FilterField,
+  values: Values,
+  choices: readonly Choice[],
+): string | null {
   const t = useTranslations('business.filters')
   const format = useFormatter()
   const locale = useLocale()
@@ -93,7 +97,7 @@ function useSaid({ kind, params }: FilterField, values: Values, choices: readonl
     if (from) return t('since', { from: day(from) })
     return until ? t('until', { until: day(until) }) : null
   }
-  const [one, ...others] = first.map((value) => choices.find((each) => each.value === value)?.said ?? value)
+  const [one, ...others] = first.map((value) => choices.find((each) => each.value === value)?.text ?? value)
   if (one === undefined) return null
   return others.length > 0 ? t('several', { first: one, count: others.length }) : one
 }
@@ -112,7 +116,7 @@ function Choices({ label, isOne, choices, set, onChange }: ChoicesProps) {
   const [term, setTerm] = useState('')
   const wanted = term.trim().toLowerCase()
   const found = choices.filter(
-    ({ said, value }) => set.includes(value) || said.toLowerCase().includes(wanted),
+    ({ text, value }) => set.includes(value) || text.toLowerCase().includes(wanted),
   )
   const toggle = (value: string) =>
     onChange(
@@ -140,7 +144,7 @@ function Choices({ label, isOne, choices, set, onChange }: ChoicesProps) {
           {t('filters.all')}
         </label>
       )}
-      {found.map(({ value, said }) => (
+      {found.map(({ value, text }) => (
         <label key={value}>
           <input
             type={isOne ? 'radio' : 'checkbox'}
@@ -148,7 +152,7 @@ function Choices({ label, isOne, choices, set, onChange }: ChoicesProps) {
             checked={set.includes(value)}
             onChange={() => (isOne ? onChange([value]) : toggle(value))}
           />
-          <bdi>{said}</bdi>
+          <bdi>{text}</bdi>
         </label>
       ))}
       {found.length === 0 && <p>{t('filters.none')}</p>}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import { mostCounted, pageSizes } from '@/lib/business/tables/limits'
+import { maxCounted, pageSizes } from '@/lib/business/tables/limits'
 import { onPlainClick } from './plain-click'
 import styles from './table.module.css'
 import type { View } from './table-address'
@@ -20,7 +20,7 @@ export function Pages({ view, total, link, onPage, onLimit }: Props) {
   const format = useFormatter()
   const id = useId()
   const { page, page_size } = view
-  const last = Math.max(1, Math.ceil(Math.min(total, mostCounted) / page_size))
+  const last = Math.max(1, Math.ceil(Math.min(total, maxCounted) / page_size))
   if (total <= pageSizes[0]) return null
   const to = (number: number) => ({
     href: link({ ...view, page: number }),

@@ -3,7 +3,7 @@ import { useMovable } from '@/components/ui/use-movable'
 import styles from './table.module.css'
 
 /** The bounds of a column's width, and the step of the arrow keys, in pixels. */
-const [least, most, step] = [64, 800, 16]
+const [least, max, step] = [64, 800, 16]
 
 type Props = {
   label: string
@@ -13,7 +13,7 @@ type Props = {
   onReset: () => void
 }
 
-const bounded = (width: number) => Math.round(Math.min(most, Math.max(least, width)))
+const bounded = (width: number) => Math.round(Math.min(max, Math.max(least, width)))
 
 /** Shows the handle at the end of a column's head: dragged, moved by arrow keys, and reset by a double click. */
 export function ResizeHandle({ label, width, onChange, onReset }: Props) {
@@ -23,7 +23,7 @@ export function ResizeHandle({ label, width, onChange, onReset }: Props) {
   /** Returns 1 if columns grow to the right, -1 in scripts from right to left. */
   const forward = () => (handle.current && getComputedStyle(handle.current).direction === 'rtl' ? -1 : 1)
   const movable = useMovable({
-    onHold: () => {
+    onPress: () => {
       from.current = headWidth()
     },
     onDrag: ({ x }) => onChange(bounded(from.current + x * forward())),
@@ -47,7 +47,7 @@ export function ResizeHandle({ label, width, onChange, onReset }: Props) {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemax={max}
       aria-valuenow={width ?? least}
       tabIndex={0}
       className={styles.handle}

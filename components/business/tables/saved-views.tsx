@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/menu/menu'
 import { useTranslations } from '@/i18n/texts'
 import { pageSizes } from '@/lib/business/tables/limits'
 import type { TableName } from '@/lib/business/tables/names'
-import { readKept, writeKept } from './kept'
+import { readStored, writeStored } from './stored'
 import { type View, viewParams } from './table-address'
 import styles from './toolbar.module.css'
 
@@ -13,7 +13,7 @@ type Saved = { name: string; view: View }
 type Props = { table: TableName; view: View; onShow: (view: View) => void }
 
 /** The most views of a table, and the most characters of a name. */
-const [most, longest] = [20, 40]
+const [max, longest] = [20, 40]
 const keyOf = (table: TableName) => `business.views.${table}`
 
 /** Returns the views in a stored value, of which any part may be wrong. */
@@ -32,10 +32,10 @@ export function SavedViews({ table, view, onShow }: Props) {
   const t = useTranslations('business.views')
   const [views, setViews] = useState<Saved[]>([])
   const [name, setName] = useState('')
-  useEffect(() => setViews(viewsIn(readKept(keyOf(table)))), [table])
+  useEffect(() => setViews(viewsIn(readStored(keyOf(table)))), [table])
   const keep = (next: Saved[]) => {
     setViews(next)
-    writeKept(keyOf(table), next)
+    writeStored(keyOf(table), next)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -79,7 +79,7 @@ export function SavedViews({ table, view, onShow }: Props) {
         ))}
       </ul>
       {views.length === 0 && <p className={styles.note}>{t('none')}</p>}
-      {views.length < most ? (
+      {views.length < max ? (
         <form className={styles.save} onSubmit={save}>
           <input
             aria-label={t('name')}
@@ -93,7 +93,7 @@ export function SavedViews({ table, view, onShow }: Props) {
           </Button>
         </form>
       ) : (
-        <p className={styles.note}>{t('full', { most })}</p>
+        <p className={styles.note}>{t('full', { most: max })}</p>
       )}
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TableName } from '@/lib/business/tables/names'
-import { readKept, writeKept } from './kept'
+import { readStored, writeStored } from './stored'
 
 type Stored = {
   /** The ids of hidden columns. */
@@ -30,14 +30,14 @@ export type Preferences = Stored & { change: (part: Partial<Stored>) => void }
 export function useTablePreferences(table: TableName): Preferences {
   const [preferences, show] = useState(nothing)
   // The server does not know them.
-  useEffect(() => show(preferencesIn(readKept(keyOf(table)))), [table])
+  useEffect(() => show(preferencesIn(readStored(keyOf(table)))), [table])
   return {
     ...preferences,
     change: (part) => {
       const { hidden, widths, isCompact } = { ...preferences, ...part }
       const next = { hidden, widths, isCompact }
       show(next)
-      writeKept(keyOf(table), next)
+      writeStored(keyOf(table), next)
     },
   }
 }

@@ -18,15 +18,15 @@ import { ViewMenu } from './view-menu'
 type Props = { screen: LoadedTable; state: TableView; preferences: Preferences }
 
 /** Returns the parameters of filters that are no part of a table's narrowing: those that are always set, and tabs. */
-const apart = (table: TableName) =>
-  filterFields(table).flatMap(({ isKept, isTab, params }) => (isKept || isTab ? params : []))
+const separateParams = (table: TableName) =>
+  filterFields(table).flatMap(({ isSticky, isTab, params }) => (isSticky || isTab ? params : []))
 
 const isFiltered = (table: TableName, { values }: TableView['view']) =>
-  Object.entries(values).some(([param, set]) => set.length > 0 && !apart(table).includes(param))
+  Object.entries(values).some(([param, set]) => set.length > 0 && !separateParams(table).includes(param))
 
 /** Returns the filters that stay when the others are taken off. */
-export const keptValues = (table: TableName, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([param]) => apart(table).includes(param)))
+export const storedValues = (table: TableName, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([param]) => separateParams(table).includes(param)))
 
 /** True if a search or a filter of the table is set. */
 export const isNarrowed = (table: TableName, view: TableView['view']) =>
@@ -75,7 +75,7 @@ export function Toolbar({ screen, state, preferences }: Props) {
             />
           ))}
         {isFiltered(table, view) && (
-          <Button look="plain" onClick={() => state.filter(keptValues(table, view.values))}>
+          <Button look="plain" onClick={() => state.filter(storedValues(table, view.values))}>
             {t('filters.clear')}
           </Button>
         )}

@@ -61,8 +61,8 @@ export function useSelection(rows: readonly Row[], everything: string, total: nu
     items,
     isAll,
     count: isAll ? total : items.length,
-    keep: (kept) => {
-      setSome(byId(kept))
+    keep: (shown) => {
+      setSome(byId(shown))
       setAllOf(null)
     },
   }

@@ -109,8 +109,8 @@ export function useTableView(screen: LoadedTable) {
   const list = stored?.lists[table]
   const state = stored?.tables.byName[table]
   // Before the store has them, the rows are those of the page.
-  const isKept = stored?.tables.params === params && taken === screen
-  const kept = isKept && state ? { stored, state } : null
+  const isStored = stored?.tables.params === params && taken === screen
+  const retained = isStored && state ? { stored, state } : null
   const view = viewOfStore({ business: stored } as RootState, table) ?? viewOfScreen(screen)
   const write = (isTyping: boolean) => {
     clearTimeout(timer.current)
@@ -127,10 +127,12 @@ export function useTableView(screen: LoadedTable) {
     view,
     isLoading: list?.isLoading ?? false,
     error: list?.error ?? null,
-    rows: kept ? rowsOfStore(kept.stored, table, extras.direction ?? 'OWNED') : (screen.rows as Row[]),
-    total: kept?.state.totalCount ?? screen.total_count,
+    rows: retained
+      ? rowsOfStore(retained.stored, table, extras.direction ?? 'OWNED')
+      : (screen.rows as Row[]),
+    total: retained?.state.totalCount ?? screen.total_count,
     /** The position of the first row among all. */
-    start: kept?.state.startIndex ?? (screen.query.page - 1) * screen.query.page_size,
+    start: retained?.state.startIndex ?? (screen.query.page - 1) * screen.query.page_size,
     /** The kind of people in the table; null for a table of something else. */
     people: list?.type ?? null,
     clearError: () => dispatch(errorCleared(table)),

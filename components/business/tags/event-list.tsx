@@ -33,11 +33,11 @@ export function EventList({ tag }: { tag: Tag }) {
   const [older, setOlder] = useState<Older | null>(null)
   const bookmark = (older ?? first.data)?.bookmark ?? null
   const events = together(live?.items ?? [], first.data?.items ?? [], older?.items ?? [])
-  const [most, setMost] = useState(shownFirst)
+  const [max, setMax] = useState(shownFirst)
   const more = useAction(
     async () => {
-      setMost(most + shownMore)
-      if (events.length >= most + shownMore || bookmark === null) return
+      setMax(max + shownMore)
+      if (events.length >= max + shownMore || bookmark === null) return
       const page = await eventsOf(ofTag(tag), bookmark)
       setOlder({ items: [...(older?.items ?? []), ...page.items], bookmark: page.bookmark })
     },
@@ -64,7 +64,7 @@ export function EventList({ tag }: { tag: Tag }) {
             </tr>
           </thead>
           <tbody>
-            {events.slice(0, most).map((event) => (
+            {events.slice(0, max).map((event) => (
               <EventRow key={keyOf(event)} event={event} />
             ))}
           </tbody>
@@ -74,7 +74,7 @@ export function EventList({ tag }: { tag: Tag }) {
         {live && t('announced', { count: live.items.length })}
       </p>
       <Problem>{more.problem?.message}</Problem>
-      {(events.length > most || bookmark !== null) && (
+      {(events.length > max || bookmark !== null) && (
         <Button className={styles.start} disabled={more.isPending} onClick={() => void more.start()}>
           {t('older')}
         </Button>

@@ -41,7 +41,7 @@ export const missingOf = (kinds: readonly Kind[]): Missing[] =>
     .toSorted((a, b) => b.count - a.count)
 
 /** Counts the series of single kinds; the rest is one more. */
-const mostSeries = 5
+const maxSeries = 5
 
 type Step = { at: string } & Record<string, number | string>
 
@@ -51,8 +51,8 @@ export function chartOf({ range, start_time, end_time, points, kinds }: WireTagA
   rows: Step[]
 } {
   const step = range === '24h' ? 3_600_000 : 86_400_000
-  const top = kinds.slice(0, mostSeries).map(({ event }) => event)
-  const series = kinds.length > mostSeries ? ([...top, 'other'] as const) : top
+  const top = kinds.slice(0, maxSeries).map(({ event }) => event)
+  const series = kinds.length > maxSeries ? ([...top, 'other'] as const) : top
   const rows: Step[] = []
   for (let time = start_time; time <= end_time; time += step) {
     const row: Step = { at: String(time) }

@@ -73,7 +73,7 @@ test('says that the limit of the day is reached', async () => {
 test.each([
   ['before the first event', null, /learn your websites from the events of the first day/],
   ['in the first day', Date.now() + 3_600_000, /learning your websites until/],
-])('says %s that websites are learned', (_, hosts_learned_until_ms, said) => {
+])('says %s that websites are learned', (_, hosts_learned_until_ms, message) => {
   show({}, { hosts: [], hosts_learned_until_ms })
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
 })

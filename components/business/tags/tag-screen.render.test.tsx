@@ -118,11 +118,11 @@ test.each([
 test('shows the events of another range', async () => {
   const { user, calls } = open()
   await user.click(screen.getByRole('button', { name: '30 days' }))
-  const asked = () =>
+  const requestOf = () =>
     calls
       .filter(({ url }) => url.pathname.endsWith('activity'))
       .map(({ url }) => url.searchParams.get('range'))
-  await vi.waitFor(() => expect(asked()).toEqual(['7d', '30d']))
+  await vi.waitFor(() => expect(requestOf()).toEqual(['7d', '30d']))
   expect(screen.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -204,19 +204,19 @@ test('checks a page in a dialog, which shows a refusal at its field and the answ
 })
 
 test('shows the page of the first remaining tag after a deletion, and the table after the last one', async () => {
-  const gone = () => new Response(null, { status: 204 })
+  const removed = () => new Response(null, { status: 204 })
   const remove = async (user: ReturnType<typeof open>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Delete tag' }))
     const dialog = screen.getByRole('dialog', { name: 'Delete the tag Shop tag?' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete tag' }))
     await vi.waitFor(() => expect(replace).toHaveBeenCalled())
   }
-  const first = open({ others: [wireTag({ id: '8' }), wireTag({ id: '9' })], change: gone })
+  const first = open({ others: [wireTag({ id: '8' }), wireTag({ id: '9' })], change: removed })
   await remove(first.user)
   expect(replace).toHaveBeenLastCalledWith('/business/manager/tags/8/')
   first.unmount()
   replace.mockClear()
-  await remove(open({ change: gone }).user)
+  await remove(open({ change: removed }).user)
   expect(replace).toHaveBeenLastCalledWith('/business/manager/tags/?business_id=7')
 })
 

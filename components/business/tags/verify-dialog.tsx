@@ -16,19 +16,19 @@ import { useLive } from './use-live'
 export function VerifyDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const t = useTranslations('business')
   const [host = ''] = tag.hosts
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedUrl, setRequestedUrl] = useState<string | null>(null)
   const check = useLive<WireTagCheck>(checkOf, ofTag(tag))
   const form = useForm({
     values: { url: host && `https://${host}/` },
     labels: { url: t('tag.url') },
     submit: async ({ url }) => {
-      setAsked(null)
+      setRequestedUrl(null)
       await verify(ofTag(tag), url)
-      setAsked(url)
+      setRequestedUrl(url)
     },
   })
   // Until the next look, the answer is that of the page before.
-  const isAnswered = asked === null || check?.url === asked
+  const isAnswered = requestedUrl === null || check?.url === requestedUrl
   return (
     <Dialog title={t('tag.verify')} onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>

@@ -21,7 +21,7 @@ export function CreatorRow({ user, detail }: { user: WireUser; detail: CloseupPi
           </small>
         </span>
       </a>
-      <FollowButton user={user} said={detail?.explicitlyFollowedByMe} />
+      <FollowButton user={user} confirmed={detail?.explicitlyFollowedByMe} />
     </div>
   )
 }

@@ -4,23 +4,28 @@ import styles from '@/components/closeup/closeup.module.css'
 import { useLongPress } from '@/components/content/grid/use-long-press'
 import { useReaction } from '@/components/content/reactions/use-reaction'
 import { useRowOpener } from '@/components/content/reactions/use-row-opener'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { ReactionType } from '@/lib/content/reactions/reaction-types'
 
 const Face = dynamic(() =>
-  again(() => import('@/components/content/reactions/face')).then((module) => module.Face),
+  retryImport(() => import('@/components/content/reactions/face')).then((module) => module.Face),
 )
 const ReactionRow = dynamic(
   () =>
-    again(() => import('@/components/content/reactions/reaction-row')).then((module) => module.ReactionRow),
+    retryImport(() => import('@/components/content/reactions/reaction-row')).then(
+      (module) => module.ReactionRow,
+    ),
   { ssr: false },
 )
 const WhoReacted = dynamic(
-  () => again(() => import('@/components/content/reactions/who-reacted')).then((module) => module.WhoReacted),
+  () =>
+    retryImport(() => import('@/components/content/reactions/who-reacted')).then(
+      (module) => module.WhoReacted,
+    ),
   { ssr: false },
 )
 

@@ -4,10 +4,10 @@ import styles from '@/components/closeup/closeup.module.css'
 import { usePreCache } from '@/components/content/share/use-pre-cache'
 import { sharedPin, useShare } from '@/components/content/share/use-share'
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
@@ -17,12 +17,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { downloadName } from './download-name'
 
 const PinOwnerMenu = dynamic(
-  () => again(() => import('@/components/content/pins/pin-owner-menu')).then((module) => module.PinOwnerMenu),
+  () =>
+    retryImport(() => import('@/components/content/pins/pin-owner-menu')).then(
+      (module) => module.PinOwnerMenu,
+    ),
   { ssr: false },
 )
 
 const PinItems = dynamic(
-  () => again(() => import('@/components/content/reports/pin-items')).then((module) => module.PinItems),
+  () => retryImport(() => import('@/components/content/reports/pin-items')).then((module) => module.PinItems),
   { ssr: false },
 )
 

@@ -35,7 +35,7 @@ function useAutosave(pinId: string, first: string) {
   const t = useTranslations('note')
   const [text, setText] = useState(unkept.get(pinId) ?? first)
   const [state, setState] = useState<State>({ status: 'idle' })
-  const kept = useRef(first)
+  const stored = useRef(first)
   const latest = useRef(text)
   const isSending = useRef(false)
   const timer = useRef(0)
@@ -43,12 +43,12 @@ function useAutosave(pinId: string, first: string) {
   const save = async () => {
     window.clearTimeout(timer.current)
     const wanted = latest.current.trim()
-    if (isSending.current || wanted === kept.current || lengthOf(wanted) > limits.note) return
+    if (isSending.current || wanted === stored.current || lengthOf(wanted) > limits.note) return
     isSending.current = true
     setState({ status: 'saving' })
     try {
       await resource('PinNoteResource').update({ pin_id: pinId, text: wanted })
-      kept.current = wanted
+      stored.current = wanted
       forgetQueries()
       if (unkept.get(pinId)?.trim() === wanted) unkept.delete(pinId)
       setState({ status: 'saved' })

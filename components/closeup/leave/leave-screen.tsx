@@ -11,12 +11,12 @@ type Leave = Extract<Screen, { name: 'leave' }>
 export function LeaveScreen({ screen }: { screen: Leave }) {
   return (
     <AreaTexts area="leave" texts={texts}>
-      {screen.way === 'ask' ? <Ask screen={screen} /> : <Blocked screen={screen} />}
+      {screen.way === 'ask' ? <Confirm screen={screen} /> : <Blocked screen={screen} />}
     </AreaTexts>
   )
 }
 
-function Ask({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
+function Confirm({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
   const t = useTranslations('leave')
   return (
     <EmptyState isPage sign="external" title={t('ask.title', { host: screen.host })} text={t('ask.text')}>

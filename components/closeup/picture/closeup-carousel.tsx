@@ -2,14 +2,14 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Carousel } from '@/components/content/carousel/carousel'
 import { slideAlt } from '@/components/content/carousel/slide-alt'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WireCarousel, WireSlot } from '@/lib/content/pins/card/wire-parts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { Points, ShopTheList, TagEditor, useTags } from './tagged'
 
 const PictureZoom = dynamic(
-  () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),
+  () => retryImport(() => import('./picture-zoom')).then((module) => module.PictureZoom),
   { ssr: false },
 )
 

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, useState } from 'react'
 import styles from '@/components/closeup/closeup.module.css'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -13,17 +13,17 @@ import { useAppSelector } from '@/store/hooks'
 import { Tagged, TaggedVideo } from './tagged'
 
 const StoryViewer = dynamic(() =>
-  again(() => import('@/components/content/stories/story-viewer')).then((module) => module.StoryViewer),
+  retryImport(() => import('@/components/content/stories/story-viewer')).then((module) => module.StoryViewer),
 )
 const PictureZoom = dynamic(
-  () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),
+  () => retryImport(() => import('./picture-zoom')).then((module) => module.PictureZoom),
   { ssr: false },
 )
 const CloseupCarousel = dynamic(() =>
-  again(() => import('./closeup-carousel')).then((module) => module.CloseupCarousel),
+  retryImport(() => import('./closeup-carousel')).then((module) => module.CloseupCarousel),
 )
 const VideoPlayer = dynamic(() =>
-  again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
+  retryImport(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
 )
 const wanted = ['474x', '564x', '736x', '1200x'] as const
 

@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { own } from '@/lib/core/own'
 import styles from './picture-zoom.module.css'
-import { kept, whole, type Zoom, zoomedAt } from './zoom'
+import { clamped, whole, type Zoom, zoomedAt } from './zoom'
 
 /** Zoom factor of a button, a key or a double click. */
 const step = 1.5
@@ -79,7 +79,7 @@ function useZoom(frame: { current: HTMLDivElement | null }) {
 
   const change = (next: (now: Zoom) => Zoom) => {
     const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {}
-    setZoom((now) => kept(next(now), width, height))
+    setZoom((now) => clamped(next(now), width, height))
   }
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = frame.current?.getBoundingClientRect()

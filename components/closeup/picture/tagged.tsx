@@ -1,23 +1,23 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { PinTag } from '@/lib/content/wire/product'
 import { taggingEnded } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const ShopTheLook = dynamic(() =>
-  again(() => import('@/components/content/tags/shop-the-look')).then((module) => module.ShopTheLook),
+  retryImport(() => import('@/components/content/tags/shop-the-look')).then((module) => module.ShopTheLook),
 )
 export const ShopTheList = dynamic(() =>
-  again(() => import('@/components/content/tags/shop-the-look')).then((module) => module.ShopTheList),
+  retryImport(() => import('@/components/content/tags/shop-the-look')).then((module) => module.ShopTheList),
 )
 export const Points = dynamic(() =>
-  again(() => import('@/components/content/tags/shop-the-look')).then((module) => module.Points),
+  retryImport(() => import('@/components/content/tags/shop-the-look')).then((module) => module.Points),
 )
 export const TagEditor = dynamic(
-  () => again(() => import('@/components/content/tags/tag-editor')).then((module) => module.TagEditor),
+  () => retryImport(() => import('@/components/content/tags/tag-editor')).then((module) => module.TagEditor),
   { ssr: false, loading: Coming },
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kept, whole, zoomedAt } from './zoom'
+import { clamped, whole, zoomedAt } from './zoom'
 
 describe('zoomedAt', () => {
   test('keeps the point under the pointer in place', () => {
@@ -16,6 +16,6 @@ describe('zoomedAt', () => {
 })
 
 test('keeps the frame covered by the picture', () => {
-  expect(kept({ scale: 2, x: 900, y: -900 }, 400, 300)).toEqual({ scale: 2, x: 200, y: -150 })
-  expect(kept({ scale: 1, x: 5, y: 5 }, 400, 300)).toEqual({ scale: 1, x: 0, y: 0 })
+  expect(clamped({ scale: 2, x: 900, y: -900 }, 400, 300)).toEqual({ scale: 2, x: 200, y: -150 })
+  expect(clamped({ scale: 1, x: 5, y: 5 }, 400, 300)).toEqual({ scale: 1, x: 0, y: 0 })
 })

@@ -2,12 +2,12 @@
 export type Zoom = { scale: number; x: number; y: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
-const most = 8
+const max = 8
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
 /** Returns the zoom limited so that its picture covers the middle of a frame of that size, in px. */
-export function kept({ scale, x, y }: Zoom, width: number, height: number): Zoom {
+export function clamped({ scale, x, y }: Zoom, width: number, height: number): Zoom {
   return { scale, x: within(x, (width * (scale - 1)) / 2), y: within(y, (height * (scale - 1)) / 2) }
 }
 
@@ -16,7 +16,7 @@ export function kept({ scale, x, y }: Zoom, width: number, height: number): Zoom
  * pointer's position relative to the center of the frame, in px.
  */
 export function zoomedAt(zoom: Zoom, factor: number, at: { x: number; y: number }): Zoom {
-  const scale = Math.min(most, Math.max(1, zoom.scale * factor))
+  const scale = Math.min(max, Math.max(1, zoom.scale * factor))
   if (scale === 1) return whole
   const by = scale / zoom.scale
   return { scale, x: at.x - (at.x - zoom.x) * by, y: at.y - (at.y - zoom.y) * by }

@@ -3,7 +3,7 @@ import type { CloseupRichMetadata } from '@/lib/closeup/graphql/closeup-pin'
 import styles from './rich.module.css'
 
 /** True for the name of a page that the pin's title says already. */
-const isSaid = (name: string, title: string): boolean =>
+const isInTitle = (name: string, title: string): boolean =>
   name.trim().toLocaleLowerCase() === title.trim().toLocaleLowerCase()
 
 type Props = { article: NonNullable<CloseupRichMetadata['article']>; title: string; site: string }
@@ -14,7 +14,7 @@ export function ArticleHead({ article, title, site }: Props) {
   const format = useFormatter()
   const date =
     article.datePublished && format.dateTime(new Date(article.datePublished), { dateStyle: 'long' })
-  const name = isSaid(article.name, title) ? '' : article.name
+  const name = isInTitle(article.name, title) ? '' : article.name
   if (!site && !name && !date && article.authors.length === 0) return null
   return (
     <section className={styles.block} aria-label={t('article')}>

@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/statistics.json'
 
 const StatisticsDialog = dynamic(
-  () => again(() => import('./statistics-dialog')).then((module) => module.StatisticsDialog),
+  () => retryImport(() => import('./statistics-dialog')).then((module) => module.StatisticsDialog),
   { ssr: false },
 )
 

@@ -12,7 +12,7 @@ type Props = { statistics: WireStatistics; kind: Kind }
 export function StatisticsChart({ statistics: { series, days, ...totals }, kind }: Props) {
   const t = useTranslations('statistics')
   const format = useFormatter()
-  const most = Math.max(1, ...series.map((one) => one[kind]))
+  const max = Math.max(1, ...series.map((one) => one[kind]))
   const dateOf = (day = '') =>
     format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
@@ -21,11 +21,11 @@ export function StatisticsChart({ statistics: { series, days, ...totals }, kind 
         <p className={styles.place}>{t('none', { days })}</p>
       ) : (
         <>
-          <p className={styles.most}>{t('most', { count: most })}</p>
+          <p className={styles.most}>{t('most', { count: max })}</p>
           <div className={styles.bars} aria-hidden="true">
             {series.map((one) => (
               <span key={one.day} title={`${dateOf(one.day)}: ${format.number(one[kind])}`}>
-                <i style={{ '--part': one[kind] / most } as CSSProperties} />
+                <i style={{ '--part': one[kind] / max } as CSSProperties} />
               </span>
             ))}
           </div>

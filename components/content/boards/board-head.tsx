@@ -4,10 +4,10 @@ import { JoinButton } from '@/components/content/collaboration/join-button'
 import { useBoardLive } from '@/components/content/collaboration/use-board-live'
 import { ShareLink } from '@/components/content/share/share-link'
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardDescription } from './board-description'
@@ -15,23 +15,27 @@ import styles from './boards.module.css'
 
 // Rendered by the server, too: a button that appears later would move those beside it.
 const BoardOwnerMenu = dynamic(() =>
-  again(() => import('@/components/content/boards/edit/board-owner-menu')).then(
+  retryImport(() => import('@/components/content/boards/edit/board-owner-menu')).then(
     (module) => module.BoardOwnerMenu,
   ),
 )
 
-const BoardMenu = dynamic(() => again(() => import('./board-menu')).then((module) => module.BoardMenu))
+const BoardMenu = dynamic(() => retryImport(() => import('./board-menu')).then((module) => module.BoardMenu))
 
 const BoardBanner = dynamic(() =>
-  again(() => import('@/components/content/collaboration/board-banner')).then((module) => module.BoardBanner),
+  retryImport(() => import('@/components/content/collaboration/board-banner')).then(
+    (module) => module.BoardBanner,
+  ),
 )
 
 const BoardReport = dynamic(() =>
-  again(() => import('@/components/content/reports/board-report')).then((module) => module.BoardReport),
+  retryImport(() => import('@/components/content/reports/board-report')).then((module) => module.BoardReport),
 )
 
 const RemovalBanner = dynamic(() =>
-  again(() => import('@/components/content/removal/removal-banner')).then((module) => module.RemovalBanner),
+  retryImport(() => import('@/components/content/removal/removal-banner')).then(
+    (module) => module.RemovalBanner,
+  ),
 )
 
 /** Shows name, owner, description, privacy and counts of a board, with the viewer's actions. */

@@ -16,12 +16,12 @@ const boards = [board('1', 'Rooms'), board('2', 'Lamps')]
 test('moves a board that is dragged onto another, but not one dropped on itself', () => {
   const onMove = vi.fn()
   renderIn(<BoardList boards={boards} label="Boards" onStep={vi.fn()} onMove={onMove} />)
-  const [rooms, lamps] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  const [interiors, lamps] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
   const dataTransfer = { effectAllowed: '' }
   fireEvent.dragStart(lamps, { dataTransfer })
   expect(fireEvent.dragOver(lamps, { dataTransfer })).toBe(true)
-  expect(fireEvent.dragOver(rooms, { dataTransfer })).toBe(false)
-  fireEvent.drop(rooms, { dataTransfer })
+  expect(fireEvent.dragOver(interiors, { dataTransfer })).toBe(false)
+  fireEvent.drop(interiors, { dataTransfer })
   expect(onMove).toHaveBeenCalledExactlyOnceWith(boards[1], '1')
 })
 

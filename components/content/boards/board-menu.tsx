@@ -2,25 +2,25 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useReport } from '@/components/content/reports/use-report'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import texts from '@/messages/en/fewer.json'
 
 const SectionsDialog = dynamic(
   () =>
-    again(() => import('@/components/content/sections/sections-dialog')).then(
+    retryImport(() => import('@/components/content/sections/sections-dialog')).then(
       (module) => module.SectionsDialog,
     ),
   { ssr: false, loading: Coming },
 )
 const LeaveDialog = dynamic(
   () =>
-    again(() => import('@/components/content/collaboration/leave-dialog')).then(
+    retryImport(() => import('@/components/content/collaboration/leave-dialog')).then(
       (module) => module.LeaveDialog,
     ),
   { ssr: false, loading: Coming },

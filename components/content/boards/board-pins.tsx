@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { usePreference } from '@/components/accounts/preferences/use-preference'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import type { Sort } from '@/lib/content/boards/sorts'
@@ -15,19 +15,20 @@ import { SortMenu } from './sort-menu'
 
 const OrganizeBoard = dynamic(
   () =>
-    again(() => import('@/components/content/organize/organize-board')).then(
+    retryImport(() => import('@/components/content/organize/organize-board')).then(
       (module) => module.OrganizeBoard,
     ),
   { ssr: false, loading: Coming },
 )
 
 const UndoHere = dynamic(
-  () => again(() => import('@/components/content/organize/undo-here')).then((module) => module.UndoHere),
+  () =>
+    retryImport(() => import('@/components/content/organize/undo-here')).then((module) => module.UndoHere),
   { ssr: false },
 )
 
 const BoardShow = dynamic(
-  () => again(() => import('@/components/content/show/board-show')).then((module) => module.BoardShow),
+  () => retryImport(() => import('@/components/content/show/board-show')).then((module) => module.BoardShow),
   { ssr: false },
 )
 

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { NotFound } from '@/components/ui/error-screens'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -13,12 +13,14 @@ import { BoardTabs } from './board-tabs'
 import styles from './boards.module.css'
 import { SensitiveScreen } from './sensitive-screen'
 
-const BoardIdeas = dynamic(() => again(() => import('./board-ideas')).then((module) => module.BoardIdeas))
+const BoardIdeas = dynamic(() =>
+  retryImport(() => import('./board-ideas')).then((module) => module.BoardIdeas),
+)
 const BoardNotes = dynamic(() =>
-  again(() => import('./notes/board-notes')).then((module) => module.BoardNotes),
+  retryImport(() => import('./notes/board-notes')).then((module) => module.BoardNotes),
 )
 const BoardActivity = dynamic(() =>
-  again(() => import('./activity/board-activity')).then((module) => module.BoardActivity),
+  retryImport(() => import('./activity/board-activity')).then((module) => module.BoardActivity),
 )
 
 type State = Extract<Screen, { name: 'board' }>

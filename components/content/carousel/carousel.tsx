@@ -60,8 +60,8 @@ function Slides({ pin, carousel, links, onZoom, onActive, over }: Props) {
   const count = slots.length
   const { strip, active, goTo, ...view } = useSlides(count)
   const slot = slots[active]
-  const tellActive = useEffectEvent((at: number) => onActive?.(at))
-  useEffect(() => tellActive(active), [active])
+  const reportActive = useEffectEvent((at: number) => onActive?.(at))
+  useEffect(() => reportActive(active), [active])
   const first = slots[0]?.images.orig
   const nameOf = (at: number) => t('slide', { slide: at + 1, count })
   const shape = first ? `${first.width} / ${first.height}` : '1'
@@ -81,8 +81,8 @@ function Slides({ pin, carousel, links, onZoom, onActive, over }: Props) {
           tabIndex={0}
           aria-label={nameOf(active)}
           onScroll={view.onScroll}
-          onPointerDown={view.onHold}
-          onWheel={view.onHold}
+          onPointerDown={view.onPress}
+          onWheel={view.onPress}
         >
           {slots.map((one, at) => (
             <li key={one.id} aria-label={nameOf(at)} style={{ background: one.dominant_color }}>

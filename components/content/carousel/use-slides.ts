@@ -55,8 +55,8 @@ export function useSlides(count: number) {
     goTo(slide)
   }
   /** Cancels the target when the strip is touched. */
-  const onHold = () => {
+  const onPress = () => {
     target.current = null
   }
-  return { strip, active, goTo, onScroll, onKeyDown, onHold }
+  return { strip, active, goTo, onScroll, onKeyDown, onPress }
 }

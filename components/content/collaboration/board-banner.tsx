@@ -17,9 +17,9 @@ export function BoardBanner({ board }: { board: WireBoard }) {
   )
 }
 
-type Asked = { text: string; isBusy: boolean; onAnswer: (isAccepted: boolean) => void }
+type Requested = { text: string; isBusy: boolean; onAnswer: (isAccepted: boolean) => void }
 
-function Question({ text, isBusy, onAnswer }: Asked) {
+function Question({ text, isBusy, onAnswer }: Requested) {
   const t = useTranslations('collaboration.banner')
   return (
     <section className={styles.banner} aria-label={text}>

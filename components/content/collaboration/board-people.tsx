@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './collaboration.module.css'
 
 const PeopleDialog = dynamic(
-  () => again(() => import('./people-dialog')).then((module) => module.PeopleDialog),
+  () => retryImport(() => import('./people-dialog')).then((module) => module.PeopleDialog),
   { ssr: false },
 )
 

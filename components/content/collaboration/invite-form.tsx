@@ -28,13 +28,13 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const email = isAddress(words) ? words.trim() : null
   const people = useFoundPeople(email ? '' : words)
-  const said = t(board.access.includes('delete') ? 'invited' : 'proposed')
+  const message = t(board.access.includes('delete') ? 'invited' : 'proposed')
   const invite = async (whom: { invited_user_ids: string[] } | { emails: string[] }) => {
     await onChange(async () => {
       try {
         await resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom })
         setWords('')
-        showToast({ message: 'emails' in whom && !hasMail ? t('invitedKept') : said })
+        showToast({ message: 'emails' in whom && !hasMail ? t('invitedKept') : message })
       } catch (error) {
         // Only below the field, which keeps its input.
         setRefused(problemOf(error, {}, save('offline')).message)

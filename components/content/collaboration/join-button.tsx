@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardCall } from './use-board-call'
 
@@ -16,7 +16,7 @@ export function JoinButton({ board }: { board: WireBoard }) {
   const key = `join:${board.id}`
   const isRequested = board.viewer_collaborator_join_requested
   const press = async () => {
-    if (!viewerId) return void dispatch(askToLogIn('join', { do: 'here', key }))
+    if (!viewerId) return void dispatch(requestLogIn('join', { do: 'here', key }))
     const call = isRequested
       ? () => resource('BoardInviteResource').delete({ board_id: board.id, invited_user_id: viewerId })
       : () => resource('BoardCollaboratorResource').create({ board_id: board.id })

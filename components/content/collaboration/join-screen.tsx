@@ -17,12 +17,12 @@ type Props = { token: string; preview: WireLinkPreview | null }
 export function JoinScreen(props: Props) {
   return (
     <AreaTexts area="collaboration" texts={texts}>
-      {props.preview ? <Join {...props} preview={props.preview} /> : <Gone />}
+      {props.preview ? <Join {...props} preview={props.preview} /> : <LinkEnded />}
     </AreaTexts>
   )
 }
 
-function Gone() {
+function LinkEnded() {
   const t = useTranslations('collaboration.join')
   return (
     <div className={styles.page}>

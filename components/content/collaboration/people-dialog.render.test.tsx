@@ -177,6 +177,6 @@ test('lists the invited addresses, and withdraws an invitation', async () => {
   expect(screen.getByText('Invited by email as Viewer, until Dec 24, 2026')).toBeTruthy()
   expect(screen.getAllByRole('code')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Cancel eve@example.org’s invitation' }))
-  const gone = calls.find(({ path }) => path === '/resource/BoardInviteLinkResource/delete/')
-  expect(gone?.body).toMatchObject({ options: { board_id: '9', id: '82' } })
+  const deleted = calls.find(({ path }) => path === '/resource/BoardInviteLinkResource/delete/')
+  expect(deleted?.body).toMatchObject({ options: { board_id: '9', id: '82' } })
 })

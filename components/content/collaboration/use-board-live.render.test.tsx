@@ -5,10 +5,10 @@ import type { LiveEvent } from '@/lib/platform/live/events'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { useBoardLive } from './use-board-live'
 
-const live = vi.hoisted(() => ({ tell: (_event: LiveEvent): void => undefined, open: (): void => undefined }))
+const live = vi.hoisted(() => ({ emit: (_event: LiveEvent): void => undefined, open: (): void => undefined }))
 vi.mock('@/components/platform/live/use-live', () => ({
-  useLive: (_channel: string, hears: (event: LiveEvent) => void, onOpen: () => void) => {
-    live.tell = hears
+  useLive: (_channel: string, listener: (event: LiveEvent) => void, onOpen: () => void) => {
+    live.emit = listener
     live.open = onOpen
   },
 }))
@@ -31,7 +31,7 @@ function Watched() {
 function watch(served: Served) {
   serveCalls(() => served)
   const { store } = renderIn(<Watched />, { screen: { boards: [board] } })
-  live.tell({ type: 'board', board_id: '8' })
+  live.emit({ type: 'board', board_id: '8' })
   return () => store.getState().boards.entities['8']
 }
 

@@ -1,20 +1,20 @@
 import { useLive } from '@/components/platform/live/use-live'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { CallError } from '@/lib/platform/http/call-error'
-import { boardGone } from '@/store/content/boards'
+import { boardRemoved } from '@/store/content/boards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardRefresh } from './use-board-refresh'
 
 /**
- * Calls `hears` when the viewer's role on a board has changed or, on their own board, that of another person; `onOpen` once
+ * Calls `listener` when the viewer's role on a board has changed or, on their own board, that of another person; `onOpen` once
  * the stream opens, since earlier events were not delivered.
  */
-export function useBoardEvents(boardId: string, hears: () => void, onOpen?: () => void): void {
+export function useBoardEvents(boardId: string, listener: () => void, onOpen?: () => void): void {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   useLive(
     viewerId ? `user:${viewerId}` : null,
     (event) => {
-      if (event.type === 'resume' || (event.type === 'board' && event.board_id === boardId)) hears()
+      if (event.type === 'resume' || (event.type === 'board' && event.board_id === boardId)) listener()
     },
     onOpen,
   )
@@ -36,7 +36,7 @@ export function useBoardLive(boardId: string): void {
   const update = () => {
     refresh().catch((error: unknown) => {
       // Not by the router, which cannot load a missing page at the current address.
-      if (error instanceof CallError && error.httpStatus === 404) dispatch(boardGone(boardId))
+      if (error instanceof CallError && error.httpStatus === 404) dispatch(boardRemoved(boardId))
     })
   }
   useBoardEvents(boardId, update, () => {

@@ -11,7 +11,7 @@ export const commentIdOf = (event: LiveEvent) => ('comment_id' in event ? event.
 /**
  * Loads the comment of an event as this viewer sees it, or the first page after a gap; drops invisible ones.
  */
-async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined): Promise<WireComment[]> {
+async function requestOf(event: LiveEvent, pin: WirePin, tryId: string | undefined): Promise<WireComment[]> {
   const commentId = commentIdOf(event)
   if (commentId !== null) return [await oneComment(commentId, pin.id)]
   const { data } =
@@ -53,7 +53,7 @@ export async function arrivalsOf(
   event: LiveEvent,
   { pin, viewerId, tryId, now, newest }: Shown,
 ): Promise<{ arrived: WireComment[]; changed: WireComment[] }> {
-  const comments = await asked(event, pin, tryId).catch(() => [])
+  const comments = await requestOf(event, pin, tryId).catch(() => [])
   const changed = comments.filter(({ id, comment_count }) =>
     now().items?.some((one) => one.id === id && one.comment_count !== comment_count),
   )

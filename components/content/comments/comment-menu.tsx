@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useReport } from '@/components/content/reports/use-report'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import texts from '@/messages/en/comments.json'
@@ -13,7 +13,10 @@ import type { Conversation } from './conversation'
 import { useCommentActions } from './use-comment-actions'
 
 const BlockDialog = dynamic(
-  () => again(() => import('@/components/accounts/blocks/block-dialog')).then((module) => module.BlockDialog),
+  () =>
+    retryImport(() => import('@/components/accounts/blocks/block-dialog')).then(
+      (module) => module.BlockDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 

@@ -1,33 +1,40 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { useResumed } from '@/components/platform/use-resumed'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
+import { CommentText } from './comment-text'
 import styles from './comments.module.css'
 import type { Conversation } from './conversation'
 import { OpinionButtons } from './opinion-buttons'
-import { Said } from './said'
 
 const CommentMenu = dynamic(
-  () => again(() => import('./comment-menu')).then((module) => module.CommentMenu),
+  () => retryImport(() => import('./comment-menu')).then((module) => module.CommentMenu),
   { ssr: false },
 )
-const Thread = dynamic(() => again(() => import('./thread')).then((module) => module.Thread), { ssr: false })
-const ReplyForm = dynamic(() => again(() => import('./reply-form')).then((module) => module.ReplyForm), {
+const Thread = dynamic(() => retryImport(() => import('./thread')).then((module) => module.Thread), {
   ssr: false,
 })
-const EditForm = dynamic(() => again(() => import('./edit-form')).then((module) => module.EditForm), {
+const ReplyForm = dynamic(
+  () => retryImport(() => import('./reply-form')).then((module) => module.ReplyForm),
+  {
+    ssr: false,
+  },
+)
+const EditForm = dynamic(() => retryImport(() => import('./edit-form')).then((module) => module.EditForm), {
   ssr: false,
 })
 const RemovalBanner = dynamic(
   () =>
-    again(() => import('@/components/content/removal/removal-banner')).then((module) => module.RemovalBanner),
+    retryImport(() => import('@/components/content/removal/removal-banner')).then(
+      (module) => module.RemovalBanner,
+    ),
   { ssr: false },
 )
 
@@ -70,7 +77,7 @@ export function CommentRow({ conversation, comment }: { conversation: Conversati
               <a className={styles.name} href={`/${user.username}/`}>
                 <bdi>{user.full_name}</bdi>
               </a>{' '}
-              <Said comment={comment} />
+              <CommentText comment={comment} />
             </p>
           )}
         </div>

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { type CommentSort, commentSorts } from '@/lib/content/comments/limits'
@@ -18,7 +18,7 @@ import { NewComment } from './new-comment'
 import { useComments } from './use-comments'
 
 const LinkedComment = dynamic(
-  () => again(() => import('./linked-comment')).then((module) => module.LinkedComment),
+  () => retryImport(() => import('./linked-comment')).then((module) => module.LinkedComment),
   { ssr: false },
 )
 
@@ -58,8 +58,9 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const items = shownComments(state)
   // A list whose comments the viewer hid is not empty.
   const hasHidden =
-    state.gone.length + state.goneUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
-  const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
+    state.removed.length + state.removedUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
+  const requested =
+    typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null
   return (
     <>
       <div className={styles.head}>
@@ -91,7 +92,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
         </Button>
       )}
       <NewComment conversation={conversation} />
-      {asked !== null && <LinkedComment id={asked} conversation={conversation} onFound={setLinked} />}
+      {requested !== null && <LinkedComment id={requested} conversation={conversation} onFound={setLinked} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import texts from '@/messages/en/comments.json'
 import styles from './mention-field.module.css'
-import { type Asked, nameAt, withName } from './mention-text'
+import { type MentionQuery, nameAt, withName } from './mention-text'
 import { peopleLike } from './people-like'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
@@ -35,10 +35,10 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
   const t = useTranslations('commenting')
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [query, setQuery] = useState<MentionQuery | null>(null)
   const caret = useRef<number | null>(null)
 
-  const term = asked?.term ?? null
+  const term = query?.term ?? null
   const { data: people } = useQuery(term, () => peopleLike(term ?? ''), { pause })
   const [selected, setSelected] = useState({ term, at: 0 })
   const at = selected.term === term ? selected.at : 0
@@ -51,24 +51,24 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
 
   const look = () => {
     const { selectionStart = 0, selectionEnd = 0, value: text = '' } = field.current ?? {}
-    setAsked(selectionStart === selectionEnd ? nameAt(text, selectionStart) : null)
+    setQuery(selectionStart === selectionEnd ? nameAt(text, selectionStart) : null)
   }
   const choose = (user: WireUser) => {
-    if (!asked) return
-    const next = withName(value, asked, user.username)
+    if (!query) return
+    const next = withName(value, query, user.username)
     caret.current = next.caret
     onChange(next.text)
-    setAsked(null)
+    setQuery(null)
     field.current?.focus()
   }
-  const offered = asked === null || rest.readOnly ? [] : (people ?? [])
+  const offered = query === null || rest.readOnly ? [] : (people ?? [])
   const isOpen = offered.length > 0
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const chosen = offered[at]
     if (chosen && takes(event)) {
       event.preventDefault()
       event.stopPropagation()
-      if (event.key === 'Escape') setAsked(null)
+      if (event.key === 'Escape') setQuery(null)
       else if (event.key === 'ArrowDown') setAt((at + 1) % offered.length)
       else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length)
       else choose(chosen)
@@ -92,11 +92,11 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
           look()
         }}
         onSelect={look}
-        onBlur={() => setAsked(null)}
+        onBlur={() => setQuery(null)}
         onKeyDown={keys}
       />
       <span role="status" className="visually-hidden">
-        {asked !== null && people !== null && t('suggestions', { count: people.length })}
+        {query !== null && people !== null && t('suggestions', { count: people.length })}
       </span>
       {isOpen && (
         <div id={listId} role="listbox" aria-label={t('people')} className={styles.people}>

@@ -19,6 +19,6 @@ test.each([
   ['Hi @m there', 5, 'Hi @mira there', 9],
   ['@m,', 2, '@mira ,', 6],
 ])('finds a name in %j', (text, at, after, caret) => {
-  const asked = nameAt(text, at)
-  expect(asked && withName(text, asked, 'mira')).toEqual({ text: after, caret })
+  const query = nameAt(text, at)
+  expect(query && withName(text, query, 'mira')).toEqual({ text: after, caret })
 })

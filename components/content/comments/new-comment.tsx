@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useResumed } from '@/components/platform/use-resumed'
-import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
 import { type Conversation, commentKey } from './conversation'
 
-const NewForm = dynamic(() => again(() => import('./new-form')).then((module) => module.NewForm), {
+const NewForm = dynamic(() => retryImport(() => import('./new-form')).then((module) => module.NewForm), {
   ssr: false,
 })
 
@@ -23,11 +23,11 @@ export function NewComment({ conversation }: { conversation: Conversation }) {
     setOpen(true)
   })
   if (isOpen) return <NewForm conversation={conversation} resumed={resumed} />
-  const ask = <span className={styles.askText}>{t('placeholder')}</span>
+  const prompt = <span className={styles.askText}>{t('placeholder')}</span>
   if (isMember)
     return (
       <Button className={styles.ask} onClick={() => setOpen(true)}>
-        {ask}
+        {prompt}
       </Button>
     )
   return (
@@ -39,7 +39,7 @@ export function NewComment({ conversation }: { conversation: Conversation }) {
         setOpen(true)
       }}
     >
-      {ask}
+      {prompt}
     </ButtonLink>
   )
 }

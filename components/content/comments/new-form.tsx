@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { isKnown } from '@/store/content/comments'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
@@ -33,7 +33,7 @@ function Fields({ conversation, resumed = null }: Props) {
   const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
   const post = async (text: string, force: boolean) => {
     if (!viewer) {
-      dispatch(askToLogIn('comment', { do: 'here', key: commentKey(conversation), text }))
+      dispatch(requestLogIn('comment', { do: 'here', key: commentKey(conversation), text }))
       return 'kept'
     }
     const { data } = tryId

@@ -10,13 +10,13 @@ type Props = {
   icon: IconName
   label: string
   isNamed?: boolean
-  said: boolean
+  confirmed: boolean
   count: number
 }
 
-function OpinionButton({ kind, id, icon, label, isNamed = false, said, count }: Props) {
+function OpinionButton({ kind, id, icon, label, isNamed = false, confirmed, count }: Props) {
   const format = useFormatter()
-  const toggle = useOptimisticToggle({ kind, id }, said)
+  const toggle = useOptimisticToggle({ kind, id }, confirmed)
   const shown = Math.max(0, count + toggle.delta)
   return (
     <button type="button" title={label} aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>
@@ -37,7 +37,7 @@ export function OpinionButtons({ comment }: { comment: WireComment }) {
         id={comment.id}
         icon="heart"
         label={t('like')}
-        said={comment.reaction_by_me !== 0}
+        confirmed={comment.reaction_by_me !== 0}
         count={comment.reaction_counts[1] ?? 0}
       />
       <OpinionButton
@@ -46,7 +46,7 @@ export function OpinionButtons({ comment }: { comment: WireComment }) {
         icon="helpful"
         label={t('helpful')}
         isNamed
-        said={comment.marked_helpful_by_me}
+        confirmed={comment.marked_helpful_by_me}
         count={comment.helpful_count}
       />
     </>

@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { isKnown } from '@/store/content/comments'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Composer } from './composer'
@@ -37,7 +37,7 @@ function Fields({ conversation, comment, resumed = null, onDone, onCancel }: Pro
   const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
   const post = async (text: string, force: boolean) => {
     if (!viewerId) {
-      dispatch(askToLogIn('comment', { do: 'here', key: `reply:${comment.id}`, text }))
+      dispatch(requestLogIn('comment', { do: 'here', key: `reply:${comment.id}`, text }))
       return 'kept'
     }
     const options = { commentId: comment.id, pinId: pin.id, text, force }

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useLive } from '@/components/platform/live/use-live'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import type { CommentsAction, CommentsState } from '@/store/content/comments'
@@ -14,7 +14,7 @@ type Options = {
   count: number
   counted: (by: number) => void
   /** Loads the first page, if it is not loaded yet. */
-  askAnew: () => Promise<void>
+  reload: () => Promise<void>
   /** The try that the comments are about, instead of the picture. */
   tryId?: string
 }
@@ -24,13 +24,13 @@ type Options = {
  * scroll position stays. Loads those between the page and the event stream once that is open: for a picture
  * only if its count, which the stream starts with, has changed.
  */
-export function useArrivals({ pin, state, change, count, counted, askAnew, tryId }: Options): void {
+export function useArrivals({ pin, state, change, count, counted, reload, tryId }: Options): void {
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const picture = pin.aggregated_pin_data.id
-  const latest = useRef({ state, count, counted, askAnew })
+  const latest = useRef({ state, count, counted, reload })
   const newest = useRef(0n)
   useEffect(() => {
-    latest.current = { state, count, counted, askAnew }
+    latest.current = { state, count, counted, reload }
     for (const { id } of [...(state.items ?? []), ...state.arrived])
       if (BigInt(id) > newest.current) newest.current = BigInt(id)
   })
@@ -44,9 +44,9 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
     const by = event.type === 'comments' ? event.comment_count - latest.current.count : null
     if (by === 0) return
     if (by !== null) latest.current.counted(by)
-    const { arrivalsOf, commentIdOf } = await again(() => import('./arrivals'))
+    const { arrivalsOf, commentIdOf } = await retryImport(() => import('./arrivals'))
     // A pending load may be older than the gap.
-    if (commentIdOf(event) === null && latest.current.state.items === null) return latest.current.askAnew()
+    if (commentIdOf(event) === null && latest.current.state.items === null) return latest.current.reload()
     const now = () => latest.current.state
     const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
     const { arrived, changed } = await arrivalsOf(event, shown)
@@ -59,10 +59,10 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
   }
   // In order, so that the result of one event is known to the next.
   const before = useRef(Promise.resolve())
-  const hear = (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if (isOurs(event)) before.current = before.current.then(() => look(event)).catch(() => undefined)
   }
   // The stream has no count of a try: load once, and only if it was open before the stream.
-  const onOpen = tryId === undefined ? undefined : () => hear({ type: 'resume' })
-  useLive(viewerId ? `pin:${picture}` : null, hear, onOpen)
+  const onOpen = tryId === undefined ? undefined : () => onEvent({ type: 'resume' })
+  useLive(viewerId ? `pin:${picture}` : null, onEvent, onOpen)
 }

@@ -6,7 +6,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { Conversation } from './conversation'
 
-function say(error: unknown) {
+function showError(error: unknown) {
   const message = error instanceof CallError ? error.message : String(error)
   showToast({ message, tone: 'error' })
 }
@@ -26,13 +26,13 @@ export function useCommentActions(
       await now.call()
     } catch (error) {
       back.show()
-      return say(error)
+      return showError(error)
     }
     const undo = () => {
       back.show()
       back.call().catch((error: unknown) => {
         now.show()
-        say(error)
+        showError(error)
       })
     }
     showToast({ message, action: { label: t('undo'), onAction: undo } })
@@ -57,19 +57,19 @@ export function useCommentActions(
 
   return {
     remove: () => {
-      const [gone, back] = takeAway(1 + comment.comment_count)
+      const [removed, back] = takeAway(1 + comment.comment_count)
       const comments = resource('AggregatedCommentResource')
       void undoable(
         t('deleted'),
-        { ...gone, call: () => comments.delete({ commentId: id }) },
+        { ...removed, call: () => comments.delete({ commentId: id }) },
         { ...back, call: () => comments.update({ commentId: id, deleted: false }) },
       )
     },
     hide: () => {
-      const [gone, back] = takeAway()
+      const [removed, back] = takeAway()
       void undoable(
         t('hidden'),
-        { ...gone, call: () => api('POST /v3/aggregated_comments/:id/hide/', { id }) },
+        { ...removed, call: () => api('POST /v3/aggregated_comments/:id/hide/', { id }) },
         { ...back, call: () => api('DELETE /v3/aggregated_comments/:id/hide/', { id }) },
       )
     },
@@ -88,10 +88,10 @@ export function useCommentActions(
       )
     },
     removeFromPin: () => {
-      const [gone, back] = takeAway()
+      const [removed, back] = takeAway()
       void undoable(
         t('removedFromPin'),
-        { ...gone, call: removeFromPin(true) },
+        { ...removed, call: removeFromPin(true) },
         { ...back, call: removeFromPin(false) },
       )
     },
@@ -100,7 +100,7 @@ export function useCommentActions(
       api('PUT /v3/aggregated_comments/pin/highlight/', { ...onPin, highlight: highlighted }).catch(
         (error: unknown) => {
           change({ type: 'highlighted', id, highlighted: !highlighted })
-          say(error)
+          showError(error)
         },
       )
     },
@@ -108,7 +108,7 @@ export function useCommentActions(
       api('DELETE /v3/aggregated_comments/:id/mentions/', { id }).then(({ tagged_users = [] }) => {
         change({ type: 'updated', comment: { ...comment, tagged_users } })
         showToast({ message: t('unmentioned') })
-      }, say)
+      }, showError)
     },
     copy: () => {
       const query = tryId ? `try=${tryId}` : `comment=${id}`

@@ -40,7 +40,7 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
     change,
     count: pin.aggregated_pin_data.comment_count,
     counted: (by) => dispatch(commentCountChanged({ id: pin.id, by })),
-    askAnew: () => fetchPage(latest.current.sort, []),
+    reload: () => fetchPage(latest.current.sort, []),
   })
 
   return {

@@ -5,7 +5,7 @@ import { Grid } from '@/components/content/grid/grid'
 import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
 import { useOpenPin } from '@/components/content/open-pin/open-pin'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { defined } from '@/lib/core/defined'
 import { type Feed, firstLoad, loadMore } from '@/store/content/feeds'
 import { isRecommended } from '@/store/content/pin-hides'
@@ -15,7 +15,9 @@ import { FeedFailed } from './feed-failed'
 import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
 
-const SquareGrid = dynamic(() => again(() => import('./square-grid')).then((module) => module.SquareGrid))
+const SquareGrid = dynamic(() =>
+  retryImport(() => import('./square-grid')).then((module) => module.SquareGrid),
+)
 
 type Props = {
   /** The feed's key in the store: `kind` or `kind:argument` (store/content/feed-sources.ts). */

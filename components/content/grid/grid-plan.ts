@@ -21,14 +21,14 @@ export function gridPlanner(): (pins: readonly WirePin[], below: number) => Plan
   let write = gridStyles()
   let boxes: [columns: ColumnCount, unit: number, write: ReturnType<typeof boxesOf>] | null = null
   return (pins, below) => {
-    const goesOn =
+    const isContinuation =
       below === lines &&
       known.length <= pins.length &&
       known.every((pin, n) => {
         const now = pins[n]
         return now === pin || (now !== undefined && isSame(sizes[n], cardSize(now, below)))
       })
-    if (!goesOn) {
+    if (!isContinuation) {
       sizes = []
       write = gridStyles(below)
       boxes = null

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
 import { clock } from '@/components/media/video/clock'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireVideos } from '@/lib/media/video/present'
@@ -13,20 +13,25 @@ import styles from './pin-card.module.css'
 import { useLongPress } from './use-long-press'
 
 const CardActions = dynamic(
-  () => again(() => import('@/components/content/pins/card-actions')).then((module) => module.CardActions),
+  () =>
+    retryImport(() => import('@/components/content/pins/card-actions')).then((module) => module.CardActions),
   { ssr: false },
 )
 const CardVideo = dynamic(
-  () => again(() => import('@/components/media/video/card-video')).then((module) => module.CardVideo),
+  () => retryImport(() => import('@/components/media/video/card-video')).then((module) => module.CardVideo),
   { ssr: false },
 )
-const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module) => module.CardSheet), {
-  ssr: false,
-  loading: Coming,
-})
+const CardSheet = dynamic(
+  () => retryImport(() => import('./card-sheet')).then((module) => module.CardSheet),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 const HiddenCard = dynamic(
-  () => again(() => import('@/components/content/reports/hidden-card')).then((module) => module.HiddenCard),
+  () =>
+    retryImport(() => import('@/components/content/reports/hidden-card')).then((module) => module.HiddenCard),
   { ssr: false },
 )
 

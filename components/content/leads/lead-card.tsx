@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useQuery } from '@/components/platform/use-query'
 import { useResumed } from '@/components/platform/use-resumed'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/leads.json'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { leads, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useSlices } from '@/store/use-slices'
 import styles from './leads.module.css'
 
-const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((module) => module.LeadDialog), {
-  ssr: false,
-  loading: Coming,
-})
+const LeadDialog = dynamic(
+  () => retryImport(() => import('./lead-dialog')).then((module) => module.LeadDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 /** Shows a pin's lead form. */
 export function LeadCard({ pinId }: { pinId: string }) {
@@ -61,7 +64,7 @@ function Card({ pinId }: { pinId: string }) {
   }
   if (form === null) return <div className={styles.card} aria-busy="true" />
   const isSent = form.submitted_by_me || answered[form.id] === true
-  const open = () => (viewer ? setOpen(true) : void dispatch(askToLogIn('answer', { do: 'here', key })))
+  const open = () => (viewer ? setOpen(true) : void dispatch(requestLogIn('answer', { do: 'here', key })))
   return (
     <section className={styles.card} aria-label={form.title}>
       <p className={styles.from}>{t('card.from', { name: form.owner_name })}</p>

@@ -31,7 +31,7 @@ function useAutofill() {
   const dispatch = useAppDispatch()
   useEffect(() => {
     api('GET /v3/users/me/').then(
-      (said) => dispatch(leadInfoFilled(autofillOf(said))),
+      (message) => dispatch(leadInfoFilled(autofillOf(message))),
       () => undefined,
     )
   }, [dispatch])

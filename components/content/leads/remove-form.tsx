@@ -9,7 +9,7 @@ import styles from './leads.module.css'
 /** Removes a form after a confirmation, since its answers cannot be restored. */
 export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () => void }) {
   const t = useTranslations('leads')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isPending: isBusy, start: remove } = useAction(
     async () => {
       await resource('LeadFormResource').delete({ pin_id: pinId })
@@ -18,9 +18,9 @@ export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () 
     },
     { toasts: true },
   )
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button look="plain" onClick={() => setConfirming(true)}>
         {t('owner.remove')}
       </Button>
     )
@@ -28,7 +28,7 @@ export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () 
   return (
     <div className={styles.answers} role="alert">
       <p>{t('owner.removeAsk')}</p>
-      <Button disabled={isBusy} onClick={() => setAsking(false)}>
+      <Button disabled={isBusy} onClick={() => setConfirming(false)}>
         {t('owner.cancel')}
       </Button>
       <Button look="accent" disabled={isBusy} onClick={() => remove()}>

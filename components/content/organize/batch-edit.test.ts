@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
 
-const say = { tooLong: (field: string, max: number) => `${field} ${max}`, badLink: 'bad' }
+const texts = { tooLong: (field: string, max: number) => `${field} ${max}`, badLink: 'bad' }
 
 test('sends only the changed fields, and null for an emptied link', () => {
   const edit = edited(edited(emptyEdit, 'title', 'New'), 'link', ' ')
@@ -21,13 +21,13 @@ test('sends a chosen board or section with the fields, or without any', () => {
 
 test('finds an error for each field, at the limit and one past it', () => {
   const at = edited(emptyEdit, 'title', 'a'.repeat(100))
-  expect(errorsIn(at, say)).toEqual({})
+  expect(errorsIn(at, texts)).toEqual({})
   const past = edited(
     edited(edited(at, 'title', 'a'.repeat(101)), 'alt_text', 'a'.repeat(501)),
     'link',
     'ftp://x',
   )
-  expect(errorsIn(past, say)).toEqual({ title: 'title 100', alt_text: 'alt_text 500', link: 'bad' })
+  expect(errorsIn(past, texts)).toEqual({ title: 'title 100', alt_text: 'alt_text 500', link: 'bad' })
 })
 
 test('clears an error when its field is changed', () => {

@@ -33,7 +33,7 @@ export function edited<Field extends BatchField>(
   field: Field,
   value: BatchFields[Field],
 ): BatchEdit {
-  const { [field]: _gone, ...errors } = edit.errors
+  const { [field]: _removed, ...errors } = edit.errors
   return {
     fields: { ...edit.fields, [field]: value },
     dirtyFields: [...new Set([...edit.dirtyFields, field])],
@@ -52,9 +52,9 @@ export function changesOf({ fields: { board, ...fields }, dirtyFields }: BatchEd
   }
 }
 
-type Say = { tooLong: (field: BatchField, max: number) => string; badLink: string }
+type ErrorTexts = { tooLong: (field: BatchField, max: number) => string; badLink: string }
 
-const most = {
+const limit = {
   title: limits.pinTitle,
   description: limits.pinDescription,
   alt_text: limits.altText,
@@ -62,13 +62,13 @@ const most = {
 }
 
 /** Returns an error for each changed field with an invalid value. */
-export function errorsIn({ fields, dirtyFields }: BatchEdit, say: Say): BatchEdit['errors'] {
+export function errorsIn({ fields, dirtyFields }: BatchEdit, texts: ErrorTexts): BatchEdit['errors'] {
   const errors: BatchEdit['errors'] = {}
   for (const field of dirtyFields) {
     if (field === 'interest_ids' || field === 'board') continue
-    if (lengthOf(fields[field].trim()) > most[field]) errors[field] = say.tooLong(field, most[field])
+    if (lengthOf(fields[field].trim()) > limit[field]) errors[field] = texts.tooLong(field, limit[field])
   }
   const link = fields.link.trim()
-  if (dirtyFields.includes('link') && link !== '' && !/^https?:\/\/./i.test(link)) errors.link = say.badLink
+  if (dirtyFields.includes('link') && link !== '' && !/^https?:\/\/./i.test(link)) errors.link = texts.badLink
   return errors
 }

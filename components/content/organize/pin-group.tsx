@@ -109,7 +109,7 @@ function Tiles({
         {...rest}
       />
       <p className="visually-hidden" role="status">
-        {arranging.said}
+        {arranging.announcement}
       </p>
       {hasMore && (
         <div ref={foot} className={styles.foot}>

@@ -67,9 +67,9 @@ export function TileList({ pins, ids, label, hasMore, selection, onSelect, arran
     onDragEnd: arranging.end,
   })
   const dragged = new Set(arranging.dragged)
-  const kept = [tiles.focusedPlace, ...arranging.dragged.map((id) => ids.indexOf(id))]
+  const shown = [tiles.focusedPlace, ...arranging.dragged.map((id) => ids.indexOf(id))]
   const places = view
-    ? tilesNear(pins.length, grid, view, kept)
+    ? tilesNear(pins.length, grid, view, shown)
     : Array.from({ length: Math.min(firstBatch, pins.length) }, (_, place) => place)
   const rows = Math.ceil(pins.length / grid.columns)
   const { columns, gap, side } = grid

@@ -14,17 +14,17 @@ export function tilesIn(width: number, isPhone: boolean): { columns: number; gap
 /** The part of a list near the screen, in px from its top. */
 type Part = { width: number; from: number; to: number }
 
-/** Returns, in order, the positions of `count` tiles in that part, and of the `kept` tiles wherever they are. */
+/** Returns, in order, the positions of `count` tiles in that part, and of the `shown` tiles wherever they are. */
 export function tilesNear(
   count: number,
   { columns, gap, side }: ReturnType<typeof tilesIn>,
   { from, to }: Part,
-  kept: readonly number[],
+  shown: readonly number[],
 ): number[] {
   const row = (height: number) => Math.max(0, Math.floor(height / (side + gap)))
   const first = Math.min(count, row(from) * columns)
   const end = Math.min(count, (row(to) + 1) * columns)
   const near = Array.from({ length: Math.max(0, end - first) }, (_, n) => first + n)
-  const far = kept.filter((place) => place >= 0 && place < count && (place < first || place >= end))
+  const far = shown.filter((place) => place >= 0 && place < count && (place < first || place >= end))
   return [...new Set([...near, ...far])].sort((a, b) => a - b)
 }

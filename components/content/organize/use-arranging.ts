@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { type Selection, selectedIn } from './selection'
 
 /** Maximum pins moved manually in one step, or edited together. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /** Returns a function that moves pins within their list, and reports a failure. */
 export function useMove(boardId: string) {
@@ -38,7 +38,7 @@ type Options = {
  */
 export function useArranging({ feed, boardId, ids, selection, carried, onReceive }: Options) {
   const t = useTranslations('organize')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<readonly string[]>([])
   const send = useMove(boardId)
   const move = (moving: readonly string[], spot: Spot) => send(feed, moving, spot)
@@ -47,20 +47,20 @@ export function useArranging({ feed, boardId, ids, selection, carried, onReceive
   const step = (id: string, by: -1 | 1 | 'start' | 'end') => {
     const place = ids.indexOf(id)
     if (by === 'start' || by === 'end') {
-      say(t('movedTo', { place: by === 'start' ? 1 : ids.length }))
+      announce(t('movedTo', { place: by === 'start' ? 1 : ids.length }))
       return void move([id], { to: by })
     }
     const beside = ids[place + by]
     if (beside === undefined) return
-    say(t('movedTo', { place: place + by + 1 }))
+    announce(t('movedTo', { place: place + by + 1 }))
     void move([id], by < 0 ? { before_id: beside } : { after_id: beside })
   }
   const start = (id: string, event: DragEvent) => {
     const isChosen = selectedIn(selection)
     const chosen = isChosen(id) ? ids.filter(isChosen) : [id]
-    if (chosen.length > mostAtOnce) {
+    if (chosen.length > maxAtOnce) {
       event.preventDefault()
-      return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
+      return showToast({ message: t('tooManyToMove', { max: maxAtOnce }) })
     }
     setDragged(chosen)
     carried.current = chosen
@@ -77,5 +77,5 @@ export function useArranging({ feed, boardId, ids, selection, carried, onReceive
     if (dragged.length > 0 && !dragged.includes(id)) void move(dragged, spot)
     end()
   }
-  return { said, dragged, move, step, start, drop, end }
+  return { announcement, dragged, move, step, start, drop, end }
 }

@@ -20,7 +20,7 @@ import {
   withSelected,
 } from './groups'
 import { nothing, type Selection } from './selection'
-import { mostAtOnce, useMove } from './use-arranging'
+import { maxAtOnce, useMove } from './use-arranging'
 import { useBulk } from './use-bulk'
 import { useRefreshHere } from './use-refresh-here'
 
@@ -120,7 +120,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
   }
   const moveTo = (spot: Spot) => {
     setPlacing(false)
-    if (count > mostAtOnce) return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
+    if (count > maxAtOnce) return showToast({ message: t('tooManyToMove', { max: maxAtOnce }) })
     for (const group of withSelected(open, selections))
       void send(group.feed, chosenIn(group, idsOf(group), selections), spot)
   }
@@ -158,8 +158,8 @@ export function useOrganizing({ board, sections: first, section }: Place) {
     },
     receive,
     onWork: async (next: Work) => {
-      if (next === 'edit' && count > mostAtOnce)
-        return showToast({ message: t('tooManyToEdit', { max: mostAtOnce }) })
+      if (next === 'edit' && count > maxAtOnce)
+        return showToast({ message: t('tooManyToEdit', { max: maxAtOnce }) })
       // All the selected pins are edited, so they are loaded first.
       if (next === 'edit') await loadChosen()
       setWork(next)

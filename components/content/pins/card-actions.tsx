@@ -2,22 +2,22 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { SaveControls } from '@/components/content/save/save-controls'
 import { sharedPin, useShare } from '@/components/content/share/use-share'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { useAppSelector } from '@/store/hooks'
 import styles from './card-actions.module.css'
 
 const PinOwnerMenu = dynamic(
-  () => again(() => import('./pin-owner-menu')).then((module) => module.PinOwnerMenu),
+  () => retryImport(() => import('./pin-owner-menu')).then((module) => module.PinOwnerMenu),
   { ssr: false },
 )
 
 const PinItems = dynamic(
-  () => again(() => import('@/components/content/reports/pin-items')).then((module) => module.PinItems),
+  () => retryImport(() => import('@/components/content/reports/pin-items')).then((module) => module.PinItems),
   { ssr: false },
 )
 

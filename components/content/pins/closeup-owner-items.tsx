@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -14,7 +14,8 @@ import texts from '@/messages/en/closeup-more.json'
 import { useAppSelector } from '@/store/hooks'
 
 const LeadEditor = dynamic(
-  () => again(() => import('@/components/content/leads/lead-editor')).then((module) => module.LeadEditor),
+  () =>
+    retryImport(() => import('@/components/content/leads/lead-editor')).then((module) => module.LeadEditor),
   { ssr: false, loading: Coming },
 )
 

@@ -3,9 +3,9 @@ import { BoardField } from '@/components/content/save/picker/board-field'
 import styles from '@/components/content/save/picker/form.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useForm } from '@/components/platform/use-form'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -23,13 +23,15 @@ import { errorsOf, isTooLong, type Words, WordsFields } from './words-fields'
 
 const PinCaptions = dynamic(
   () =>
-    again(() => import('@/components/content/captions/pin-captions')).then((module) => module.PinCaptions),
+    retryImport(() => import('@/components/content/captions/pin-captions')).then(
+      (module) => module.PinCaptions,
+    ),
   { ssr: false },
 )
 
 const StoryCaptions = dynamic(
   () =>
-    again(() => import('@/components/content/captions/story-captions')).then(
+    retryImport(() => import('@/components/content/captions/story-captions')).then(
       (module) => module.StoryCaptions,
     ),
   { ssr: false },

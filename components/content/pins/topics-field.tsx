@@ -32,9 +32,9 @@ export function offeredTopics(
   text: string,
 ): Topic[] {
   const wanted = plainName(term)
-  const said = new Set(wordsOf(text))
+  const messages = new Set(wordsOf(text))
   const isOffered = ({ name }: Topic) =>
-    wanted ? ` ${plainName(name)}`.includes(` ${wanted}`) : wordsOf(name).some((word) => said.has(word))
+    wanted ? ` ${plainName(name)}`.includes(` ${wanted}`) : wordsOf(name).some((word) => messages.has(word))
   return all.filter((topic) => !chosen.includes(topic.id) && isOffered(topic)).slice(0, offeredAtOnce)
 }
 

@@ -8,7 +8,7 @@ import { useWordLabels } from './use-word-labels'
 /** The text fields of a pin, by their names on the wire. */
 export type Words = { title: string; description: string; alt_text: string; link: string }
 
-const most = {
+const max = {
   title: limits.pinTitle,
   description: limits.pinDescription,
   alt_text: limits.altText,
@@ -16,11 +16,11 @@ const most = {
 } satisfies Record<keyof Words, number>
 
 /** Returns the number of excess characters of a text; 0 or less if it fits. */
-export const overLimit = (name: keyof Words, text: string): number => lengthOf(text.trim()) - most[name]
+export const overLimit = (name: keyof Words, text: string): number => lengthOf(text.trim()) - max[name]
 
 /** Returns true if any of them is too long. */
 export function isTooLong(words: Words): boolean {
-  const names = Object.keys(most) as (keyof Words)[]
+  const names = Object.keys(max) as (keyof Words)[]
   return names.some((name) => overLimit(name, words[name]) > 0)
 }
 
@@ -29,7 +29,7 @@ export type WordErrors = { readonly [Name in keyof Words]?: string | null }
 
 /** Returns the errors of the text fields of a form. */
 export const errorsOf = (errorOf: (field: string) => string | null): WordErrors =>
-  Object.fromEntries(Object.keys(most).map((field) => [field, errorOf(field) ?? '']))
+  Object.fromEntries(Object.keys(max).map((field) => [field, errorOf(field) ?? '']))
 
 type Props = {
   words: Words
@@ -47,7 +47,7 @@ export function WordsFields({ words, onChange, errors, description }: Props) {
     name,
     label: labels[name],
     value: words[name],
-    limit: most[name],
+    limit: max[name],
     error: errors[name] ?? null,
     onChange: (value: string) => onChange({ ...words, [name]: value }),
   })

@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/toasts/toast-store'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { totalOf } from '@/lib/content/reactions/reaction-types'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { react, reactionOf } from '@/store/content/reactions'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -12,7 +12,7 @@ export function useReaction(pin: WirePin) {
   const wanted = useAppSelector((state) => state.reactions)
   const { mine, counts } = reactionOf(wanted, pin)
   const choose = (type: number) => {
-    if (!isMember) return void dispatch(askToLogIn('like', { do: 'react', pinId: pin.id, type }))
+    if (!isMember) return void dispatch(requestLogIn('like', { do: 'react', pinId: pin.id, type }))
     dispatch(react(pin.id, type)).catch((error: unknown) => {
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
     })

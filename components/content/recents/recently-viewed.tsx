@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/engagement.json'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import { forgetRecents, loadRecents } from './kept-recents'
 import styles from './recents.module.css'
+import { forgetRecents, loadRecents } from './stored-recents'
 
 /** Shows the recently viewed pins as a row of pictures; nothing without any. */
 export function RecentlyViewed() {

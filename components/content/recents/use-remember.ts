@@ -8,7 +8,10 @@ export function useRemember(pin: WirePin, isPage: boolean) {
   const store = useAppStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per pin, whatever changes about it.
   useEffect(
-    () => whenIdle(() => void import('./kept-recents').then((kept) => kept.rememberPin(store, pin, isPage))),
+    () =>
+      whenIdle(
+        () => void import('./stored-recents').then((stored) => stored.rememberPin(store, pin, isPage)),
+      ),
     [pin.id, isPage, store],
   )
 }

@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { OwnerItem } from '@/components/content/sponsorship/owner-item'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { ReportedPin } from '@/lib/content/reports/target'
@@ -20,10 +20,13 @@ function reportedPin(pin: WirePin, rich_metadata: ReportedPin['rich_metadata'] =
   return { id: pin.id, is_downstream_promotion, rich_metadata, videos: pin.videos }
 }
 
-const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module) => module.WhyDialog), {
-  ssr: false,
-  loading: Coming,
-})
+const WhyDialog = dynamic(
+  () => retryImport(() => import('./why-dialog')).then((module) => module.WhyDialog),
+  {
+    ssr: false,
+    loading: Coming,
+  },
+)
 
 type Props = {
   pin: WirePin
@@ -43,14 +46,14 @@ export function PinItems(props: Props) {
 function Items({ pin, rich = null }: Props) {
   const t = useTranslations('pinItems')
   const viewer = useAppSelector((state) => state.session.viewer?.id)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const report = useReport()
   const hide = useHide(pin)
   const isOwner = viewer === pin.pinner.id
   return (
     <>
       {!isOwner && (
-        <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+        <button type="button" className={menuItem} onClick={() => setConfirming(true)}>
           <Icon name="question" size={20} />
           {t('why')}
         </button>
@@ -72,7 +75,7 @@ function Items({ pin, rich = null }: Props) {
         </button>
       )}
       {isOwner && !pin.is_repin && <OwnerItem pinId={pin.id} />}
-      {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
+      {isConfirming && <WhyDialog pin={pin} onClose={() => setConfirming(false)} />}
     </>
   )
 }

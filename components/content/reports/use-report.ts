@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useResumed } from '@/components/platform/use-resumed'
 import type { ReportType } from '@/lib/content/reports/reasons'
 import { pinTarget, plainTarget, type ReportedPin, type ReportTarget } from '@/lib/content/reports/target'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { type Reported, reportShown } from '@/store/content/reports'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
@@ -33,6 +33,6 @@ export function useReport() {
     const target = what.type === 'pin' ? pinTarget(what.pin, view()) : plainTarget(what.type, what.id, view())
     const reported = { target, owner }
     if (store.getState().session.viewer) return void dispatch(reportShown(reported))
-    dispatch(askToLogIn('report', { do: 'here', key: 'report', text: JSON.stringify(reported) }, 'login'))
+    dispatch(requestLogIn('report', { do: 'here', key: 'report', text: JSON.stringify(reported) }, 'login'))
   }
 }

@@ -58,10 +58,10 @@ describe('a picture that the viewer saved', () => {
   test('lists the boards that hold it on top, each with Remove', async () => {
     open({ own_saves, pin: { saved_info } })
     expect(await screen.findByRole('dialog', { name: 'Saved' })).toBeTruthy()
-    const held = await screen.findByRole('region', { name: 'Your boards with this pin' })
-    const rows = within(held).getAllByRole('listitem')
+    const saved = await screen.findByRole('region', { name: 'Your boards with this pin' })
+    const rows = within(saved).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual(['Small birdsRemove', 'Lunch boxesTuesdaysRemove'])
-    expect(within(held).getByRole('link', { name: 'Small birds' }).getAttribute('href')).toBe('/ada/1/')
+    expect(within(saved).getByRole('link', { name: 'Small birds' }).getAttribute('href')).toBe('/ada/1/')
   })
 
   test('removes one by its own pin, and puts it back with Undo', async () => {
@@ -88,9 +88,9 @@ describe('a picture that the viewer saved', () => {
 
   test('does not offer to remove the pin that the viewer created', async () => {
     open({ own_saves: [save('5', birds, { is_repin: false })] })
-    const held = await screen.findByRole('region', { name: 'Your boards with this pin' })
-    expect(within(held).getByText('You created this pin here')).toBeTruthy()
-    expect(within(held).queryByRole('button')).toBe(null)
+    const saved = await screen.findByRole('region', { name: 'Your boards with this pin' })
+    expect(within(saved).getByText('You created this pin here')).toBeTruthy()
+    expect(within(saved).queryByRole('button')).toBe(null)
   })
 
   test('lists the other boards first below', async () => {

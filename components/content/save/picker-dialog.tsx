@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pickerClosed } from '@/store/platform/ui'
 import { BoardChooser } from './picker/board-chooser'
 import styles from './picker/board-chooser.module.css'
-import { useHeldActions } from './use-held-actions'
 import { useSave } from './use-save'
+import { useSavedBoards } from './use-saved-boards'
 import { useSeveral } from './use-several'
 
 /**
@@ -25,7 +25,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   // A title that changes with a removal would leave the person in another dialog.
   const [wasSaved, setWasSaved] = useState(false)
   if (savedTo && !wasSaved) setWasSaved(true)
-  const { closed, ...held } = useHeldActions(pin)
+  const { closed, ...saved } = useSavedBoards(pin)
   const picture = pin?.images['236x']
   const close = () => {
     closed()
@@ -53,7 +53,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
         isSeveral={chosen !== null}
         onChoose={chosen ? several.toggle : choose}
         pin={pin}
-        held={held}
+        saved={saved}
         foot={
           chosen === null ? (
             <Button data-stop="" onClick={several.start}>

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { pinSelectors } from '@/store/content/pins'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { saveAgainAsked } from '@/store/platform/ui'
+import { saveAgainRequested } from '@/store/platform/ui'
 import styles from './picker/form.module.css'
 import { useSave } from './use-save'
 
@@ -14,7 +14,7 @@ export function SaveAgainDialog({ pinId, target }: { pinId: string; target: Save
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const { saveTo } = useSave(pinId, pin)
-  const close = () => dispatch(saveAgainAsked(null))
+  const close = () => dispatch(saveAgainRequested(null))
   const save = () => {
     close()
     void saveTo(target, true)

@@ -12,7 +12,7 @@ export function useResumedIntent() {
   const viewerId = useAppSelector(({ session }) => session.viewer?.id)
   const fail = (error: unknown) =>
     showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-  const tell = useEffectEvent((done: Resumed | null) => {
+  const announce = useEffectEvent((done: Resumed | null) => {
     if (!done) return
     const { intent } = done
     const isFollow = intent.do === 'toggle' && intent.kind.startsWith('follow')
@@ -20,8 +20,8 @@ export function useResumedIntent() {
     const onAction = () => void dispatch(done.undo).then(() => showToast({ message: t('undone') }), fail)
     showToast({ message, action: { label: t('undo'), onAction } })
   })
-  const tellFailure = useEffectEvent(fail)
+  const notifyFailure = useEffectEvent(fail)
   useEffect(() => {
-    if (isIn && viewerId) dispatch(resumeIntent()).then(tell, tellFailure)
+    if (isIn && viewerId) dispatch(resumeIntent()).then(announce, notifyFailure)
   }, [dispatch, isIn, viewerId])
 }

@@ -6,7 +6,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { saveAfterSignUp } from '@/store/accounts/pending-save'
 import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { pickerOpened, saveAgainAsked } from '@/store/platform/ui'
+import { pickerOpened, saveAgainRequested } from '@/store/platform/ui'
 import { offerIdeas } from './offer-ideas'
 
 /** Manages saving a pin: its state for the viewer, and a toast that links to the board with undo. */
@@ -42,7 +42,7 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   const saveTo = async (target: SaveTarget, again = false) => {
     if (!again && isOn(target.id)) {
       const { id, name, section = null } = target
-      dispatch(saveAgainAsked({ pinId, target: { id, name, section } }))
+      dispatch(saveAgainRequested({ pinId, target: { id, name, section } }))
       return
     }
     try {

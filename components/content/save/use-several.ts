@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { mostTargets, type Saved, type SaveTarget, savePinToAll, undoSave } from '@/store/content/saves'
+import { maxTargets, type Saved, type SaveTarget, savePinToAll, undoSave } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'
 import { toggledTarget } from './several'
 
@@ -26,7 +26,7 @@ export function useSeveral(pinId: string, imageUrl: string | undefined, onDone: 
       showToast({ message: messageOf(error), tone: 'error' })
     }
   }
-  const tell = (saved: readonly Saved[]) => {
+  const announce = (saved: readonly Saved[]) => {
     const [first] = saved
     if (!first) return
     const names = saved.map(({ target }) => nameOf(target))
@@ -46,7 +46,7 @@ export function useSeveral(pinId: string, imageUrl: string | undefined, onDone: 
     setProblems([])
     const results = await dispatch(savePinToAll(pinId, chosen))
     setBusy(false)
-    tell(results.flatMap((one) => ('saved' in one ? [one.saved] : [])))
+    announce(results.flatMap((one) => ('saved' in one ? [one.saved] : [])))
     const failed = results.flatMap((one) => ('error' in one ? [one] : []))
     if (failed.length === 0) return onDone()
     // The refused ones stay chosen, each with its reason.
@@ -67,8 +67,8 @@ export function useSeveral(pinId: string, imageUrl: string | undefined, onDone: 
     stop: () => setChosen(null),
     toggle: (target: SaveTarget) => {
       if (chosen === null) return
-      const next = toggledTarget(chosen, target, mostTargets)
-      setProblems(next === chosen ? [t('picker.tooMany', { max: mostTargets })] : [])
+      const next = toggledTarget(chosen, target, maxTargets)
+      setProblems(next === chosen ? [t('picker.tooMany', { max: maxTargets })] : [])
       setChosen(next)
     },
   }

@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Loads the field for a new pin's paid partnership when it is shown. */
 export const PartnerField = dynamic(
-  () => again(() => import('./partner-field')).then((module) => module.PartnerField),
+  () => retryImport(() => import('./partner-field')).then((module) => module.PartnerField),
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
 
 /** Loads the button for a published pin's paid partnership when it is shown. */
 export const PartnerButton = dynamic(
-  () => again(() => import('./partner-button')).then((module) => module.PartnerButton),
+  () => retryImport(() => import('./partner-button')).then((module) => module.PartnerButton),
   { ssr: false, loading: () => <Skeleton height="44px" /> },
 )

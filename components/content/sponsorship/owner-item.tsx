@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 
 const SponsorshipDialog = dynamic(
-  () => again(() => import('./sponsorship-dialog')).then((module) => module.SponsorshipDialog),
+  () => retryImport(() => import('./sponsorship-dialog')).then((module) => module.SponsorshipDialog),
   { ssr: false, loading: Coming },
 )
 

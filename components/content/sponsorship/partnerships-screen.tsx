@@ -73,7 +73,7 @@ function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
   const { pin, creator, sponsor } = item
   const [status, setStatus] = useState(item.status)
   const image = pin?.images['236x']
-  const says = ['waiting', 'approved', 'denied', 'left'] as const
+  const reports = ['waiting', 'approved', 'denied', 'left'] as const
   return (
     <li className={styles.partnership}>
       <a href={`/pin/${item.pin_id}/`}>
@@ -83,7 +83,7 @@ function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
           <small>
             {side === 'sponsor'
               ? t(status === 0 ? 'asks' : 'by', { name: creator.full_name })
-              : t(says[status], { name: sponsor?.full_name ?? '' })}
+              : t(reports[status], { name: sponsor?.full_name ?? '' })}
           </small>
         </span>
       </a>

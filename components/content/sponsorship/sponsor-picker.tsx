@@ -23,10 +23,10 @@ function useSponsors(term: string): WireUser[] | 'failed' | null {
   return error === undefined ? data : 'failed'
 }
 
-type Props = { isBusy: boolean; onAsk: (sponsor_id: string) => void }
+type Props = { isBusy: boolean; onRequest: (sponsor_id: string) => void }
 
 /** Finds the sponsoring business, and sends it a request. */
-export function SponsorPicker({ isBusy, onAsk }: Props) {
+export function SponsorPicker({ isBusy, onRequest }: Props) {
   const t = useTranslations('sponsorship')
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<WireUser | null>(null)
@@ -37,7 +37,7 @@ export function SponsorPicker({ isBusy, onAsk }: Props) {
       className={styles.dialog}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen) onAsk(chosen.id)
+        if (chosen) onRequest(chosen.id)
       }}
     >
       <FormField

@@ -59,11 +59,11 @@ function Partnership({ pinId, onClose }: Props) {
       <div className={styles.dialog}>
         {state === null && <p role="status">{t('loading')}</p>}
         {state === false && <p role="alert">{t('failed')}</p>}
-        {state && <Standing state={state} />}
+        {state && <SponsorshipState state={state} />}
         {state !== null && state !== false && state.can_ask && (
           <SponsorPicker
             isBusy={isBusy}
-            onAsk={(sponsor_id) => change(() => partnership.create({ pin_id: pinId, sponsor_id }))}
+            onRequest={(sponsor_id) => change(() => partnership.create({ pin_id: pinId, sponsor_id }))}
           />
         )}
         <p className={styles.problem} role="alert">
@@ -84,10 +84,10 @@ function Partnership({ pinId, onClose }: Props) {
   )
 }
 
-function Standing({ state: { sponsorship, can_ask } }: { state: WireSponsorable }) {
+function SponsorshipState({ state: { sponsorship, can_ask } }: { state: WireSponsorable }) {
   const t = useTranslations('sponsorship')
   if (!sponsorship) return <p>{t(can_ask ? 'explain' : 'notYours')}</p>
   const name = sponsorship.sponsor?.full_name ?? ''
-  const says = ['waiting', 'approved', 'denied', 'left'] as const
-  return <p role="status">{t(says[sponsorship.status], { name })}</p>
+  const reports = ['waiting', 'approved', 'denied', 'left'] as const
+  return <p role="status">{t(reports[sponsorship.status], { name })}</p>
 }

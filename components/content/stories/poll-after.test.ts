@@ -19,9 +19,9 @@ describe('a vote is shown before the server knows of it', () => {
     expect(pollAfter(poll(0, [0, 3]), null)).toEqual(poll(null, [0, 3]))
   })
   test('changes nothing for an unchanged vote, or none', () => {
-    const said = poll(1, [2, 3])
-    expect(pollAfter(said, 1)).toBe(said)
-    expect(pollAfter(said, undefined)).toBe(said)
+    const answered = poll(1, [2, 3])
+    expect(pollAfter(answered, 1)).toBe(answered)
+    expect(pollAfter(answered, undefined)).toBe(answered)
   })
   test('keeps unknown results until the server has them', () => {
     expect(pollAfter(poll(null, null), 1)).toEqual(poll(1, null))

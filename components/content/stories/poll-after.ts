@@ -1,14 +1,14 @@
 import type { StoryPoll } from '@/lib/content/stories/story'
 
 /** Returns a poll with a pending vote, or null for none; unchanged when undefined. */
-export function pollAfter(said: StoryPoll, chosen: number | null | undefined): StoryPoll {
-  if (chosen === undefined || chosen === said.choice) return said
+export function pollAfter(answered: StoryPoll, chosen: number | null | undefined): StoryPoll {
+  if (chosen === undefined || chosen === answered.choice) return answered
   const counts =
-    said.counts?.map((count, option) => {
-      const by = (option === chosen ? 1 : 0) - (option === said.choice ? 1 : 0)
+    answered.counts?.map((count, option) => {
+      const by = (option === chosen ? 1 : 0) - (option === answered.choice ? 1 : 0)
       return Math.max(0, count + by)
     }) ?? null
-  return { ...said, choice: chosen, counts }
+  return { ...answered, choice: chosen, counts }
 }
 
 /** Returns whole percents of each option; all 0 without votes. */

@@ -23,29 +23,29 @@ const pause = () => screen.queryByRole('button', { name: 'Pause music: Slow Fold
 /** Adds playback to media elements, which jsdom lacks; returns what was played. */
 function players() {
   const paused = new WeakMap<HTMLMediaElement, boolean>()
-  const said: string[] = []
+  const messages: string[] = []
   const proto = HTMLMediaElement.prototype
   vi.spyOn(proto, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return paused.get(this) ?? true
   })
   vi.spyOn(proto, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     paused.set(this, false)
-    said.push('play')
+    messages.push('play')
     fireEvent.play(this)
   })
   vi.spyOn(proto, 'pause').mockImplementation(function (this: HTMLMediaElement) {
     if (paused.get(this) ?? true) return
     paused.set(this, true)
-    said.push('pause')
+    messages.push('pause')
     fireEvent.pause(this)
   })
-  return said
+  return messages
 }
 
-let said: string[] = []
+let messages: string[] = []
 beforeEach(() => {
   setOn.mockClear()
-  said = players()
+  messages = players()
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true })
 })
 
@@ -60,37 +60,37 @@ const card = (isShown: boolean, isOn: boolean) => (
 test('loads and plays nothing before it is pressed, then plays and pauses', async () => {
   const { user, container } = renderIn(card(true, false))
   expect(container.querySelector('audio')?.getAttribute('preload')).toBe('none')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await user.click(play() as HTMLElement)
   expect(setOn).toHaveBeenLastCalledWith(true)
   expect(pause()).toBeTruthy()
   await user.click(pause() as HTMLElement)
   expect(setOn).toHaveBeenLastCalledWith(false)
   expect(play()).toBeTruthy()
-  expect(said).toEqual(['play', 'pause'])
+  expect(messages).toEqual(['play', 'pause'])
 })
 
 test('plays on the next page once music is on, and stops when that page is left', () => {
   const { rerender } = renderIn(card(false, true))
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   rerender(card(true, true))
-  expect(said).toEqual(['play'])
+  expect(messages).toEqual(['play'])
   rerender(card(false, true))
-  expect(said).toEqual(['play', 'pause'])
+  expect(messages).toEqual(['play', 'pause'])
 })
 
 test('waits for a press when the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { user } = renderIn(card(true, true))
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await user.click(play() as HTMLElement)
-  expect(said).toEqual(['play'])
+  expect(messages).toEqual(['play'])
 })
 
 test('stops when its page is left', () => {
   const { unmount } = renderIn(card(true, true))
   unmount()
-  expect(said).toEqual(['play', 'pause'])
+  expect(messages).toEqual(['play', 'pause'])
 })
 
 test('mutes audio that was playing, and stops for audio that starts later', async () => {

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock, StoryVideo } from '@/lib/content/stories/story'
 import type { WireVideos } from '@/lib/media/video/present'
 import styles from './story-page.module.css'
 
 const VideoPlayer = dynamic(() =>
-  again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
+  retryImport(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
 )
 
 /** Returns a page's video in the form of a pin's own. */

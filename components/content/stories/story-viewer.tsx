@@ -7,7 +7,7 @@ import type { Story } from '@/lib/content/stories/story'
 import texts from '@/messages/en/stories.json'
 import { useAppSelector } from '@/store/hooks'
 import { pageTime } from './page-time'
-import { StoryGone } from './story-gone'
+import { StoryDeleted } from './story-deleted'
 import { StoryMark } from './story-mark'
 import { StoryPageView } from './story-page-view'
 import { StoryPanel } from './story-panel'
@@ -24,7 +24,7 @@ export function StoryViewer({ pin, story }: Props) {
   return (
     <AreaTexts area="stories" texts={texts}>
       {story.isDeleted || story.pages.length === 0 ? (
-        <StoryGone pin={pin} />
+        <StoryDeleted pin={pin} />
       ) : (
         <>
           <Pages pin={pin} story={story} />
@@ -83,8 +83,8 @@ function Pages({ pin, story }: Props) {
         aria-label={t('page', { page: activePage + 1, count })}
         onScroll={view.onScroll}
         onClick={view.onTap}
-        onPointerDown={view.onHold}
-        onWheel={view.onHold}
+        onPointerDown={view.onPress}
+        onWheel={view.onPress}
       >
         {pages.map((page, i) => (
           <li

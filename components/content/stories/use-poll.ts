@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import type { StoryPoll } from '@/lib/content/stories/story'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { inTurn } from '@/store/accounts/toggles'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pollAfter } from './poll-after'
@@ -15,10 +15,10 @@ import { pollAfter } from './poll-after'
 export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (option: number) => void] {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
-  const [said, setSaid] = useState(first)
+  const [answered, setAnnouncement] = useState(first)
   const [chosen, setChosen] = useState<number | null>()
   const wanted = useRef<number | null>(undefined)
-  const poll = pollAfter(said, chosen)
+  const poll = pollAfter(answered, chosen)
   const { page, block } = first
   const key = `poll:${pinId}:${page}:${block}`
   const want = (option: number | null | undefined) => {
@@ -30,10 +30,10 @@ export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (o
     const votes = resource('StoryPollVoteResource')
     const { data } = await (option === null ? votes.delete(place) : votes.create({ ...place, option }))
     forgetQueries()
-    setSaid(data)
+    setAnnouncement(data)
   }
   const choose = (option: number) => {
-    if (!isMember) return void dispatch(askToLogIn('vote', { do: 'here', key, text: String(option) }))
+    if (!isMember) return void dispatch(requestLogIn('vote', { do: 'here', key, text: String(option) }))
     want(option === poll.choice ? null : option)
     inTurn(key, () => wanted.current, send).catch((error: unknown) => {
       want(undefined)

@@ -89,8 +89,8 @@ export function useStoryPages(pinId: string, count: number) {
   }
 
   /** Cancels the target when the strip is touched. */
-  const onHold = () => {
+  const onPress = () => {
     target.current = null
   }
-  return { strip, activePage, dynamicWidth, goTo, onScroll, onKeyDown, onTap, onHold }
+  return { strip, activePage, dynamicWidth, goTo, onScroll, onKeyDown, onTap, onPress }
 }

@@ -39,7 +39,7 @@ export function ProductSearch({ isNext, known, onChoose, pinsOnly = false }: Pro
   const usable = pinsOnly ? products.filter(({ pin }) => pin) : products
   const shown = usable.filter(({ pin, link }) => !known.includes(pin?.id ?? link ?? ''))
   const isLeftOut = usable.length < products.length
-  const said = isLeftOut ? 'needsPin' : pinsOnly && note === 'none' ? 'noPins' : note
+  const message = isLeftOut ? 'needsPin' : pinsOnly && note === 'none' ? 'noPins' : note
   const choose = (product: TaggedProduct) => {
     onChoose(product)
     setTerm('')
@@ -56,7 +56,7 @@ export function ProductSearch({ isNext, known, onChoose, pinsOnly = false }: Pro
         autoComplete="off"
         maxLength={2048}
       />
-      <p role="status">{said && t(`tag.${said}`)}</p>
+      <p role="status">{message && t(`tag.${message}`)}</p>
       <ul aria-label={t(term.trim() === '' ? 'tag.yours' : 'tag.results')}>
         {shown.map((product) => (
           <li key={product.pin?.id ?? product.link}>

@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/stories.json'
 
 const SimilarDialog = dynamic(
-  () => again(() => import('./similar-dialog')).then((module) => module.SimilarDialog),
+  () => retryImport(() => import('./similar-dialog')).then((module) => module.SimilarDialog),
   { ssr: false },
 )
 

@@ -19,7 +19,7 @@ export function TagHandle({ tag, number, draft }: Props) {
   const name = tag.objects.map(nameOf).join(', ')
 
   const movable = useMovable({
-    onHold: () => {
+    onPress: () => {
       from.current = { x: tag.x, y: tag.y }
     },
     onDrag: ({ x, y }) => {

@@ -20,7 +20,7 @@ const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { li
 const things = (objects: readonly DraftObject[]) => objects.map(named)
 
 /** Sends one change of a draft to the server; returns the new tag, null when deleted. */
-async function tell(
+async function notify(
   pin_id: string,
   slot: number,
   { id, x, y, status, objects }: DraftTag,
@@ -103,7 +103,7 @@ export function useTagDraft(pinId: string, slot: number) {
     /** Sends all changes to the server; keeps the successful ones when a later call fails. */
     save: async (): Promise<PinTag[]> => {
       for (const tag of pendingOf(tags ?? [])) {
-        const saved = await tell(pinId, slot, tag)
+        const saved = await notify(pinId, slot, tag)
         setTags((all) =>
           (all ?? []).flatMap((one) => (one.id !== tag.id ? [one] : saved ? [savedTag(saved)] : [])),
         )

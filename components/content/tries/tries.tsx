@@ -11,10 +11,10 @@ import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WireTry } from '@/lib/content/tries/schema'
 import { defined } from '@/lib/core/defined'
 import texts from '@/messages/en/engagement.json'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { say } from './say'
+import { showError } from './show-error'
 import styles from './tries.module.css'
 import { TryDialog } from './try-dialog'
 import { TryForm } from './try-form'
@@ -55,13 +55,13 @@ function Section({ pin }: Props) {
     else setForm('new')
   }
 
-  const remove = (gone: WireTry) => {
+  const remove = (removed: WireTry) => {
     setShown(null)
-    const undo = (at: number) => () => void tries.restore(gone, at).catch(say)
+    const undo = (at: number) => () => void tries.restore(removed, at).catch(showError)
     tries
-      .remove(gone)
+      .remove(removed)
       .then((at) => showToast({ message: t('deleted'), action: { label: t('undo'), onAction: undo(at) } }))
-      .catch(say)
+      .catch(showError)
   }
   const send = async (photo: string | null | undefined, text: string) => {
     if (form === 'new') {
@@ -71,8 +71,8 @@ function Section({ pin }: Props) {
   }
   const key = `try:${pin.id}`
   const add = () => {
-    if (!viewerId) dispatch(askToLogIn('try', { do: 'here', key }))
-    else if (tries.done_by_me) showMine(viewerId).catch(say)
+    if (!viewerId) dispatch(requestLogIn('try', { do: 'here', key }))
+    else if (tries.done_by_me) showMine(viewerId).catch(showError)
     else setForm('new')
   }
   useResumed(key, add, tries.status === 'idle')

@@ -43,7 +43,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
     change,
     count: made.comment_count,
     counted: onCounted,
-    askAnew: () => fetchPage([]),
+    reload: () => fetchPage([]),
     tryId: made.id,
   })
 

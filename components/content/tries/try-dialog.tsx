@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
 import { useReport } from '@/components/content/reports/use-report'
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -14,7 +14,7 @@ import type { WireTry } from '@/lib/content/tries/schema'
 import styles from './tries.module.css'
 
 const TryComments = dynamic(
-  () => again(() => import('./try-comments')).then((module) => module.TryComments),
+  () => retryImport(() => import('./try-comments')).then((module) => module.TryComments),
   {
     ssr: false,
     loading: () => <Skeleton height="72px" />,
@@ -90,8 +90,8 @@ function Mark({ made, kind }: { made: WireTry; kind: 'tryLike' | 'tryHelpful' })
   const t = useTranslations('tries')
   const format = useFormatter()
   const isLike = kind === 'tryLike'
-  const said = isLike ? made.liked_by_me : made.marked_helpful_by_me
-  const toggle = useOptimisticToggle({ kind, id: made.id }, said)
+  const message = isLike ? made.liked_by_me : made.marked_helpful_by_me
+  const toggle = useOptimisticToggle({ kind, id: made.id }, message)
   const count = Math.max(0, (isLike ? made.like_count : made.helpful_count) + toggle.delta)
   return (
     <Button className={styles.mark} aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>

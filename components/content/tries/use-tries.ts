@@ -6,11 +6,11 @@ import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Done, didItToggled, withChanged, withComments, withLinked, withShared } from './try-items'
 
 /** Manages the tries of a pin's picture, newest first: loads the first page if there are any. */
-export function useTries(pin_id: string, said: Done) {
+export function useTries(pin_id: string, message: Done) {
   const load = (bookmarks: string[]) => resource('DidItActivityResource').get({ pin_id, bookmarks })
   const none = { items: [], bookmark: null }
-  const list = useList<WireTry>(pin_id, load, said.images_count > 0 ? {} : { first: none })
-  const [done, setDone] = useState(said)
+  const list = useList<WireTry>(pin_id, load, message.images_count > 0 ? {} : { first: none })
+  const [done, setDone] = useState(message)
   const { items, status, hasMore, more, change } = list
 
   /** Loads a try that no page contains yet: by its id, or the viewer's own. Returns it, or null. */

@@ -31,7 +31,7 @@ const labels = Object.fromEntries(
 )
 
 /** True if sending may be retried unchanged: no answer came, or the server asked to wait. */
-const isPassing = (error: unknown) =>
+const isShortLived = (error: unknown) =>
   error instanceof CallError &&
   (error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500)
 
@@ -111,7 +111,7 @@ export function useBatch() {
       change({ state: 'done', href: await sendPin(pin, key, files, signal) })
       return true
     } catch (error) {
-      if (signal.aborted || isPassing(error)) {
+      if (signal.aborted || isShortLived(error)) {
         change({ state: 'waiting' })
         return false
       }

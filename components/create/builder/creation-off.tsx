@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import { askToVerify } from '@/lib/platform/http/unverified'
+import { requestVerification } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 import styles from './create.module.css'
 
@@ -20,7 +20,7 @@ export function CreationOff({ reason }: { reason: Reason }) {
     <div className={styles.off} role="alert">
       <p>{t(reason)}</p>
       {reason === 'limited' && <a href="/settings/edit/password/">{t('change')}</a>}
-      {reason === 'unverified' && <Button onClick={askToVerify}>{t('verify')}</Button>}
+      {reason === 'unverified' && <Button onClick={requestVerification}>{t('verify')}</Button>}
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { WordsFields } from '@/components/content/pins/words-fields'
 import { BoardField } from '@/components/content/save/picker/board-field'
 import fields from '@/components/content/save/picker/form.module.css'
 import { PartnerButton, PartnerField } from '@/components/content/sponsorship/lazy-partner'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { showFirstError } from '@/components/ui/error-in-view'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { itemView } from '@/store/create/draft-items'
@@ -26,7 +26,7 @@ import { AltReminder } from './pictures/alt-reminder'
 import { DraftFiles, type FileActions, FixedPicture } from './pictures/draft-files'
 
 const DraftOptions = dynamic(
-  () => again(() => import('./draft-options')).then((module) => module.DraftOptions),
+  () => retryImport(() => import('./draft-options')).then((module) => module.DraftOptions),
   {
     ssr: false,
     loading: () => <Skeleton height="220px" />,
@@ -34,14 +34,14 @@ const DraftOptions = dynamic(
 )
 const PublishOptionField = dynamic(
   () =>
-    again(() => import('@/components/create/scheduled/publish-option')).then(
+    retryImport(() => import('@/components/create/scheduled/publish-option')).then(
       (module) => module.PublishOptionField,
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
 const DescriptionField = dynamic(
   () =>
-    again(() => import('@/components/content/pins/description-field')).then(
+    retryImport(() => import('@/components/content/pins/description-field')).then(
       (module) => module.DescriptionField,
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },

@@ -43,18 +43,18 @@ export function OptionsFields(props: FieldsProps) {
 }
 
 /** All topics, asked for once for all drafts; another try after a failure. */
-let asked: Promise<WireInterest[]> | null = null
+let requested: Promise<WireInterest[]> | null = null
 
 /** Loads all topics, unless they are loaded or on their way. */
 export function loadTopics(): Promise<WireInterest[]> {
-  asked ??= resource('InterestsResource')
+  requested ??= resource('InterestsResource')
     .get({})
     .then(({ data }) => data)
     .catch((error: unknown) => {
-      asked = null
+      requested = null
       throw error
     })
-  return asked
+  return requested
 }
 
 /** Loads all topics once, with a retry. */

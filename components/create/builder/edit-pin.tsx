@@ -29,7 +29,7 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
   const labels = { ...words, ...slideLabels(words), interest_ids: t('topics') }
   const store = useAppDispatch()
   const check = useDraftCheck()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [draft = first] = state.drafts
   const target = draft.target ?? { ...pin.board, section: pin.section }
@@ -37,7 +37,7 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
   const fail = (problems: readonly DraftProblem[]) =>
     dispatch(publishFailed({ id: draft.id, problems, code: null }))
   const save = async () => {
-    setAsking(false)
+    setConfirming(false)
     setBusy(true)
     try {
       const slots = changedSlots(pin, draft)
@@ -63,7 +63,7 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
   const submit = () => {
     const { problems } = check({ ...draft, target })
     if (problems.length > 0) fail(problems)
-    else if (target.id !== pin.board.id) setAsking(true)
+    else if (target.id !== pin.board.id) setConfirming(true)
     else void save()
   }
   return (
@@ -82,11 +82,11 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
         dispatch={dispatch}
         onPublish={submit}
       />
-      {isAsking && (
-        <Dialog title={t('edit.moveTitle')} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={t('edit.moveTitle')} onClose={() => setConfirming(false)}>
           <p>{t('edit.moveText', { from: pin.board.name, to: target.name })}</p>
           <div className={styles.asked}>
-            <Button onClick={() => setAsking(false)}>{t('edit.cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('edit.cancel')}</Button>
             <Button look="accent" onClick={() => void save()}>
               {t('edit.move')}
             </Button>

@@ -15,8 +15,8 @@ function open(href: string) {
 /** Asks before the page is left while files are being sent; their upload would end. */
 export function LeaveQuestion({ sending }: { sending: number }) {
   const t = useTranslations('create.leave')
-  const { isAsked, stay, leave } = useLeaveQuestion(sending > 0)
-  if (!isAsked) return null
+  const { isConfirming, stay, leave } = useLeaveQuestion(sending > 0)
+  if (!isConfirming) return null
   return (
     <Dialog title={t('title')} onClose={stay}>
       <p>{t('text', { count: sending })}</p>

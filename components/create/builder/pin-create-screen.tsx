@@ -2,8 +2,8 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { CreateNav } from '@/components/create/nav/create-nav'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -23,24 +23,24 @@ import { LeaveQuestion } from './leave-question'
 import { CarouselChoice } from './pictures/carousel-choice'
 import { FileChoice } from './pictures/file-choice'
 import { usePageDrop } from './pictures/use-page-drop'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoredFocus } from './use-restored-focus'
 import { useLinkList } from './web/use-link-list'
 import { useWebActions } from './web/use-web-actions'
 import { WebFinder } from './web/web-finder'
 
 const BatchEditDialog = dynamic(
-  () => again(() => import('./batch-edit-dialog')).then((module) => module.BatchEditDialog),
+  () => retryImport(() => import('./batch-edit-dialog')).then((module) => module.BatchEditDialog),
   { ssr: false },
 )
 
 const EditScheduledPin = dynamic(
-  () => again(() => import('./edit-scheduled-pin')).then((module) => module.EditScheduledPin),
+  () => retryImport(() => import('./edit-scheduled-pin')).then((module) => module.EditScheduledPin),
   // Times are shown in the browser's zone.
   { ssr: false, loading: () => <Skeleton height="480px" /> },
 )
 
 const FailedDrafts = dynamic(
-  () => again(() => import('./drafts/failed-drafts')).then((module) => module.FailedDrafts),
+  () => retryImport(() => import('./drafts/failed-drafts')).then((module) => module.FailedDrafts),
   { ssr: false },
 )
 
@@ -88,15 +88,15 @@ function Builder({ screen }: Props) {
   const ready = drafts.filter(isPublishable)
   const { kind, ...counts } = uploadedOf(drafts)
   const isBusy = progress !== null || off !== null
-  const kept =
+  const stored =
     made.others === null ? screen.draftCount : made.others + drafts.filter(({ remote }) => remote).length
-  const place = useKeptFocus<HTMLDivElement>(shown?.id)
+  const place = useRestoredFocus<HTMLDivElement>(shown?.id)
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <CreateNav current="pin" drafts={kept} />
+        <CreateNav current="pin" drafts={stored} />
       </header>
       {isBatch && (
         <BatchEditDialog count={drafts.length} dispatch={dispatch} onClose={() => setBatch(false)} />

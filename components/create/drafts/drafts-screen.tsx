@@ -47,7 +47,7 @@ function Drafts({ screen }: Props) {
   const failed = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
   /** Restores a draft at its position: the last changed one comes first. */
-  const bringBack = (draft: WireDraft) =>
+  const restore = (draft: WireDraft) =>
     setDrafts((now) =>
       [...now.filter(({ id }) => id !== draft.id), draft].toSorted(
         (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
@@ -55,7 +55,7 @@ function Drafts({ screen }: Props) {
     )
   const undo = async ({ id }: WireDraft) => {
     const { data } = await resource('StoryPinDraftsResource').update({ id, deleted: false })
-    bringBack(data)
+    restore(data)
   }
   const remove = async (draft: WireDraft) => {
     setDrafts((now) => now.filter(({ id }) => id !== draft.id))
@@ -72,7 +72,7 @@ function Drafts({ screen }: Props) {
         showToast({ message: t('deletedLater') })
         return
       }
-      bringBack(draft)
+      restore(draft)
       failed(error)
     }
   }

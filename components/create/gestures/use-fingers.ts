@@ -11,12 +11,12 @@ export type Way = { from: Point; now: Point }
 export type Pinch = Point & { factor: number; degrees: number }
 
 /** The held object: its place when the gesture began, and its current place, from which a second finger continues. */
-type Held<Place> = { from: Place; now: Place }
+type Grabbed<Place> = { from: Place; now: Place }
 
 type Acts<Place, Thing> = {
-  byOne: (held: Thing, way: Way) => Partial<Place>
-  byTwo: (held: Thing, pinch: Pinch) => Partial<Place>
-  onChange: (held: Thing, changes: Partial<Place>) => void
+  byOne: (grabbed: Thing, way: Way) => Partial<Place>
+  byTwo: (grabbed: Thing, pinch: Pinch) => Partial<Place>
+  onChange: (grabbed: Thing, changes: Partial<Place>) => void
   onJoin?: () => void
   onEnd?: () => void
 }
@@ -24,28 +24,30 @@ type Acts<Place, Thing> = {
 /** The pixels that a pointer may move during a tap. */
 const tap = 4
 
-export const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
+export const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 export const angle = (a: Point, b: Point) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
 function pinchOf(one: Way, two: Way): Pinch {
-  const start = apart(one.from, two.from)
+  const start = distance(one.from, two.from)
   return {
     x: (one.now.x + two.now.x - one.from.x - two.from.x) / 2,
     y: (one.now.y + two.now.y - one.from.y - two.from.y) / 2,
-    factor: start > 0 ? apart(one.now, two.now) / start : 1,
+    factor: start > 0 ? distance(one.now, two.now) / start : 1,
     degrees: angle(one.now, two.now) - angle(one.from, two.from),
   }
 }
 
 /**
- * Holds an object on a surface with one pointer or two fingers; React Aria's useMove knows no second one. `hold` is called for the pointer on an object; the
+ * Holds an object on a surface with one pointer or two fingers; React Aria's useMove knows no second one. `grab` is called for the pointer on an object; the
  * handlers of `surface` are for the container, so that a second finger joins anywhere on it. A third finger is ignored,
  * and lifting any finger ends the gesture.
  */
-export function useFingers<Place extends object, More extends object>(acts: Acts<Place, More & Held<Place>>) {
-  const held = useRef<(More & Held<Place>) | null>(null)
+export function useFingers<Place extends object, More extends object>(
+  acts: Acts<Place, More & Grabbed<Place>>,
+) {
+  const grabbed = useRef<(More & Grabbed<Place>) | null>(null)
   const fingers = useRef(new Map<number, Way>())
 
   const put = (event: PointerEvent<HTMLElement>) => {
@@ -55,44 +57,44 @@ export function useFingers<Place extends object, More extends object>(acts: Acts
     fingers.current.set(event.pointerId, { from: point, now: point })
   }
 
-  const hold = (event: PointerEvent<HTMLElement>, take: () => (More & Held<Place>) | null) => {
+  const grab = (event: PointerEvent<HTMLElement>, take: () => (More & Grabbed<Place>) | null) => {
     const taken = event.button === 0 ? take() : null
     if (!taken) return
     fingers.current.clear()
     put(event)
-    held.current = taken
+    grabbed.current = taken
   }
 
   /** Handles a second finger before the element under it does. */
   const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
-    if (!held.current || event.isPrimary) return
+    if (!grabbed.current || event.isPrimary) return
     if (fingers.current.size > 1) return event.stopPropagation()
     put(event)
     for (const finger of fingers.current.values()) finger.from = finger.now
-    held.current.from = held.current.now
+    grabbed.current.from = grabbed.current.now
     acts.onJoin?.()
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const finger = fingers.current.get(event.pointerId)
-    if (!held.current || !finger) return
+    if (!grabbed.current || !finger) return
     const now = pointOf(event)
-    if (fingers.current.size === 1 && finger.now === finger.from && apart(finger.from, now) < tap) return
+    if (fingers.current.size === 1 && finger.now === finger.from && distance(finger.from, now) < tap) return
     finger.now = now
     const [one = finger, two] = fingers.current.values()
-    const changes = two ? acts.byTwo(held.current, pinchOf(one, two)) : acts.byOne(held.current, one)
-    held.current.now = { ...held.current.from, ...changes }
-    acts.onChange(held.current, changes)
+    const changes = two ? acts.byTwo(grabbed.current, pinchOf(one, two)) : acts.byOne(grabbed.current, one)
+    grabbed.current.now = { ...grabbed.current.from, ...changes }
+    acts.onChange(grabbed.current, changes)
   }
 
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!fingers.current.delete(event.pointerId)) return
     // The remaining finger does nothing more.
     fingers.current.clear()
-    held.current = null
+    grabbed.current = null
     acts.onEnd?.()
   }
 
   const surface = { onPointerDownCapture, onPointerMove, onPointerUp: end, onPointerCancel: end }
-  return { hold, surface }
+  return { grab, surface }
 }

@@ -16,7 +16,7 @@ type Props = {
   recipe: Recipe
   onCrop: (crop: Crop) => void
   onLoad: (size: Size) => void
-  overlays: Omit<ComponentProps<typeof OverlayHandles>, 'onHold'>
+  overlays: Omit<ComponentProps<typeof OverlayHandles>, 'onGrab'>
 }
 
 const corners = [
@@ -39,8 +39,8 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
   const { crop } = recipe
   const turned = turnedSize(picture, recipe.rotate)
   const ratio = shareRatio(turned, recipe.aspect)
-  const held = { stage, crop }
-  const { onHold, surface } = useOverlayFingers(overlays)
+  const grabbed = { stage, crop }
+  const { onGrab, surface } = useOverlayFingers(overlays)
   const isSame = areColorsSame(recipe)
   return (
     <div className={styles.room} {...surface}>
@@ -83,7 +83,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
           <CropMover
             className={styles.mover}
             aria-label={t('moveCrop')}
-            {...held}
+            {...grabbed}
             onMove={(dx, dy, from) => onCrop(movedCrop(from, dx, dy))}
           />
           {corners.map(({ name, ...corner }) => (
@@ -92,12 +92,12 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
               className={styles.handle}
               data-corner={name}
               aria-label={t(`corners.${name}`)}
-              {...held}
+              {...grabbed}
               onMove={(dx, dy, from) => onCrop(resizedCrop(from, corner, dx, dy, ratio))}
             />
           ))}
         </div>
-        <OverlayHandles {...overlays} onHold={onHold} />
+        <OverlayHandles {...overlays} onGrab={onGrab} />
       </div>
     </div>
   )
@@ -120,7 +120,7 @@ type MoverProps = Omit<ComponentProps<'button'>, 'type'> & {
 function CropMover({ stage, crop, onMove, ...props }: MoverProps) {
   const from = useRef(crop)
   const movable = useMovable({
-    onHold: () => {
+    onPress: () => {
       from.current = crop
     },
     onDrag: ({ x, y }) => {

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { type Recipe, recipeIn, unchanged } from '@/lib/media/edits/recipe'
 import { imageUrl } from '@/lib/media/images/sizes'
@@ -9,7 +9,7 @@ import { itemsOfDraft, originalOf } from '@/store/create/draft-items'
 import type { Draft, PinItem } from '@/store/create/drafts'
 
 const PictureEditor = dynamic(
-  () => again(() => import('./picture-editor')).then((module) => module.PictureEditor),
+  () => retryImport(() => import('./picture-editor')).then((module) => module.PictureEditor),
   { ssr: false },
 )
 

@@ -27,7 +27,7 @@ const iconOf = (shape: keyof typeof stickerOutlines) =>
 export function OverlayChoice({ overlays, crop, letters, chosen, onChoose, onChange }: Props) {
   const t = useTranslations('pictureEditor')
   const isFull = overlays.length >= overlayLimits.count
-  const room =
+  const left =
     overlayLimits.allTexts -
     overlays.reduce((sum, overlay) => sum + (overlay.type === 'text' ? overlay.text.length : 0), 0)
   const add = (overlay: Overlay) => {
@@ -41,7 +41,7 @@ export function OverlayChoice({ overlays, crop, letters, chosen, onChoose, onCha
       <fieldset className={editor.choices}>
         <legend>{t('overlays')}</legend>
         <Button
-          disabled={isFull || room < t('newText').length}
+          disabled={isFull || left < t('newText').length}
           onClick={() => add(newText(crop, t('newText')))}
         >
           {t('addText')}
@@ -68,7 +68,7 @@ export function OverlayChoice({ overlays, crop, letters, chosen, onChoose, onCha
           key={chosen}
           overlay={overlay}
           letters={letters}
-          room={room}
+          left={left}
           isTop={chosen === overlays.length - 1}
           onChange={(changes) =>
             onChange(overlays.map((each, n) => (n === chosen ? ({ ...each, ...changes } as Overlay) : each)))

@@ -10,7 +10,7 @@ type Props = {
   overlay: Overlay
   letters: Letters
   /** The characters that all texts together may still add. */
-  room: number
+  left: number
   isTop: boolean
   onChange: (changes: Partial<Overlay>) => void
   onRaise: () => void
@@ -18,13 +18,13 @@ type Props = {
 }
 
 /** Edits the chosen text or sticker. */
-export function OverlayFields({ overlay, letters, room, isTop, onChange, onRaise, onRemove }: Props) {
+export function OverlayFields({ overlay, letters, left, isTop, onChange, onRaise, onRemove }: Props) {
   const t = useTranslations('pictureEditor')
   const id = useId()
   return (
     <div className={styles.fields}>
       {overlay.type === 'text' && (
-        <TextFields overlay={overlay} letters={letters} room={room} onChange={onChange} />
+        <TextFields overlay={overlay} letters={letters} left={left} onChange={onChange} />
       )}
       <label htmlFor={`${id}-color`}>{t('color')}</label>
       <input
@@ -65,9 +65,9 @@ export function OverlayFields({ overlay, letters, room, isTop, onChange, onRaise
   )
 }
 
-type TextProps = Pick<Props, 'letters' | 'room' | 'onChange'> & { overlay: TextOverlay }
+type TextProps = Pick<Props, 'letters' | 'left' | 'onChange'> & { overlay: TextOverlay }
 
-function TextFields({ overlay, letters, room, onChange }: TextProps) {
+function TextFields({ overlay, letters, left, onChange }: TextProps) {
   const t = useTranslations('pictureEditor')
   const id = useId()
   const missing = letters[overlay.font] ? missingLetters(overlay, letters) : []
@@ -78,7 +78,7 @@ function TextFields({ overlay, letters, room, onChange }: TextProps) {
         id={`${id}-text`}
         rows={2}
         value={overlay.text}
-        maxLength={Math.min(overlayLimits.text, overlay.text.length + room)}
+        maxLength={Math.min(overlayLimits.text, overlay.text.length + left)}
         aria-describedby={`${id}-missing`}
         onChange={(event) =>
           onChange({ text: event.target.value.split('\n').slice(0, overlayLimits.lines).join('\n') })

@@ -35,7 +35,7 @@ export function OverlayPicture({ frame, overlays, letters }: Props) {
 type HandleProps = Props & {
   chosen: number | null
   onChoose: (n: number) => void
-  onHold: (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) => void
+  onGrab: (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) => void
   /** Called with the name of the gesture, if any: all its changes are one step. */
   onChange: (n: number, changes: Partial<OverlayPlace>, gesture?: string) => void
   onRemove: (n: number) => void
@@ -48,7 +48,7 @@ export function OverlayHandles({
   letters,
   chosen,
   onChoose,
-  onHold,
+  onGrab,
   onChange,
   onRemove,
 }: HandleProps) {
@@ -86,14 +86,14 @@ export function OverlayHandles({
           aria-describedby="overlay-help"
           onFocus={() => onChoose(n)}
           onKeyDown={(event) => keys(event, n, overlay)}
-          onPointerDown={(event) => onHold(event, n, false)}
+          onPointerDown={(event) => onGrab(event, n, false)}
         />
         {chosen === n && (
           <span
             className={styles.grip}
             aria-hidden="true"
             data-grip
-            onPointerDown={(event) => onHold(event, n, true)}
+            onPointerDown={(event) => onGrab(event, n, true)}
           />
         )}
       </div>

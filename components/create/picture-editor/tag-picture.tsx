@@ -1,14 +1,17 @@
 import dynamic from 'next/dynamic'
 import { type Dispatch, useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { selectedItem } from '@/store/create/draft-items'
 import { type Draft, type DraftsAction, tagsChanged } from '@/store/create/drafts'
 
-const TagDialog = dynamic(() => again(() => import('./tag-dialog')).then((module) => module.TagDialog), {
-  ssr: false,
-})
+const TagDialog = dynamic(
+  () => retryImport(() => import('./tag-dialog')).then((module) => module.TagDialog),
+  {
+    ssr: false,
+  },
+)
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftsAction> }
 

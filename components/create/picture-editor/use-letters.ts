@@ -1,5 +1,5 @@
 import { useQuery } from '@/components/platform/use-query'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Letters } from '@/lib/media/edits/overlay-shapes'
@@ -8,15 +8,15 @@ import { type LetterFontId, outlineFiles } from '@/lib/media/letters/fonts'
 import { type LetterFont, readLetterFont } from '@/lib/media/letters/letter-font'
 import { fetchFile } from '@/lib/platform/http/file-client'
 
-const asked = new Map<string, Promise<LetterFont>>()
+const requests = new Map<string, Promise<LetterFont>>()
 
 const none: Letters = {}
 
 /** Fetches a font's file once per page; again after a failure. */
 function letterFile(file: string): Promise<LetterFont> {
-  const font = asked.get(file) ?? again(() => fetchFile(`/_/fonts/${file}`).then(readLetterFont))
-  asked.set(file, font)
-  font.catch(() => asked.delete(file))
+  const font = requests.get(file) ?? retryImport(() => fetchFile(`/_/fonts/${file}`).then(readLetterFont))
+  requests.set(file, font)
+  font.catch(() => requests.delete(file))
   return font
 }
 

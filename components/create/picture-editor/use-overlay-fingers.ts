@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Overlay } from '@/lib/media/edits/overlays'
-import { angle, apart, useFingers, type Way } from '../gestures/use-fingers'
+import { angle, distance, useFingers, type Way } from '../gestures/use-fingers'
 import { movedOverlay, type OverlayPlace, rotatedOverlay, sizedOverlay } from './overlay-edits'
 
 type Gesture = {
@@ -26,7 +26,7 @@ function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> 
     return movedOverlay(from, (way.now.x - way.from.x) / box.width, (way.now.y - way.from.y) / box.height)
   const middle = { x: box.left + from.x * box.width, y: box.top + from.y * box.height }
   return {
-    ...sizedOverlay(from, apart(middle, way.now) / Math.max(1, apart(middle, way.from))),
+    ...sizedOverlay(from, distance(middle, way.now) / Math.max(1, distance(middle, way.from))),
     ...rotatedOverlay(from, angle(middle, way.now) - angle(middle, way.from)),
   }
 }
@@ -37,7 +37,7 @@ function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> 
  */
 export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
   const count = useRef(0)
-  const { hold, surface } = useFingers<OverlayPlace, Gesture>({
+  const { grab, surface } = useFingers<OverlayPlace, Gesture>({
     byOne,
     byTwo: ({ from, box }, { x, y, factor, degrees }) => ({
       ...movedOverlay(from, x / box.width, y / box.height),
@@ -46,8 +46,8 @@ export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
     }),
     onChange: ({ n, name }, changes) => onChange(n, changes, name),
   })
-  const onHold = (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) =>
-    hold(event, () => {
+  const onGrab = (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) =>
+    grab(event, () => {
       const box = event.currentTarget.closest('[data-stage]')?.getBoundingClientRect()
       const from = overlays[n]
       if (!from || !box || box.width === 0) return null
@@ -55,5 +55,5 @@ export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
       count.current += 1
       return { n, name: `gesture ${count.current}`, isGrip, from, now: from, box }
     })
-  return { onHold, surface }
+  return { onGrab, surface }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Recipe } from '@/lib/media/edits/recipe'
 
 /** The maximum of steps that can be undone. */
-const mostSteps = 100
+const maxSteps = 100
 
 /** Milliseconds after which a change of the same kind is a new step. */
 const pause = 800
@@ -18,7 +18,7 @@ export function changedSteps(
   within = pause,
 ): Steps {
   const isSame = going !== null && steps.going === going && at - steps.at < within
-  const past = isSame ? steps.past : [...steps.past, steps.now].slice(-mostSteps)
+  const past = isSame ? steps.past : [...steps.past, steps.now].slice(-maxSteps)
   return { past, now: next, future: [], going, at }
 }
 

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
@@ -20,7 +20,7 @@ import { useScheduled } from './use-scheduled'
 import { useTimeWords } from './use-time-words'
 
 const EditScheduled = dynamic(
-  () => again(() => import('./edit-scheduled')).then((module) => module.EditScheduled),
+  () => retryImport(() => import('./edit-scheduled')).then((module) => module.EditScheduled),
   { ssr: false, loading: Coming },
 )
 

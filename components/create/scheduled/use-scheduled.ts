@@ -54,7 +54,7 @@ export function useScheduled({ pins, bookmark }: First) {
     const { data } = await resource('ScheduledPinsResource').update({ id, ...changes })
     if (data.type === 'scheduled_pin') list.change((shown) => withChanges(shown, data))
   }
-  const bringBack = async ({ id }: WireScheduledPin) => {
+  const restore = async ({ id }: WireScheduledPin) => {
     const { data } = await resource('ScheduledPinsResource').update({ id, deleted: false })
     if (data.type === 'scheduled_pin') put(data)
   }
@@ -64,7 +64,7 @@ export function useScheduled({ pins, bookmark }: First) {
       await resource('ScheduledPinsResource').delete({ id: pin.id })
       showToast({
         message: t('deleted'),
-        action: { label: t('undo'), onAction: () => void bringBack(pin).catch(failed) },
+        action: { label: t('undo'), onAction: () => void restore(pin).catch(failed) },
       })
     } catch (error) {
       put(pin)

@@ -15,7 +15,7 @@ type Props = { draft: StoryDraft; isBusy: boolean }
 export function EditedBar({ draft, isBusy }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOld = draft.problems.some(({ field }) => field === 'revision')
   const discard = () => {
     // The stored changes are dropped with the state; then the page is reloaded.
@@ -33,14 +33,14 @@ export function EditedBar({ draft, isBusy }: Props) {
   return (
     <div className={styles.row}>
       {isOld && <Button onClick={keep}>{t('keepMine')}</Button>}
-      <Button look="plain" disabled={isBusy} onClick={() => (isOld ? discard() : setAsking(true))}>
+      <Button look="plain" disabled={isBusy} onClick={() => (isOld ? discard() : setConfirming(true))}>
         {t(isOld ? 'useNewer' : 'discard')}
       </Button>
-      {isAsking && (
-        <Dialog title={t('discardTitle')} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={t('discardTitle')} onClose={() => setConfirming(false)}>
           <p>{t('discardText')}</p>
           <div className={styles.row}>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('cancel')}</Button>
             <Button look="accent" onClick={discard}>
               {t('discard')}
             </Button>

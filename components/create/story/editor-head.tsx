@@ -52,7 +52,7 @@ type ActionsProps = {
   label: string
   onPreview: () => void
   onPublish: () => void
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Shows undo, redo, the preview and the main action; icons only where there is no room. */
@@ -61,7 +61,7 @@ export function EditorActions({ state, draft, isBusy, isOff, label, ...acts }: A
   const dispatch = useAppDispatch()
   const step = (action: 'undo' | 'redo') => {
     dispatch(action === 'undo' ? undone() : redone())
-    acts.onSaid(t(action === 'undo' ? 'undoneOne' : 'redoneOne'))
+    acts.onAnnounce(t(action === 'undo' ? 'undoneOne' : 'redoneOne'))
   }
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { WordsFields } from '@/components/content/pins/words-fields'
 import { BoardField } from '@/components/content/save/picker/board-field'
 import { PartnerButton, PartnerField } from '@/components/content/sponsorship/lazy-partner'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { defined } from '@/lib/core/defined'
@@ -15,12 +15,14 @@ import styles from './story-screen.module.css'
 
 const OptionsFields = dynamic(
   () =>
-    again(() => import('@/components/create/builder/draft-options')).then((module) => module.OptionsFields),
+    retryImport(() => import('@/components/create/builder/draft-options')).then(
+      (module) => module.OptionsFields,
+    ),
   { ssr: false, loading: () => <Skeleton height="220px" /> },
 )
 
 const PublishOptionField = dynamic(
-  () => again(() => import('../scheduled/publish-option')).then((module) => module.PublishOptionField),
+  () => retryImport(() => import('../scheduled/publish-option')).then((module) => module.PublishOptionField),
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
 

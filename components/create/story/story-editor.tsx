@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { AltReminder } from '@/components/create/builder/pictures/alt-reminder'
 import { usePageDrop } from '@/components/create/builder/pictures/use-page-drop'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryState } from '@/store/create/story/slice'
@@ -24,7 +24,7 @@ import { useStoryFiles } from './sync/use-story-files'
 import { useUndoKeys } from './sync/use-undo-keys'
 
 const StoryPreview = dynamic(
-  () => again(() => import('./story-preview')).then((module) => module.StoryPreview),
+  () => retryImport(() => import('./story-preview')).then((module) => module.StoryPreview),
   { ssr: false },
 )
 
@@ -46,7 +46,7 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
   const files = useStoryFiles()
   const publish = usePublishStory(flush)
   const [isPreviewed, setPreviewed] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useUndoKeys()
   const item = draft.items[draft.pinItemIds[draft.pinItemIndex] ?? '']
   const block = item?.selectedBlockId ? draft.blocks[item.selectedBlockId] : undefined
@@ -55,7 +55,7 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
   const addFiles = async (chosen: File[]) => {
     if (!item) return
     const added = await files.add(item.id, chosen)
-    if (added > 0) setSaid(t('filesAdded', { count: added }))
+    if (added > 0) setAnnouncement(t('filesAdded', { count: added }))
     if (added < chosen.length)
       showToast({ message: t('filesLeft', { count: chosen.length - added }), tone: 'error' })
     else if (added > 1) showToast({ message: t('filesAdded', { count: added }) })
@@ -84,7 +84,7 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
           label={isBusy ? t(busy) : saveShort}
           onPreview={() => setPreviewed(true)}
           onPublish={() => void publish()}
-          onSaid={setSaid}
+          onAnnounce={setAnnouncement}
         />
       </EditorHead>
       <div className={styles.notices}>
@@ -107,16 +107,22 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
             takesVideos={takesVideos}
             hasMusic={hasMusic}
             onFiles={(chosen) => void addFiles(chosen)}
-            onSaid={setSaid}
+            onAnnounce={setAnnouncement}
           />
         </Sheet>
         <Sheet names={['pages']}>
           <StoryPages draft={draft} previews={state.previews} />
         </Sheet>
         <div className={styles.middle}>
-          <StoryCanvas key={item.id} draft={draft} item={item} previews={state.previews} onSaid={setSaid} />
+          <StoryCanvas
+            key={item.id}
+            draft={draft}
+            item={item}
+            previews={state.previews}
+            onAnnounce={setAnnouncement}
+          />
           <p className="visually-hidden" aria-live="polite">
-            {said}
+            {announcement}
           </p>
           <details className={styles.help}>
             <summary>{t('keys')}</summary>
@@ -132,7 +138,7 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
                 item={item}
                 block={block}
                 upload={state.uploads[block.id]}
-                onSaid={setSaid}
+                onAnnounce={setAnnouncement}
                 fileActions={{
                   onPause: () => files.pause(block.id),
                   onResume: () => files.resume(block.id),
@@ -150,7 +156,7 @@ export function StoryEditor({ state, draft, flush, isOffline, notice, takesVideo
             )}
           </Sheet>
         </div>
-        {isFull && <PhoneBar draft={draft} item={item} block={block} onSaid={setSaid} />}
+        {isFull && <PhoneBar draft={draft} item={item} block={block} onAnnounce={setAnnouncement} />}
       </div>
       {isPreviewed && (
         <StoryPreview draft={draft} previews={state.previews} onClose={() => setPreviewed(false)} />

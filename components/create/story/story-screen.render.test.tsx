@@ -69,8 +69,8 @@ test('names all problems at once, each with its place, and keeps the input', asy
   await user.click(screen.getByRole('button', { name: 'Publish' }))
 
   const list = await screen.findByRole('heading', { name: /things to fix/ })
-  const said = [...(list.parentElement?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
-  expect(said).toEqual([
+  const messages = [...(list.parentElement?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+  expect(messages).toEqual([
     'Page 1: Poll, Answer 1: A poll needs at least two answers.',
     'Page 2: Heading: This item is empty. Fill it in or delete it.',
     'Cover: Add at least one picture. It’s used as the cover.',

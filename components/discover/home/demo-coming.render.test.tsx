@@ -5,10 +5,10 @@ import { renderIn } from '@/tools/testing/render'
 import { DemoComing } from './demo-coming'
 
 test('shows the progress of the demo world', async () => {
-  const states = [{ making: { drawn: 120, total: 640 } }]
-  const answer = (making: object) => Response.json({ screen: { name: 'home', ...making } })
+  const states = [{ demoProgress: { drawn: 120, total: 640 } }]
+  const answer = (demoProgress: object) => Response.json({ screen: { name: 'home', ...demoProgress } })
   vi.stubGlobal('fetch', async () => answer(states[0] ?? {}))
-  renderIn(<DemoComing making={{ drawn: 60, total: 640 }} />, { texts })
+  renderIn(<DemoComing demoProgress={{ drawn: 60, total: 640 }} />, { texts })
   expect(screen.getByText('60 of 640 pictures')).toBeTruthy()
   // Beside other work the first answer takes more than a second.
   expect(await screen.findByText('120 of 640 pictures', {}, { timeout: 5_000 })).toBeTruthy()

@@ -10,15 +10,15 @@ const every = 2_000
 async function look(): Promise<DemoProgress | null> {
   const state = await fetchState('/', AbortSignal.timeout(10_000))
   if (state?.screen.name !== 'home') throw new Error('not the home page')
-  if (state.screen.making === null) window.location.reload()
-  return state.screen.making
+  if (state.screen.demoProgress === null) window.location.reload()
+  return state.screen.demoProgress
 }
 
 /** Shows the progress of the demo world, and reloads the home page when it is done. */
-export function DemoComing({ making }: { making: DemoProgress }) {
+export function DemoComing({ demoProgress }: { demoProgress: DemoProgress }) {
   const t = useTranslations('home.demo')
-  const { data } = useQuery('demo progress', look, { every, initial: making })
-  const { drawn, total } = data ?? making
+  const { data } = useQuery('demo progress', look, { every, initial: demoProgress })
+  const { drawn, total } = data ?? demoProgress
   return (
     <EmptyState title={t('title')} text={t('text')}>
       <progress aria-label={t('progress')} value={total > 0 ? drawn : undefined} max={total || 1} />

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { again } from '@/components/ui/again'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import { backToIntent } from '@/store/accounts/intents'
@@ -14,7 +14,9 @@ import styles from './home.module.css'
 import { Intro } from './intro'
 import { TopicChooser } from './topic-chooser'
 
-const DemoComing = dynamic(() => again(() => import('./demo-coming')).then((module) => module.DemoComing))
+const DemoComing = dynamic(() =>
+  retryImport(() => import('./demo-coming')).then((module) => module.DemoComing),
+)
 
 /** Eagerly loaded pictures: a phone's first screen. Further ones follow on wider screens after layout. */
 const eager = 4
@@ -41,8 +43,8 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
         label={viewer ? t('feed') : t('popular')}
         eager={eager}
         empty={
-          screen.making ? (
-            <DemoComing making={screen.making} />
+          screen.demoProgress ? (
+            <DemoComing demoProgress={screen.demoProgress} />
           ) : (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
               <ButtonLink look="accent" href="/search/pins/">

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import { keptIntent } from '@/store/accounts/intents'
+import { storedIntent } from '@/store/accounts/intents'
 import { isSavePending } from '@/store/accounts/pending-save'
 import styles from './home.module.css'
 
@@ -17,7 +17,7 @@ function useNext(): 'text' | 'thenPin' | 'thenBack' {
   const isHydrated = useHydrated()
   if (!isHydrated) return 'text'
   if (isSavePending()) return 'thenPin'
-  return keptIntent()?.intent.do === 'here' ? 'thenBack' : 'text'
+  return storedIntent()?.intent.do === 'here' ? 'thenBack' : 'text'
 }
 
 /** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */

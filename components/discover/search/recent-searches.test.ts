@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { most, withSearch } from './recent-searches'
+import { max, withSearch } from './recent-searches'
 
 describe('recent searches', () => {
   test('puts the newest first and keeps it once, ignoring case', () => {
@@ -11,7 +11,7 @@ describe('recent searches', () => {
   })
 
   test('keeps at most twenty', () => {
-    const full = Array.from({ length: most }, (_, index) => `word ${index}`)
+    const full = Array.from({ length: max }, (_, index) => `word ${index}`)
     const after = withSearch(full, 'new')
     expect(after).toHaveLength(20)
     expect(after[0]).toBe('new')

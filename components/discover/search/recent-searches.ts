@@ -1,14 +1,14 @@
-import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
+import { keepFor, storedFor } from '@/components/accounts/consent/optional-storage'
 
 /** Maximum stored searches (specification part 1: recent searches). */
-export const most = 20
+export const max = 20
 
 /** Puts a search first, once in any capitalization; drops the oldest. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const wanted = query.trim()
   if (wanted === '') return [...recent]
   const same = wanted.toLowerCase()
-  return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
+  return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, max)
 }
 
 /**
@@ -20,8 +20,8 @@ const nameOf = (viewerId: string | null) => `searches.${viewerId ?? 'visitor'}`
 /** Returns the searches of an account in this browser, newest first; none without storage. */
 export function recentSearches(viewerId: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(keptFor('personalization', nameOf(viewerId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(storedFor('personalization', nameOf(viewerId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, max) : []
   } catch {
     return []
   }

@@ -1,14 +1,17 @@
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { useCombobox } from './use-combobox'
 
-const Suggestions = dynamic(() => again(() => import('./suggestions')).then((module) => module.Suggestions), {
-  ssr: false,
-})
+const Suggestions = dynamic(
+  () => retryImport(() => import('./suggestions')).then((module) => module.Suggestions),
+  {
+    ssr: false,
+  },
+)
 
 /**
  * Shows the search field with suggestions. A plain form before scripts run; the list and its data

@@ -14,8 +14,8 @@ export function worthKeeping({ query, typo, relaxed, isEmpty }: State): string |
 /** Keeps a search that found something among the recent ones of the account. */
 export function useRememberedSearch(screen: State): void {
   const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
-  const kept = worthKeeping(screen)
+  const stored = worthKeeping(screen)
   useEffect(() => {
-    if (kept !== null) rememberSearch(viewerId, kept)
-  }, [viewerId, kept])
+    if (stored !== null) rememberSearch(viewerId, stored)
+  }, [viewerId, stored])
 }

@@ -19,7 +19,7 @@ export function arrivalOf(search: string): {
   utm_campaign: string | null
 } {
   const query = new URLSearchParams(search)
-  const said = {
+  const message = {
     installed: query.get('utm_source') === 'homescreen_icon',
     paid: Boolean(query.get('utm_pai')),
     open_unauth: query.get('oe') === '1',
@@ -27,7 +27,7 @@ export function arrivalOf(search: string): {
   const picture = query.get('ad_img') ?? ''
   const campaign = query.get('utm_campaign') ?? ''
   return {
-    marks: arrivalMarks.filter((mark) => said[mark]),
+    marks: arrivalMarks.filter((mark) => message[mark]),
     ad_img: pictureForm.test(picture) ? picture : null,
     utm_campaign: campaignForm.test(campaign) ? campaign : null,
   }

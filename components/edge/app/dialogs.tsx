@@ -7,36 +7,42 @@ import { useResumedIntent } from '@/components/content/save/use-resumed-intent'
 import { useResumedSave } from '@/components/content/save/use-resumed-save'
 import { InviteHost } from '@/components/inbox/invites/invite-host'
 import { NotificationsHost } from '@/components/inbox/notifications/notifications-host'
-import { again } from '@/components/ui/again'
 import { watchForms } from '@/components/ui/error-in-view'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useAppSelector } from '@/store/hooks'
 
 const AuthDialog = dynamic(
-  () => again(() => import('@/components/accounts/auth/auth-dialog')).then((module) => module.AuthDialog),
+  () =>
+    retryImport(() => import('@/components/accounts/auth/auth-dialog')).then((module) => module.AuthDialog),
   { ssr: false, loading: Coming },
 )
 const SaveAgainDialog = dynamic(
   () =>
-    again(() => import('@/components/content/save/save-again-dialog')).then(
+    retryImport(() => import('@/components/content/save/save-again-dialog')).then(
       (module) => module.SaveAgainDialog,
     ),
   { ssr: false },
 )
 const PickerDialog = dynamic(
-  () => again(() => import('@/components/content/save/picker-dialog')).then((module) => module.PickerDialog),
+  () =>
+    retryImport(() => import('@/components/content/save/picker-dialog')).then(
+      (module) => module.PickerDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 const PasscodeDialog = dynamic(
   () =>
-    again(() => import('@/components/accounts/passcode/passcode-dialog')).then(
+    retryImport(() => import('@/components/accounts/passcode/passcode-dialog')).then(
       (module) => module.PasscodeDialog,
     ),
   { ssr: false, loading: Coming },
 )
 const ReportDialog = dynamic(
   () =>
-    again(() => import('@/components/content/reports/report-dialog')).then((module) => module.ReportDialog),
+    retryImport(() => import('@/components/content/reports/report-dialog')).then(
+      (module) => module.ReportDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 /** Shows the dialogs over a screen; each loads when it first opens. */
@@ -49,7 +55,7 @@ export function Dialogs() {
   useEffect(watchForms, [])
   const picker = useAppSelector((state) => state.ui.picker)
   const saveAgain = useAppSelector((state) => state.ui.saveAgain)
-  const passcode = useAppSelector((state) => state.passcode.asked)
+  const passcode = useAppSelector((state) => state.passcode.requested)
   const report = useAppSelector((state) => state.reports)
   return (
     <>

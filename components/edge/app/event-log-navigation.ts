@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
-import { keptFor } from '@/components/accounts/consent/optional-storage'
+import { storedFor } from '@/components/accounts/consent/optional-storage'
 import { own } from '@/lib/core/own'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
@@ -15,7 +15,7 @@ const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse
 
 function logView(kind: Kind, isAuth: boolean) {
   if (!isAuth) keepVisit(shownPage())
-  const marks = arrivalMarks.filter((mark) => keptFor('analytic', mark) !== null)
+  const marks = arrivalMarks.filter((mark) => storedFor('analytic', mark) !== null)
   // Only the kind of page, since its address contains names of people and searches.
   const view_data = { page: shownPage(), kind }
   logEvent('pageView', { view_data, ...(kind === 'load' ? { aux_data: { marks: marks.join() } } : {}) })

@@ -12,20 +12,20 @@ export function useTimeSpent() {
   useEffect(() => {
     const time = new TimeSpent()
     const here = () => log(time.focus(performance.now()))
-    const gone = () => {
+    const onLeave = () => {
       log(time.leave(performance.now()))
       flushLogs()
     }
-    const seen = () => (document.visibilityState === 'hidden' ? gone() : document.hasFocus() && here())
+    const seen = () => (document.visibilityState === 'hidden' ? onLeave() : document.hasFocus() && here())
     if (document.hasFocus()) here()
     window.addEventListener('focus', here)
-    window.addEventListener('blur', gone)
-    window.addEventListener('pagehide', gone)
+    window.addEventListener('blur', onLeave)
+    window.addEventListener('pagehide', onLeave)
     document.addEventListener('visibilitychange', seen)
     return () => {
       window.removeEventListener('focus', here)
-      window.removeEventListener('blur', gone)
-      window.removeEventListener('pagehide', gone)
+      window.removeEventListener('blur', onLeave)
+      window.removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', seen)
     }
   }, [])

@@ -1,5 +1,5 @@
 import { mayStore } from '@/components/accounts/consent/consent'
-import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
+import type { LogInOptions } from '@/lib/accounts/log-in/log-in-options'
 import { api } from '@/lib/edge/client/api'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { logStat } from '@/lib/platform/http/log-client'
@@ -13,7 +13,7 @@ async function fingerprintOf(): Promise<string> {
   const { userAgent, languages, platform, hardwareConcurrency } = navigator
   const { width, height, colorDepth } = screen
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const said = JSON.stringify([
+  const message = JSON.stringify([
     userAgent,
     languages,
     platform,
@@ -23,7 +23,7 @@ async function fingerprintOf(): Promise<string> {
     colorDepth,
     zone,
   ])
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(message))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -43,7 +43,7 @@ export async function sendFingerprint(signal: AbortSignal): Promise<void> {
 
 /** Checks the session of an authenticated user (specification part 1, section 7); the result is only counted. */
 export async function verifySession(
-  captcha: WaysIn['captcha'],
+  captcha: LogInOptions['captcha'],
   action: 'mweb_auth' | 'web_auth',
 ): Promise<void> {
   const count = (result: 'success' | 'failure') =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { logEvent } from '@/lib/platform/http/log-client'
-import { epikKept } from '@/store/accounts/consent'
+import { epikStored } from '@/store/accounts/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { keepArrival } from './arrival'
 import { keepEpik } from './epik'
@@ -20,7 +20,7 @@ export function Telemetry() {
   }, [isAuth, analytic, marketing])
   useEffect(() => {
     const epik = analytic && personalization ? keepEpik() : null
-    dispatch(epikKept(epik))
+    dispatch(epikStored(epik))
   }, [dispatch, analytic, personalization])
   return analytic ? <Analytics isAuth={isAuth} /> : null
 }

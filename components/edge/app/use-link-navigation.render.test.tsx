@@ -29,14 +29,14 @@ test('leaves no uncaught error when a page cannot be loaded ahead without a conn
   process.on('unhandledRejection', uncaught)
   onTestFinished(() => void process.off('unhandledRejection', uncaught))
   const ahead = Router.prefetch
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   Router.prefetch = (address) => {
-    asked.push(address)
+    requests.push(address)
     return ahead(address)
   }
   renderIn(<Page />)
   fireEvent.pointerOver(screen.getByRole('link', { name: 'Search' }))
-  expect(asked).toEqual(['/search/pins/'])
+  expect(requests).toEqual(['/search/pins/'])
   // Node reports a rejection that nothing handles after the microtasks of this turn.
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(uncaught).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ const answer = vi.fn<() => Promise<Response>>()
 vi.stubGlobal('fetch', answer)
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const here = () => Promise.resolve(new Response())
-const said = () => toastStore.read().map(({ message }) => message)
+const messageOf = () => toastStore.read().map(({ message }) => message)
 
 afterEach(() => {
   server.answered()
@@ -32,7 +32,7 @@ test('stays on the page without a connection, and says so', async () => {
   expect(() => stayOffline(new Error('no code'), '/ada/')).toThrow(
     expect.objectContaining({ cancelled: true }),
   )
-  await vi.waitFor(() => expect(said()).toContain("Hmm...you're not connected to the internet"))
+  await vi.waitFor(() => expect(messageOf()).toContain("Hmm...you're not connected to the internet"))
   expect(location.assign).not.toHaveBeenCalled()
   server.answered()
   expect(location.reload).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
+import { keepFor, storedFor } from '@/components/accounts/consent/optional-storage'
 
 /** Maximum pages of one visit that are stored, newest last. */
 const maxPages = 10
@@ -21,9 +21,9 @@ function behaviorOf(text: string | null, now: number): Behavior {
  * seen since a time (ms). Addresses, which contain names of people and searches, are not stored.
  */
 export function keepVisit(page: string, now = Date.now()): void {
-  const pages = (keptFor('analytic', 'visited_pages') ?? '').split(',').filter(Boolean)
+  const pages = (storedFor('analytic', 'visited_pages') ?? '').split(',').filter(Boolean)
   keepFor('analytic', 'visited_pages', [...pages, page].slice(-maxPages).join())
-  const seen = behaviorOf(keptFor('analytic', 'user_behavior_data'), now)
+  const seen = behaviorOf(storedFor('analytic', 'user_behavior_data'), now)
   const pins = seen.pins + (page === '/pin/[id]' ? 1 : 0)
   keepFor('analytic', 'user_behavior_data', JSON.stringify({ ...seen, pages: seen.pages + 1, pins }))
 }

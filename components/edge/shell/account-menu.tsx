@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { LogOutButton } from '@/components/accounts/auth/log-out-button'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import shell from '@/components/ui/bar.module.css'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -9,29 +8,32 @@ import { useHasKeyboard } from '@/components/ui/hooks/use-has-keyboard'
 import { Icon } from '@/components/ui/icon'
 import styles from '@/components/ui/menu/menu-panel.module.css'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { sitePages } from '@/lib/accounts/site-texts/pages'
-import { keptAccountCount } from '@/store/accounts/accounts'
+import { storedAccountCount } from '@/store/accounts/accounts'
 import { cookieSettingsOpened } from '@/store/accounts/consent'
 import { sharing } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { SchemeChoice } from './scheme-choice'
 
 const Switcher = dynamic(
-  () => again(() => import('@/components/accounts/switcher/switcher')).then((module) => module.Switcher),
+  () =>
+    retryImport(() => import('@/components/accounts/switcher/switcher')).then((module) => module.Switcher),
   {
     ssr: false,
     loading: SwitcherPlace,
   },
 )
 const ActingMenu = dynamic(
-  () => again(() => import('@/components/business/acting/acting-menu')).then((module) => module.ActingMenu),
+  () =>
+    retryImport(() => import('@/components/business/acting/acting-menu')).then((module) => module.ActingMenu),
   { ssr: false },
 )
 const BusinessDialog = dynamic(
   () =>
-    again(() => import('@/components/accounts/switcher/business-dialog')).then(
+    retryImport(() => import('@/components/accounts/switcher/business-dialog')).then(
       (module) => module.BusinessDialog,
     ),
   { ssr: false, loading: Coming },
@@ -120,5 +122,5 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
 function SwitcherPlace() {
   const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
   // Pixels, as in the style sheets: frame and title, a row per account, an item per action.
-  return <div style={{ blockSize: 40 + 52 * keptAccountCount() + 44 * (isPartner ? 2 : 3) }} />
+  return <div style={{ blockSize: 40 + 52 * storedAccountCount() + 44 * (isPartner ? 2 : 3) }} />
 }

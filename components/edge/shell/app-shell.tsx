@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
 import { VerifyBanner } from '@/components/accounts/email/verify-banner'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
-import { again } from '@/components/ui/again'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { Toasts } from '@/components/ui/toasts/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
@@ -21,12 +21,12 @@ import { TabBar } from './tab-bar'
 import { useMissedParts } from './use-missed-parts'
 
 const ShortcutsDialog = dynamic(
-  () => again(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
+  () => retryImport(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
   { ssr: false, loading: Coming },
 )
 
 const ActingBar = dynamic(() =>
-  again(() => import('@/components/business/acting/acting-bar')).then((module) => module.ActingBar),
+  retryImport(() => import('@/components/business/acting/acting-bar')).then((module) => module.ActingBar),
 )
 
 type Props = {

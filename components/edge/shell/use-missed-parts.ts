@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onMissed } from '@/components/ui/again'
+import { onMissed } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 

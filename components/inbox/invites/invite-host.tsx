@@ -2,22 +2,23 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useRegistration } from '@/components/accounts/auth/use-registration'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { namesInviter } from '@/lib/accounts/invites/channels'
 import { cameBy, land } from '@/store/accounts/invites'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 const ShareDialog = dynamic(
-  () => again(() => import('@/components/inbox/share/share-dialog')).then((module) => module.ShareDialog),
+  () =>
+    retryImport(() => import('@/components/inbox/share/share-dialog')).then((module) => module.ShareDialog),
   { ssr: false, loading: Coming },
 )
 const InvitePopover = dynamic(
-  () => again(() => import('./invite-popover')).then((module) => module.InvitePopover),
+  () => retryImport(() => import('./invite-popover')).then((module) => module.InvitePopover),
   { ssr: false },
 )
 const InviteToast = dynamic(
-  () => again(() => import('./invite-toast')).then((module) => module.InviteToast),
+  () => retryImport(() => import('./invite-toast')).then((module) => module.InviteToast),
   { ssr: false },
 )
 

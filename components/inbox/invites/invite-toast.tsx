@@ -13,12 +13,12 @@ type Props = { sender: InviteMetadata['sender'] }
 export function InviteToast(props: Props) {
   return (
     <AreaTexts area="accounts" texts={texts}>
-      <Said {...props} />
+      <InviteText {...props} />
     </AreaTexts>
   )
 }
 
-function Said({ sender }: Props) {
+function InviteText({ sender }: Props) {
   const t = useTranslations('invites')
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { NotificationsBadge } from './badge'
 import styles from './bell.module.css'
 import { useNotificationsLabel } from './use-notifications-label'
 
 const NotificationsPanel = dynamic(
-  () => again(() => import('./notifications-panel')).then((module) => module.NotificationsPanel),
+  () => retryImport(() => import('./notifications-panel')).then((module) => module.NotificationsPanel),
   {
     ssr: false,
   },

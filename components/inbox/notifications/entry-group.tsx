@@ -12,7 +12,7 @@ import type { Notifications } from './use-notifications'
 type Props = { group: Group; kind: GroupedKind; notifications: Notifications }
 
 /** Number of pictures beside the words. */
-const mostPictures = 3
+const maxPictures = 3
 
 /** Shows what one person did with many pins as one entry, which opens to all of them. */
 export function EntryGroup({ group: { first, all }, kind, notifications }: Props) {
@@ -21,7 +21,7 @@ export function EntryGroup({ group: { first, all }, kind, notifications }: Props
   const id = useId()
   const [actor] = first.actors
   const unread = all.filter((entry) => entry.unread).length
-  const pictures = all.flatMap(({ pin }) => (pin?.image_url ? [pin] : [])).slice(0, mostPictures)
+  const pictures = all.flatMap(({ pin }) => (pin?.image_url ? [pin] : [])).slice(0, maxPictures)
   return (
     <li className={styles.group}>
       <div className={styles.entry} data-unread={unread > 0 || undefined}>

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic'
 import { InviteAnswer } from '@/components/content/collaboration/invite-answer'
 import { RequestAnswer } from '@/components/people/follows/request-answer'
-import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
@@ -26,7 +26,9 @@ function EntryText({ notification }: { notification: WireNotification }) {
 
 const ContactAnswer = dynamic(
   () =>
-    again(() => import('@/components/inbox/requests/contact-answer')).then((module) => module.ContactAnswer),
+    retryImport(() => import('@/components/inbox/requests/contact-answer')).then(
+      (module) => module.ContactAnswer,
+    ),
   { ssr: false, loading: () => <div className={styles.coming} /> },
 )
 
@@ -36,7 +38,7 @@ type Props = { notification: WireNotification; notifications: Notifications }
 export function Entry({ notification, notifications }: Props) {
   const t = useTranslations('notifications')
   const { id, unread, actors, request } = notification
-  const [asking] = actors
+  const [requester] = actors
   const href = entryHref(notification)
   const read = () => {
     if (unread) void notifications.markRead(id)
@@ -72,21 +74,21 @@ export function Entry({ notification, notifications }: Props) {
           )}
           <RelativeTime date={notification.created_at} />
         </p>
-        {request && asking && (
+        {request && requester && (
           <div className={styles.answer}>
             {notification.kind === 'contact_request' ? (
               <ContactAnswer
                 id={notification.object_id}
-                name={asking.full_name}
+                name={requester.full_name}
                 href={href ?? '/messages/'}
               />
             ) : notification.board ? (
               <InviteAnswer
                 board={notification.board}
-                person={notification.kind === 'board_request' ? asking : undefined}
+                person={notification.kind === 'board_request' ? requester : undefined}
               />
             ) : (
-              <RequestAnswer key={request} person={asking} request={request} />
+              <RequestAnswer key={request} person={requester} request={request} />
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { OptionSwitch } from '@/components/accounts/settings/switch-setting'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { isMailOn, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { notificationGroups } from '@/lib/platform/notify/notification-groups'
@@ -9,7 +9,9 @@ import { useAppSelector } from '@/store/hooks'
 
 const PushSetting = dynamic(
   () =>
-    again(() => import('@/components/inbox/notifications/push-setting')).then((module) => module.PushSetting),
+    retryImport(() => import('@/components/inbox/notifications/push-setting')).then(
+      (module) => module.PushSetting,
+    ),
   { ssr: false },
 )
 

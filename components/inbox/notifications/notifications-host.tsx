@@ -13,13 +13,13 @@ import { renewNow } from './push-renew'
 export function NotificationsHost() {
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => state.session.viewer?.id)
-  const hear = useCallback(
+  const onEvent = useCallback(
     ({ type }: LiveEvent) => {
       if (type === 'notification' || type === 'resume') void dispatch(recountNotifications())
     },
     [dispatch],
   )
   useEffect(() => (id ? whenIdle(() => void renewNow(id)) : undefined), [id])
-  useLive(id ? `user:${id}` : null, hear, () => void dispatch(recountUnread()))
+  useLive(id ? `user:${id}` : null, onEvent, () => void dispatch(recountUnread()))
   return null
 }

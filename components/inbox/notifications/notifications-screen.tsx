@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/notifications.json'
@@ -9,9 +9,12 @@ import styles from './notifications.module.css'
 import { ReadAll } from './read-all'
 import { useNotifications } from './use-notifications'
 
-const PushOffer = dynamic(() => again(() => import('./push-offer')).then((module) => module.PushOffer), {
-  ssr: false,
-})
+const PushOffer = dynamic(
+  () => retryImport(() => import('./push-offer')).then((module) => module.PushOffer),
+  {
+    ssr: false,
+  },
+)
 
 type Props = { screen: Extract<Screen, { name: 'notifications' }> }
 

@@ -4,15 +4,15 @@ import { notePush, renewNow } from './push-renew'
 const { renewPush } = vi.hoisted(() => ({ renewPush: vi.fn(async () => undefined) }))
 vi.mock('./push-device', () => ({ renewPush }))
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   renewPush.mockReset()
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 const day = 24 * 60 * 60 * 1000

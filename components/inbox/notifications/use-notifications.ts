@@ -14,18 +14,18 @@ type State = Page & { status: 'loading' | 'failed' | 'idle' }
 /** Manages the viewer's notifications, page by page; new ones come on top. */
 export function useNotifications(first: Page | null, page_size: number) {
   const dispatch = useAppDispatch()
-  const heard = useAppSelector((state) => state.notifications.heard)
+  const received = useAppSelector((state) => state.notifications.received)
   const [state, setState] = useState<State>(
     first ? { ...first, status: 'idle' } : { entries: [], bookmark: null, status: 'loading' },
   )
-  const [known] = useState(first ? heard : -1)
-  const [ask] = useState(newest)
+  const [known] = useState(first ? received : -1)
+  const [request] = useState(newest)
   // A page requested before an action may be stale, and is loaded again after it.
   const changes = useRef({ begun: 0, done: Promise.resolve() })
 
   const load = useCallback(
     async (bookmark: string | null) => {
-      const isNewest = ask()
+      const isNewest = request()
       setState((before) => ({ ...before, status: 'loading' }))
       try {
         for (let begun = -1; begun !== changes.current.begun; ) {
@@ -45,10 +45,10 @@ export function useNotifications(first: Page | null, page_size: number) {
         if (isNewest()) setState((before) => ({ ...before, status: 'failed' }))
       }
     },
-    [page_size, ask],
+    [page_size, request],
   )
 
-  useQuery(known === heard ? null : [heard, page_size], () => load(null))
+  useQuery(known === received ? null : [received, page_size], () => load(null))
 
   const hasNew = useAppSelector((state) => state.notifications.unread > 0)
   const isShown = state.status === 'idle'

@@ -35,12 +35,12 @@ const member = {
 
 test('says at the top what sending to a person needs, and offers it', async () => {
   serveCalls(() => ({ data: null }))
-  const asked = vi.fn()
-  const stop = onUnverified(asked)
+  const requestOf = vi.fn()
+  const stop = onUnverified(requestOf)
   const { user } = renderIn(<ShareDialog shared={shared} />, { texts, screen: { viewer: member } })
   await user.click(screen.getByRole('button', { name: 'Verify email', hidden: true }))
   stop()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requestOf).toHaveBeenCalledOnce()
   const dialog = document.body.textContent ?? ''
   expect(dialog.indexOf('Verify your email address to send this')).toBeLessThan(dialog.indexOf('Copy link'))
   screen.getByRole('heading', { name: 'Send to a person', hidden: true })

@@ -4,8 +4,8 @@ import shareStyles from '@/components/inbox/share/share.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useQuery } from '@/components/platform/use-query'
 import { VerifyNotice } from '@/components/platform/verify-notice'
-import { again } from '@/components/ui/again'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { inviteChannels } from '@/lib/accounts/invites/channels'
 import texts from '@/messages/en/accounts.json'
@@ -15,7 +15,7 @@ import { ShareLink } from './share-link'
 import { plainUrl, ShareWays } from './share-ways'
 
 const SendShared = dynamic(
-  () => again(() => import('@/components/inbox/share/send-shared')).then((module) => module.SendShared),
+  () => retryImport(() => import('@/components/inbox/share/send-shared')).then((module) => module.SendShared),
   { ssr: false, loading: () => <div className={shareStyles.sendComing} /> },
 )
 

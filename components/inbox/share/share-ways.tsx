@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { inviteChannels } from '@/lib/accounts/invites/channels'
 import type { Shared } from '@/store/accounts/invites'
@@ -10,7 +10,7 @@ import { EmbedCode, embedPathOf } from './embed-code'
 import styles from './share.module.css'
 
 const QrCode = dynamic(
-  () => again(() => import('@/components/inbox/share/qr-code')).then((module) => module.QrCode),
+  () => retryImport(() => import('@/components/inbox/share/qr-code')).then((module) => module.QrCode),
   { ssr: false },
 )
 

@@ -12,7 +12,7 @@ export function usePush(step: number, push: (by: Push) => void) {
   const frame = useRef<HTMLButtonElement>(null)
   const last = useRef({ x: 0, y: 0 })
   const handlers = useMovable({
-    onHold: () => {
+    onPress: () => {
       last.current = { x: 0, y: 0 }
     },
     onDrag: (way) => {

@@ -40,7 +40,7 @@ function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
   )
   const { items, reload, change } = list
   const preview = useTrackPreview()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isMaking = items.some(({ status }) => status === 'processing')
   useEffect(() => {
     if (!isMaking) return
@@ -60,7 +60,7 @@ function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
         <AddTrack
           onAdded={(track) => {
             change((known) => [track, ...known.filter(({ id }) => id !== track.id)])
-            setSaid(t('added', { title: track.title }))
+            setAnnouncement(t('added', { title: track.title }))
           }}
         />
       ) : (
@@ -69,7 +69,7 @@ function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
@@ -87,7 +87,7 @@ function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
               onDeleted={() => {
                 if (preview.playing === track.id && track.url) preview.toggle(track.id, track.url)
                 change((known) => known.filter(({ id }) => id !== track.id))
-                setSaid(t('deleted', { title: track.title }))
+                setAnnouncement(t('deleted', { title: track.title }))
               }}
             />
           ))}

@@ -22,7 +22,7 @@ type Props = {
 export function TrackRow({ track, isPlaying, onPlay, onChanged, onDeleted }: Props) {
   const t = useTranslations('music')
   const [isEdited, setEdited] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { title, artist, status, failure, duration } = track
   if (isEdited)
     return (
@@ -56,19 +56,19 @@ export function TrackRow({ track, isPlaying, onPlay, onChanged, onDeleted }: Pro
         <Button aria-label={t('editNamed', { title })} onClick={() => setEdited(true)}>
           {t('edit')}
         </Button>
-        <Button aria-label={t('deleteNamed', { title })} onClick={() => setAsked(true)}>
+        <Button aria-label={t('deleteNamed', { title })} onClick={() => setOpen(true)}>
           {t('delete')}
         </Button>
       </span>
-      {isAsked && <AskDelete track={track} onClose={() => setAsked(false)} onDeleted={onDeleted} />}
+      {isOpen && <ConfirmDelete track={track} onClose={() => setOpen(false)} onDeleted={onDeleted} />}
     </li>
   )
 }
 
-type AskProps = { track: WireLibraryTrack; onClose: () => void; onDeleted: () => void }
+type ConfirmProps = { track: WireLibraryTrack; onClose: () => void; onDeleted: () => void }
 
 /** Asks for confirmation before a track is deleted, and explains what happens to the stories that use it. */
-function AskDelete({ track, onClose, onDeleted }: AskProps) {
+function ConfirmDelete({ track, onClose, onDeleted }: ConfirmProps) {
   const t = useTranslations('music')
   const { isPending, problem, start } = useAction(
     async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { durationChanged, seekAsked, seekDone, timeChanged, videoEnded } from '@/store/media/video-player'
+import { durationChanged, seekDone, seekRequested, timeChanged, videoEnded } from '@/store/media/video-player'
 import { playInView } from './play-one'
 
 /** The video state for the controls; times in seconds. */
@@ -60,20 +60,20 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    let kept = 0
-    const tell = (event?: Event) => {
+    let stored = 0
+    const update = (event?: Event) => {
       setPlaying(read(element, seconds))
       if (event?.type === 'durationchange') dispatch(durationChanged(element.duration || seconds))
       if (event?.type === 'ended') dispatch(videoEnded(pinId))
-      const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - kept >= 1000
+      const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - stored >= 1000
       if (element.ended || element.currentTime === 0 || !isMoved) return
-      kept = Date.now()
+      stored = Date.now()
       dispatch(timeChanged({ pinId, currentTime: element.currentTime }))
     }
-    for (const name of events) element.addEventListener(name, tell)
-    tell()
+    for (const name of events) element.addEventListener(name, update)
+    update()
     return () => {
-      for (const name of events) element.removeEventListener(name, tell)
+      for (const name of events) element.removeEventListener(name, update)
     }
   }, [ref, pinId, seconds, dispatch])
   return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]
@@ -93,7 +93,7 @@ export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () =>
     const element = ref.current
     if (!element) return
     dispatch(durationChanged(element.duration || seconds))
-    dispatch(seekAsked(time))
+    dispatch(seekRequested(time))
     const { seekTime } = store.getState().videoPlayer
     if (seekTime === null) return
     element.currentTime = seekTime

@@ -26,11 +26,11 @@ export function useSource(
       })
       return
     }
-    let isGone = false
+    let isClosed = false
     let end = () => {}
     import('hls.js/light')
       .then(({ default: Hls }) => {
-        if (isGone || !Hls.isSupported()) return
+        if (isClosed || !Hls.isSupported()) return
         keepPlace(element, (place) => {
           const player = new Hls({
             enableWorker: false,
@@ -52,7 +52,7 @@ export function useSource(
       // The file, which is already set, plays as well.
       .catch(() => {})
     return () => {
-      isGone = true
+      isClosed = true
       end()
     }
   }, [ref, duration, file, stream])

@@ -73,7 +73,7 @@ export function VideoControls({ video, element, frame, playing, isIdeaPin, onTog
             ))}
           </select>
         </label>
-        <Apart element={element} />
+        <PictureInPicture element={element} />
         <Full element={element} frame={frame} />
       </div>
     </div>
@@ -154,10 +154,10 @@ function Captions({ element }: Pick<Props, 'element'>) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const tracks = element.current?.textTracks
-    const tell = () => setShown(tracks?.[0]?.mode === 'showing')
-    tell()
-    tracks?.addEventListener('change', tell)
-    return () => tracks?.removeEventListener('change', tell)
+    const update = () => setShown(tracks?.[0]?.mode === 'showing')
+    update()
+    tracks?.addEventListener('change', update)
+    return () => tracks?.removeEventListener('change', update)
   }, [element])
   return (
     <Control
@@ -170,7 +170,7 @@ function Captions({ element }: Pick<Props, 'element'>) {
 }
 
 /** Shows the picture-in-picture button, where supported. */
-function Apart({ element }: Pick<Props, 'element'>) {
+function PictureInPicture({ element }: Pick<Props, 'element'>) {
   const t = useTranslations('video')
   const [isOffered, setOffered] = useState(false)
   useEffect(() => setOffered(document.pictureInPictureEnabled === true), [])
@@ -192,9 +192,9 @@ function Full({ element, frame }: Pick<Props, 'element' | 'frame'>) {
   const t = useTranslations('video')
   const [isFull, setFull] = useState(false)
   useEffect(() => {
-    const tell = () => setFull(document.fullscreenElement === frame.current && frame.current !== null)
-    document.addEventListener('fullscreenchange', tell)
-    return () => document.removeEventListener('fullscreenchange', tell)
+    const update = () => setFull(document.fullscreenElement === frame.current && frame.current !== null)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [frame])
   return (
     <Control

@@ -9,7 +9,7 @@ type Props = {
   /** True for the main action of its section. */
   isMain?: boolean
   /** The server's state, if the store has no profile of this person. */
-  said?: boolean | undefined
+  confirmed?: boolean | undefined
 }
 
 const labels = {
@@ -19,10 +19,10 @@ const labels = {
 } as const
 
 /** Shows Follow, Requested or Following; nothing for oneself. */
-export function FollowButton({ user, isMain = false, said }: Props) {
+export function FollowButton({ user, isMain = false, confirmed }: Props) {
   const t = useTranslations('profile')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
-  const { state, toggle } = useFollow(user, said)
+  const { state, toggle } = useFollow(user, confirmed)
   if (isSelf) return null
   const [label, name] = labels[state]
   return (

@@ -27,7 +27,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
   const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
   const foot = useNearEnd(pages.hasMore && pages.status === 'idle', pages.more)
-  const { boards, step, moveTo, said } = useBoardOrder(pages.boards)
+  const { boards, step, moveTo, announcement } = useBoardOrder(pages.boards)
   const canArrange = isSelf && sort === 'custom' && !isArchive
   if (isArchive && pages.boards.length === 0)
     return <EmptyState sign="board" title={t('noArchived.title')} text={t('noArchived.text')} />
@@ -57,7 +57,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
         onMove={canArrange ? moveTo : null}
       />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <div ref={foot} className={styles.foot} role="status">
         {pages.status === 'failed' && <p>{t('boardsFailed')}</p>}

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Shows Follow to a visitor with a person's follow link, without a request. */
@@ -19,7 +19,7 @@ export function FollowByLink({ user }: { user: WireProfile }) {
   const isByLink = typeof code === 'string' && !user.explicitly_followed_by_me
   const follow = async () => {
     if (!isByLink) return
-    if (!isMember) return void dispatch(askToLogIn('follow', { do: 'here', key }))
+    if (!isMember) return void dispatch(requestLogIn('follow', { do: 'here', key }))
     try {
       await resource('FollowLinkResource').update({ code })
       window.location.replace(`/${user.username}/`)

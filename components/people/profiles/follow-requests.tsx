@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 
 const RequestsDialog = dynamic(
   () =>
-    again(() => import('@/components/people/follows/requests-dialog')).then(
+    retryImport(() => import('@/components/people/follows/requests-dialog')).then(
       (module) => module.RequestsDialog,
     ),
   { ssr: false, loading: Coming },

@@ -1,14 +1,16 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import styles from './profile.module.css'
 
 const FollowsDialog = dynamic(
   () =>
-    again(() => import('@/components/people/follows/follows-dialog')).then((module) => module.FollowsDialog),
+    retryImport(() => import('@/components/people/follows/follows-dialog')).then(
+      (module) => module.FollowsDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 

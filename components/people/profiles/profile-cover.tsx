@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { cropStyle } from '@/components/content/cover/crop-style'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile, WireProfileCover } from '@/lib/accounts/account/schema'
 import { middle } from '@/lib/media/images/pixels/crop-place'
@@ -10,7 +10,9 @@ import { profileCoverAspect } from './cover-aspect'
 import { CoverVideo } from './cover-video'
 import styles from './profile-cover.module.css'
 
-const CoverEditor = dynamic(() => again(() => import('./cover-editor')).then((module) => module.CoverEditor))
+const CoverEditor = dynamic(() =>
+  retryImport(() => import('./cover-editor')).then((module) => module.CoverEditor),
+)
 
 /** Shows the cover of a business's profile, and to the business a button to change it. */
 export function ProfileCover({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {

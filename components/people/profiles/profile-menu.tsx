@@ -1,27 +1,33 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 
 const BlockDialog = dynamic(
-  () => again(() => import('@/components/accounts/blocks/block-dialog')).then((module) => module.BlockDialog),
+  () =>
+    retryImport(() => import('@/components/accounts/blocks/block-dialog')).then(
+      (module) => module.BlockDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 
 const PersonItems = dynamic(
-  () => again(() => import('@/components/content/reports/person-items')).then((module) => module.PersonItems),
+  () =>
+    retryImport(() => import('@/components/content/reports/person-items')).then(
+      (module) => module.PersonItems,
+    ),
   { ssr: false },
 )
 
 /** Shows the less common actions: blocking, muting or reporting. */
 export function ProfileMenu({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [hasOpened, setOpened] = useState(false)
   return (
     <>
@@ -31,12 +37,12 @@ export function ProfileMenu({ user }: { user: WireProfile }) {
         className={shell.round}
         onOpen={() => setOpened(true)}
       >
-        <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+        <button type="button" className={menuItem} onClick={() => setConfirming(true)}>
           {t('block')}
         </button>
         {hasOpened && <PersonItems user={user} />}
       </Menu>
-      {isAsking && <BlockDialog user={user} onClose={() => setAsking(false)} />}
+      {isConfirming && <BlockDialog user={user} onClose={() => setConfirming(false)} />}
     </>
   )
 }

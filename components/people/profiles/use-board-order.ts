@@ -9,7 +9,7 @@ import { arranged } from '@/store/content/arrange'
 export function useBoardOrder(all: readonly WireBoard[]) {
   const t = useTranslations('profile')
   const [order, setOrder] = useState<readonly string[]>([])
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const boards = useMemo(() => {
     const place = new Map(order.map((id, n) => [id, n]))
     // Boards added since the last move follow in the server's order.
@@ -26,7 +26,7 @@ export function useBoardOrder(all: readonly WireBoard[]) {
     if (beside === undefined || at < 0 || at === from) return
     const spot = at < from ? { before_id: beside } : { after_id: beside }
     setOrder(arranged(ids, [board.id], spot))
-    say(t('arranged', { name: board.name, place: at + 1 }))
+    announce(t('arranged', { name: board.name, place: at + 1 }))
     resource('BoardsResource')
       .update({ board_id: board.id, ...spot })
       .catch(() => {
@@ -36,5 +36,5 @@ export function useBoardOrder(all: readonly WireBoard[]) {
   }
   const step = (board: WireBoard, by: -1 | 1) =>
     moveTo(board, boards[boards.findIndex(({ id }) => id === board.id) + by]?.id)
-  return { boards, said, step, moveTo }
+  return { boards, announcement, step, moveTo }
 }

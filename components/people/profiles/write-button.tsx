@@ -7,7 +7,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { randomUuid } from '@/lib/core/uuid'
 import { resource } from '@/lib/edge/client/resource-client'
-import { askToLogIn } from '@/store/accounts/intents'
+import { requestLogIn } from '@/store/accounts/intents'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Opens the conversation with a person; hidden if messages are off. A visitor logs in first. */
@@ -20,8 +20,8 @@ export function WriteButton({ user }: { user: WireProfile }) {
   const { isPending: isBusy, start: open } = useAction(
     async () => {
       const hasStayed = stayed()
-      const asked = { user_ids: [user.id], client_id: randomUuid() }
-      const { data } = await resource('ConversationsResource').create(asked)
+      const requested = { user_ids: [user.id], client_id: randomUuid() }
+      const { data } = await resource('ConversationsResource').create(requested)
       if (hasStayed()) await router.push(`/messages/${data.conversation.id}/`)
     },
     { offline: t('messageFailed'), toasts: true },
@@ -29,7 +29,7 @@ export function WriteButton({ user }: { user: WireProfile }) {
   const key = `message:${user.id}`
   useResumed(key, () => void open(), isShown)
   if (!isShown) return null
-  const press = () => (isMember ? open() : dispatch(askToLogIn('message', { do: 'here', key })))
+  const press = () => (isMember ? open() : dispatch(requestLogIn('message', { do: 'here', key })))
   return (
     <Button disabled={isBusy} aria-label={t('messageName', { name: user.full_name })} onClick={press}>
       {t('message')}

@@ -14,22 +14,22 @@ class Source {
   close() {
     this.isClosed = true
   }
-  says(event: LiveEvent) {
+  receive(event: LiveEvent) {
     this.onmessage?.({ data: JSON.stringify(event) })
   }
 }
 
 const window = { visible: true }
 const last = () => Source.made.at(-1) as Source
-function connect(heard: LiveEvent[] = [], channel: 'user:1' | 'pin:2' = 'user:1') {
+function connect(received: LiveEvent[] = [], channel: 'user:1' | 'pin:2' = 'user:1') {
   const live = new LiveConnection({
     open: (url) => new Source(url) as never,
     isVisible: () => window.visible,
     random: () => 0.5,
   })
-  const leave = live.hear(channel, (event) => heard.push(event))
+  const leave = live.onEvent(channel, (event) => received.push(event))
   vi.advanceTimersByTime(300)
-  return { live, leave, heard }
+  return { live, leave, received }
 }
 
 beforeEach(() => {
@@ -40,37 +40,37 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('has one stream for all channels of a window', () => {
-  const { live, heard } = connect()
+  const { live, received } = connect()
   expect(last().url).toBe('/_/live/?channel=user:1')
-  const leave = live.hear('pin:2', () => {})
-  live.hear('user:1', () => {})
+  const leave = live.onEvent('pin:2', () => {})
+  live.onEvent('user:1', () => {})
   vi.advanceTimersByTime(300)
   expect(Source.made.map(({ url }) => url)).toEqual([
     '/_/live/?channel=user:1',
     '/_/live/?channel=pin:2&channel=user:1',
   ])
   expect(Source.made.map(({ isClosed }) => isClosed)).toEqual([true, false])
-  last().says({ type: 'conversation', conversation_id: '5' })
-  expect(heard).toEqual([{ type: 'conversation', conversation_id: '5' }])
+  last().receive({ type: 'conversation', conversation_id: '5' })
+  expect(received).toEqual([{ type: 'conversation', conversation_id: '5' }])
   leave()
   vi.advanceTimersByTime(300)
   expect(last().url).toBe('/_/live/?channel=user:1')
 })
 
 test('notifies waiting listeners once when open, and never twice of one gap', () => {
-  const heard: (LiveEvent | 'opened')[] = []
+  const received: (LiveEvent | 'opened')[] = []
   const { live } = connect()
-  live.hear(
+  live.onEvent(
     'user:1',
-    (event) => heard.push(event),
-    () => heard.push('opened'),
+    (event) => received.push(event),
+    () => received.push('opened'),
   )
   last().onopen?.()
-  expect(heard).toEqual(['opened'])
+  expect(received).toEqual(['opened'])
   last().onerror?.()
   vi.advanceTimersByTime(2_000)
   last().onopen?.()
-  expect(heard).toEqual(['opened', { type: 'resume' }])
+  expect(received).toEqual(['opened', { type: 'resume' }])
 })
 
 test('closes when no channel is wanted', () => {
@@ -81,16 +81,16 @@ test('closes when no channel is wanted', () => {
 })
 
 test('reconnects with growing delays, and reports a gap', () => {
-  const { heard } = connect()
+  const { received } = connect()
   last().onopen?.()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   last().onerror?.()
   vi.advanceTimersByTime(999)
   expect(Source.made.length).toBe(1)
   vi.advanceTimersByTime(1)
   expect(Source.made.length).toBe(2)
   last().onopen?.()
-  expect(heard).toEqual([{ type: 'resume' }])
+  expect(received).toEqual([{ type: 'resume' }])
   last().onerror?.()
   vi.advanceTimersByTime(1999)
   expect(Source.made.length).toBe(2)
@@ -134,13 +134,13 @@ test('stays open in a window hidden briefly', () => {
 
 test('reports a gap when a window is first shown', () => {
   window.visible = false
-  const { live, heard } = connect()
+  const { live, received } = connect()
   expect(Source.made).toEqual([])
   window.visible = true
   live.changed()
   vi.advanceTimersByTime(0)
   last().onopen?.()
-  expect(heard).toEqual([{ type: 'resume' }])
+  expect(received).toEqual([{ type: 'resume' }])
 })
 
 test('tries again when the browser says offline, and at once when it says online', () => {
@@ -159,7 +159,7 @@ test('tries again when the browser says offline, and at once when it says online
 test('retries an ended session once, then slowly', () => {
   connect()
   last().onopen?.()
-  last().says({ type: 'bye' })
+  last().receive({ type: 'bye' })
   vi.advanceTimersByTime(8_000)
   expect(Source.made.length).toBe(2)
   last().onerror?.()

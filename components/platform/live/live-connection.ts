@@ -9,7 +9,7 @@ const FIRST_MS = 1_000
 const REFUSED_MS = 8_000
 const LAST_MS = 300_000
 
-type Hears = (event: LiveEvent) => void
+type LiveListener = (event: LiveEvent) => void
 
 /** The browser features that the connection needs; tests replace them. */
 export type Surroundings = {
@@ -24,7 +24,7 @@ export type Surroundings = {
  * After each interruption, all listeners get `resume`, and reload what they show.
  */
 export class LiveConnection {
-  private readonly wanted = new Map<Hears, Channel>()
+  private readonly wanted = new Map<LiveListener, Channel>()
   private source: ReturnType<Surroundings['open']> | null = null
   private channels = ''
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -43,12 +43,12 @@ export class LiveConnection {
    * Delivers the events of a channel, and of all others of this window, until the returned function is
    * called. `onOpen` is called once, when the stream opens: the page is older than that.
    */
-  hear(channel: Channel, hears: Hears, onOpen?: () => void): () => void {
-    this.wanted.set(hears, channel)
+  onEvent(channel: Channel, listener: LiveListener, onOpen?: () => void): () => void {
+    this.wanted.set(listener, channel)
     if (onOpen) this.waiting.add(onOpen)
     this.settle()
     return () => {
-      this.wanted.delete(hears)
+      this.wanted.delete(listener)
       if (onOpen) this.waiting.delete(onOpen)
       this.settle()
     }
@@ -70,33 +70,33 @@ export class LiveConnection {
   }
 
   private settle(ms = SETTLE_MS): void {
-    if (this.source && this.channels === this.asked()) return
+    if (this.source && this.channels === this.channelList()) return
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.renew(), ms)
   }
 
-  private asked(): string {
+  private channelList(): string {
     return [...new Set(this.wanted.values())].sort().join('&channel=')
   }
 
   private renew(): void {
-    const asked = this.asked()
-    if (this.source && this.channels === asked) return
+    const requested = this.channelList()
+    if (this.source && this.channels === requested) return
     const { isVisible, open } = this.around
     this.close()
-    if (asked === '') return
+    if (requested === '') return
     if (!isVisible()) {
       // Events are missed until the window is shown.
       this.hasMissed = true
       return
     }
-    this.channels = asked
-    const source = open(`${livePath}?channel=${asked}`)
+    this.channels = requested
+    const source = open(`${livePath}?channel=${requested}`)
     this.source = source
     let hasOpened = false
     source.onopen = () => {
       hasOpened = true
-      if (this.hasMissed) this.tell({ type: 'resume' })
+      if (this.hasMissed) this.emit({ type: 'resume' })
       else for (const onOpen of this.waiting) onOpen()
       this.waiting.clear()
       this.hasMissed = true
@@ -111,11 +111,11 @@ export class LiveConnection {
   private receive(event: LiveEvent): void {
     // The session has ended: the page has a new one by then, or is left.
     if (event.type === 'bye') this.retry(REFUSED_MS)
-    else this.tell(event)
+    else this.emit(event)
   }
 
-  private tell(event: LiveEvent): void {
-    for (const hears of [...this.wanted.keys()]) hears(event)
+  private emit(event: LiveEvent): void {
+    for (const listener of [...this.wanted.keys()]) listener(event)
   }
 
   /** Reconnects: sooner after an open stream, at growing intervals after refusals, and with jitter between windows. */

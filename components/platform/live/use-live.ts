@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/components/platform/when-idle'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import type { Channel, LiveEvent } from '@/lib/platform/live/events'
 import { useAppSelector } from '@/store/hooks'
 
@@ -12,30 +12,30 @@ import { useAppSelector } from '@/store/hooks'
  */
 export function useLive(
   channel: Channel | null,
-  hears: (event: LiveEvent) => void,
+  listener: (event: LiveEvent) => void,
   onOpen?: () => void,
 ): void {
-  const latest = useRef({ hears, onOpen })
+  const latest = useRef({ listener, onOpen })
   // A log-out stops events, since the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   useEffect(() => {
-    latest.current = { hears, onOpen }
+    latest.current = { listener, onOpen }
   })
   useEffect(() => {
     if (channel === null || isLeaving) return
     let leave = () => {}
-    let isGone = false
+    let isClosed = false
     const forget = whenIdle(async () => {
-      const { liveConnection } = await again(() => import('./live-connection'))
-      if (!isGone)
-        leave = liveConnection().hear(
+      const { liveConnection } = await retryImport(() => import('./live-connection'))
+      if (!isClosed)
+        leave = liveConnection().onEvent(
           channel,
-          (event) => latest.current.hears(event),
+          (event) => latest.current.listener(event),
           () => latest.current.onOpen?.(),
         )
     })
     return () => {
-      isGone = true
+      isClosed = true
       forget()
       leave()
     }

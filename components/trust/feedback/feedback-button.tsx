@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/feedback.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -9,7 +9,7 @@ import { feedback, feedbackNow, feedbackOpened } from '@/store/platform/feedback
 import { useSlices } from '@/store/use-slices'
 
 const FeedbackModal = dynamic(
-  () => again(() => import('./feedback-modal')).then((module) => module.FeedbackModal),
+  () => retryImport(() => import('./feedback-modal')).then((module) => module.FeedbackModal),
   { ssr: false },
 )
 

@@ -30,25 +30,25 @@ export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
 function Links({ screen }: { screen: LinksScreen }) {
   const t = useTranslations('leave.admin')
   const [query, setQuery] = useState(screen.query)
-  const { query: asked } = screen
+  const { query: requested } = screen
   const list = useList(
-    asked,
-    (bookmarks) => resource('BlockedLinkResource').get({ query: asked, bookmarks }),
+    requested,
+    (bookmarks) => resource('BlockedLinkResource').get({ query: requested, bookmarks }),
     { first: { items: screen.hosts, bookmark: screen.bookmark }, idOf: ({ host }) => host },
   )
   const hosts = list.items
   const fail = (error: unknown) =>
     showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
   const put = (one: WireBlockedHost) => list.change((items) => [one, ...items])
-  const remove = async (gone: WireBlockedHost) => {
+  const remove = async (removed: WireBlockedHost) => {
     try {
-      await resource('BlockedLinkResource').delete({ host: gone.host })
-      list.change((items) => items.filter(({ host }) => host !== gone.host))
+      await resource('BlockedLinkResource').delete({ host: removed.host })
+      list.change((items) => items.filter(({ host }) => host !== removed.host))
       const onAction = () =>
         void resource('BlockedLinkResource')
-          .create({ host: gone.host, reason: gone.reason })
+          .create({ host: removed.host, reason: removed.reason })
           .then(({ data }) => put(data), fail)
-      showToast({ message: t('removed', { host: gone.host }), action: { label: t('undo'), onAction } })
+      showToast({ message: t('removed', { host: removed.host }), action: { label: t('undo'), onAction } })
     } catch (error) {
       fail(error)
     }

@@ -63,9 +63,9 @@ export function QueueList({ screen }: { screen: Extract<Screen, { name: 'admin-r
             <BulkDecision
               ids={selected}
               onClear={() => setSelected([])}
-              onDecided={(gone) => {
-                pages.change((items) => items.filter(({ id }) => !gone.includes(id)))
-                setSelected((now) => now.filter((id) => !gone.includes(id)))
+              onDecided={(removed) => {
+                pages.change((items) => items.filter(({ id }) => !removed.includes(id)))
+                setSelected((now) => now.filter((id) => !removed.includes(id)))
               }}
             />
           )}

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
-import { again } from '../again'
+import { retryImport } from '@/components/ui/retry-import'
 import styles from './chart.module.css'
 import { ChartTable } from './chart-table'
 import type { ChartProps } from './props'
 
 export type { ChartRow } from './props'
 
-const Plot = dynamic(() => again(() => import('./plot')).then((module) => module.Plot), {
+const Plot = dynamic(() => retryImport(() => import('./plot')).then((module) => module.Plot), {
   ssr: false,
   loading: () => <div className={styles.loading} />,
 })

@@ -71,12 +71,12 @@ describe('changes', () => {
 
   test('tells its listeners of each change', () => {
     const turns = new DialogTurns()
-    const heard: boolean[] = []
-    const stop = turns.subscribe(() => heard.push(turns.isOpen('one')))
+    const received: boolean[] = []
+    const stop = turns.subscribe(() => received.push(turns.isOpen('one')))
     const leave = turns.enter(entry('one'))
     leave()
     stop()
     turns.enter(entry('one'))
-    expect(heard).toEqual([true, false])
+    expect(received).toEqual([true, false])
   })
 })

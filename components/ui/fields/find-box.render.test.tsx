@@ -14,16 +14,16 @@ function show(
   find = async (term: string) => all.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase())),
 ) {
   const onChange = vi.fn()
-  const asked = vi.fn(find)
-  const shown = renderIn(<FindBox label="Share with" find={asked} words={words} onChange={onChange} />)
-  return { ...shown, onChange, asked, field: screen.getByRole<HTMLInputElement>('combobox') }
+  const requestOf = vi.fn(find)
+  const shown = renderIn(<FindBox label="Share with" find={requestOf} words={words} onChange={onChange} />)
+  return { ...shown, onChange, requestOf, field: screen.getByRole<HTMLInputElement>('combobox') }
 }
 
 test('sends nothing before it is used, then searches for the typed text, and returns the chosen value', async () => {
-  const { field, user, asked, onChange } = show()
-  expect(asked).not.toHaveBeenCalled()
+  const { field, user, requestOf, onChange } = show()
+  expect(requestOf).not.toHaveBeenCalled()
   await user.type(field, 'harb')
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('harb'))
+  await waitFor(() => expect(requestOf).toHaveBeenLastCalledWith('harb'))
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   await user.click(screen.getByRole('option', { name: /Business/ }))
   expect(onChange).toHaveBeenLastCalledWith('2')

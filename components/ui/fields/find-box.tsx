@@ -28,17 +28,17 @@ type Found = { term: string; choices: readonly Choice[]; isFailed: boolean }
  */
 export function FindBox({ label, find, words, describedBy, isInvalid = false, onChange }: Props) {
   const [term, setTerm] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [found, setFound] = useState<Found | null>(null)
-  const ask = useEffectEvent(find)
+  const request = useEffectEvent(find)
   const wanted = term.trim()
   useEffect(() => {
-    if (!isAsked || chosen) return
+    if (!isOpen || chosen) return
     let isWanted = true
     const timer = setTimeout(
       () =>
-        ask(wanted).then(
+        request(wanted).then(
           (choices) => isWanted && setFound({ term: wanted, choices, isFailed: false }),
           () => isWanted && setFound({ term: wanted, choices: [], isFailed: true }),
         ),
@@ -48,7 +48,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
       isWanted = false
       clearTimeout(timer)
     }
-  }, [isAsked, chosen, wanted])
+  }, [isOpen, chosen, wanted])
   const isNow = found?.term === wanted
   // The choice stays in the list, which would otherwise forget it when the field loses the focus.
   const choices = chosen ? [chosen] : isNow ? found.choices : []
@@ -75,7 +75,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
         menuTrigger="focus"
         allowsEmptyCollection
         allowsCustomValue
-        onFocus={() => setAsked(true)}
+        onFocus={() => setOpen(true)}
         onInputChange={(typed) => {
           setTerm(typed)
           if (chosen && typed !== chosen.label) choose(null)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 
 /** Teaches menus to a browser without `popover` (Safari 16); global.css hides them until then. */
 export function usePopovers(): void {
   useEffect(() => {
-    if (!('popover' in HTMLElement.prototype)) void again(() => import('@oddbird/popover-polyfill'))
+    if (!('popover' in HTMLElement.prototype)) void retryImport(() => import('@oddbird/popover-polyfill'))
   }, [])
 }

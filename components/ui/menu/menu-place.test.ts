@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menuPlace, menuRoom } from './menu-place'
+import { menuPlace, menuSpace } from './menu-place'
 
 const window = { innerWidth: 1000, innerHeight: 800 }
 const at = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 })
@@ -22,7 +22,7 @@ describe('the position of a menu', () => {
     expect(menuPlace(at(210, 100), { innerWidth: 240, innerHeight: 780 })).toMatchObject({ left: '8px' })
   })
   test('is as high as the larger space above or below its button', () => {
-    expect(menuRoom(at(600, 100), window)).toBe(644)
-    expect(menuRoom(at(600, 700), window)).toBe(684)
+    expect(menuSpace(at(600, 100), window)).toBe(644)
+    expect(menuSpace(at(600, 700), window)).toBe(684)
   })
 })

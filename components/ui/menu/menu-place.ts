@@ -25,6 +25,6 @@ export function menuPlace(
 }
 
 /** Returns the maximum height of a menu at that position, in pixels; the rest scrolls, as in a zoomed window. */
-export function menuRoom(button: Rect, { innerHeight }: Viewport): number {
+export function menuSpace(button: Rect, { innerHeight }: Viewport): number {
   return Math.max(button.top, innerHeight - button.bottom) - 2 * gap
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import styles from './menu.module.css'
-import { menuPlace, menuRoom } from './menu-place'
+import { menuPlace, menuSpace } from './menu-place'
 import { useArrowStops } from './use-arrow-stops'
 
 type Props = {
@@ -58,7 +58,7 @@ export function Menu({ label, face, className, children, hasFields = false, onOp
     if (isSheet()) event.currentTarget.removeAttribute('style')
     else if (rect) {
       placedAt.current = rect.top
-      const maxHeight = `${menuRoom(rect, window)}px`
+      const maxHeight = `${menuSpace(rect, window)}px`
       Object.assign(event.currentTarget.style, noPlace, menuPlace(rect, window), { maxHeight })
     }
     onOpen?.()

@@ -18,7 +18,7 @@ export type ToastContent = {
 export type Toast = ToastContent & { id: number; count: number; laters: readonly Later[] }
 
 /** Maximum toasts; the oldest is dropped. */
-const most = 3
+const max = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -30,7 +30,7 @@ function change(next: readonly Toast[]) {
 }
 
 /** Maximum pictures of merged toasts. */
-const mostPictures = 3
+const maxPictures = 3
 
 const picturesOf = ({ imageUrl, imageUrls }: ToastContent) => imageUrls ?? (imageUrl ? [imageUrl] : [])
 const kindOf = ({ message, tone, href, action }: ToastContent) =>
@@ -38,7 +38,7 @@ const kindOf = ({ message, tone, href, action }: ToastContent) =>
 
 /** Returns one toast for two that say the same: the newest, with the pictures and the undo of both. */
 function merged(shown: Toast, content: ToastContent): Toast {
-  const imageUrls = [...new Set([...picturesOf(shown), ...picturesOf(content)])].slice(-mostPictures)
+  const imageUrls = [...new Set([...picturesOf(shown), ...picturesOf(content)])].slice(-maxPictures)
   const [before, now] = [shown.action, content.action]
   const onAction = () => {
     before?.onAction()
@@ -61,7 +61,7 @@ export function showToast(content: ToastContent): number {
   if (!same) lastId += 1
   const laters = content.action?.later ? [content.action.later] : []
   const toast = same ? merged(same, content) : { ...content, id: lastId, count: 1, laters }
-  change([...toasts.filter((one) => one !== same), toast].slice(-most))
+  change([...toasts.filter((one) => one !== same), toast].slice(-max))
   return toast.id
 }
 
@@ -73,8 +73,8 @@ type Carried = { message: string; wayBack?: { label: string; later: Later } }
 function carry(more: readonly Carried[]) {
   if (more.length === 0) return
   try {
-    const kept = JSON.parse(sessionStorage.getItem(carriedKey) ?? '[]') as Carried[]
-    sessionStorage.setItem(carriedKey, JSON.stringify([...kept, ...more]))
+    const stored = JSON.parse(sessionStorage.getItem(carriedKey) ?? '[]') as Carried[]
+    sessionStorage.setItem(carriedKey, JSON.stringify([...stored, ...more]))
   } catch {
     // Without storage, the message is lost.
   }

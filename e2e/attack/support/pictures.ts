@@ -23,8 +23,11 @@ function readOfProcess(pid: number, file: string): string | null {
   }
 }
 
-/** Repeats `ask` until `done` settles, and returns the milliseconds of each, slowest last. */
-export async function timesMeanwhile(done: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
+/** Repeats `request` until `done` settles, and returns the milliseconds of each, slowest last. */
+export async function timesMeanwhile(
+  done: Promise<unknown>,
+  request: () => Promise<unknown>,
+): Promise<number[]> {
   let isDone = false
   void done.finally(() => {
     isDone = true
@@ -32,7 +35,7 @@ export async function timesMeanwhile(done: Promise<unknown>, ask: () => Promise<
   const times: number[] = []
   while (!isDone) {
     const began = performance.now()
-    await ask()
+    await request()
     times.push(performance.now() - began)
     await sleep(50)
   }

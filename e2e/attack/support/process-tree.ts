@@ -36,14 +36,14 @@ export function treeMemory(pid: number): number {
 
 /** Looks at a tree of processes every 25 ms until `stop`, which returns its most megabytes at one moment. */
 export function watchMemory(pidOf: () => number): { stop(): number } {
-  let most = 0
+  let max = 0
   const timer = setInterval(() => {
-    most = Math.max(most, treeMemory(pidOf()))
+    max = Math.max(max, treeMemory(pidOf()))
   }, 25)
   return {
     stop() {
       clearInterval(timer)
-      return most
+      return max
     },
   }
 }

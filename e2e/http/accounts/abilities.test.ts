@@ -185,7 +185,7 @@ describe.each(Object.entries(rules))('every door, %s', (state, rule) => {
 test('ends earlier sessions on a change of rights, except for a write ban', async () => {
   const person = await verified()
   const viewerOf = async (who: Client) => {
-    const { json } = await who.ask('/_/_/state/?source_url=/')
+    const { json } = await who.request('/_/_/state/?source_url=/')
     return (json as { viewer: { is_write_banned: boolean; login_state: string } | null }).viewer
   }
   const limited = { user_id: person.id, reason: 'A test' }

@@ -27,7 +27,7 @@ const cookieOf = (client: Client) => [...client.cookies].map(([name, value]) => 
 
 /** Returns the user that a thief with these cookies would act as. */
 async function stolen(cookie: string): Promise<string | null> {
-  const { json } = await stranger().ask('/_/_/state/?source_url=/', { headers: { cookie } })
+  const { json } = await stranger().request('/_/_/state/?source_url=/', { headers: { cookie } })
   return (json as { viewer: { id: string } | null }).viewer?.id ?? null
 }
 
@@ -64,7 +64,7 @@ test("stores the other accounts' tokens in a cookie for the server only", async 
   expect(others).toMatch(/; SameSite=Lax/)
   expect(others).toMatch(/; Path=\//)
   expect(others.length).toBeLessThan(4096)
-  for (const text of [answer.text, (await ada.ask('/')).text])
+  for (const text of [answer.text, (await ada.request('/')).text])
     for (const name of ['magpie_session', 'magpie_accounts'])
       expect(text).not.toContain(ada.cookies.get(name))
   expect(others).not.toContain(bob.id)
@@ -91,10 +91,10 @@ test('separates the data of two accounts in one browser', async () => {
   await switchTo(browser, bob.id)
   expect((await browser.read('BoardResource', { board_id: secret.id })).status).toBe(404)
   expect((await browser.write('BoardResource', 'delete', { board_id: secret.id })).status).toBe(404)
-  const state = await browser.ask('/_/_/state/?source_url=/')
+  const state = await browser.request('/_/_/state/?source_url=/')
   expect(state.text).not.toContain(secret.name)
   expect(state.text).not.toContain(ada.email)
-  const page = await browser.ask(`/${ada.username}/`)
+  const page = await browser.request(`/${ada.username}/`)
   expect(page.text).not.toContain(secret.name)
   await switchTo(browser, ada.id)
   expect((await browser.read('BoardResource', { board_id: secret.id })).status).toBe(200)

@@ -61,7 +61,7 @@ test('ends the session on the server on log-out', async () => {
   expect(await whoIs(person)).toBe(person.username)
   expect((await person.write('UserSessionResource', 'delete')).status).toBe(200)
   expect(await whoIs(person)).toBeNull()
-  const old = await stranger().ask('/_/_/state/?source_url=/', { headers: { cookie } })
+  const old = await stranger().request('/_/_/state/?source_url=/', { headers: { cookie } })
   expect((old.json as { viewer: unknown }).viewer).toBeNull()
 })
 
@@ -73,14 +73,14 @@ test('creates a new session on another log-in and ends the earlier one', async (
   expect((await person.write('HandshakeSessionResource', 'create', { token })).status).toBe(200)
   expect(person.cookies.get('magpie_session')).not.toBe(before)
   expect(await whoIs(person)).toBe(person.username)
-  const old = await stranger().ask('/_/_/state/?source_url=/', {
+  const old = await stranger().request('/_/_/state/?source_url=/', {
     headers: { cookie: `magpie_session=${before}` },
   })
   expect((old.json as { viewer: unknown }).viewer).toBeNull()
 })
 
 async function whoIs(person: Person): Promise<string | null> {
-  const { json } = await person.ask('/_/_/state/?source_url=/')
+  const { json } = await person.request('/_/_/state/?source_url=/')
   return (json as { viewer: { username: string } | null }).viewer?.username ?? null
 }
 

@@ -76,13 +76,13 @@ test('requires a token for a log-in before the password is checked', async () =>
 })
 
 test('allows its host and public key on pages only when configured', async () => {
-  const page = await stranger(product.url).ask('/signup/')
+  const page = await stranger(product.url).request('/signup/')
   const policy = page.headers.get('content-security-policy') ?? ''
   for (const name of ['script-src', 'frame-src', 'connect-src'])
     expect(policy.split('; ').find((part) => part.startsWith(name))).toContain(captcha.url)
   expect(page.text).toContain('site-key')
   expect(page.text).not.toContain('canary')
-  const plain = await stranger().ask('/signup/')
+  const plain = await stranger().request('/signup/')
   // Only its own frames, and those of players for pins.
   const frames = plain.headers.get('content-security-policy')?.match(/frame-src ([^;]*);/)?.[1]
   expect(frames).toBe(["'self'", ...Object.values(frameHosts)].join(' '))

@@ -48,7 +48,7 @@ async function stateFrom(
   ip: string,
   { path = '/', client = stranger(product.url), headers = {} as Record<string, string> } = {},
 ) {
-  const { json: state } = await client.ask(`/_/_/state/?${new URLSearchParams({ source_url: path })}`, {
+  const { json: state } = await client.request(`/_/_/state/?${new URLSearchParams({ source_url: path })}`, {
     headers: { 'X-Forwarded-For': ip, ...headers },
   })
   return stateIn(state as object)
@@ -105,7 +105,7 @@ describe('the location of a visitor', () => {
     async (given) => {
       const path = `/?${new URLSearchParams({ force_country: given })}`
       expect((await stateFrom(german, { path })).context.country).toBe('DE')
-      const page = await stranger(product.url).ask(path, { headers: { 'X-Forwarded-For': german } })
+      const page = await stranger(product.url).request(path, { headers: { 'X-Forwarded-For': german } })
       expect(page.status).toBe(200)
       expect([...page.headers.keys()]).not.toContain('x-evil')
     },
@@ -113,7 +113,7 @@ describe('the location of a visitor', () => {
 
   test('shows the banner in the first HTML where needed, except to robots and with GPC', async () => {
     const html = async (headers: Record<string, string>) =>
-      (await stranger(product.url).ask('/', { headers })).text.includes('id="cookie-banner"')
+      (await stranger(product.url).request('/', { headers })).text.includes('id="cookie-banner"')
     expect(await html({ 'X-Forwarded-For': german })).toBe(true)
     expect(await html({ 'X-Forwarded-For': american })).toBe(false)
     expect(await html({ 'X-Forwarded-For': german, 'Sec-GPC': '1' })).toBe(false)
@@ -124,7 +124,7 @@ describe('the location of a visitor', () => {
 
   test('sets only necessary cookies before a choice', async () => {
     const client = stranger(product.url)
-    await client.ask('/', { headers: { 'X-Forwarded-For': german } })
+    await client.request('/', { headers: { 'X-Forwarded-For': german } })
     expect([...client.cookies.keys()].sort()).toEqual(['csrftoken', 'magpie_install'])
   })
 })
@@ -132,7 +132,7 @@ describe('the location of a visitor', () => {
 describe('the cookie choice', () => {
   const visitorFrom = async (ip: string) => {
     const client = stranger(product.url)
-    await client.ask('/', { headers: { 'X-Forwarded-For': ip } })
+    await client.request('/', { headers: { 'X-Forwarded-For': ip } })
     return client
   }
   const answer = async (

@@ -43,14 +43,14 @@ async function tokenOf(person: Client, origin?: string): Promise<string> {
 
 /** Sends the form as a browser does from another origin: without a cross-site token, with its origin. */
 const redeem = (client: Client, token: string, headers: Record<string, string>) =>
-  client.ask(sessionPath, {
+  client.request(sessionPath, {
     method: 'POST',
     body: new URLSearchParams({ token }),
     headers: { 'Sec-Fetch-Site': 'cross-site', ...headers },
   })
 
 async function whoIs(client: Client): Promise<string | null> {
-  const { json } = await client.ask('/_/_/state/?source_url=/')
+  const { json } = await client.request('/_/_/state/?source_url=/')
   return (json as { viewer: { username: string } | null }).viewer?.username ?? null
 }
 
@@ -64,7 +64,7 @@ test('signs in on the other origin as well, and logs out with it', async () => {
   expect(answer.headers.get('vary')).toMatch(/origin/i)
   expect(await whoIs(there)).toBe(person.username)
   expect(there.cookies.has('magpie_session')).toBe(false)
-  await there.ask('/')
+  await there.request('/')
   expect([...there.cookies.keys()].filter((name) => /session|arrival/.test(name))).toEqual(['magpie_session'])
   expect(await whoIs(there)).toBe(person.username)
   await person.write('UserSessionResource', 'delete')
@@ -222,7 +222,7 @@ test('does not let a web process with a clock 40 days ahead end or extend a sess
   expect(await whoIs(person)).toBe(person.username)
   const here = stranger(site.one)
   expect((await redeem(here, await tokenOf(person, site.one), { Origin: site.two })).status).toBe(200)
-  await here.ask('/')
+  await here.request('/')
   expect([await whoIs(here), await whoIs(person)]).toEqual([person.username, person.username])
   const sleep = (days: number) =>
     database.query(

@@ -14,8 +14,8 @@ async function unverified(): Promise<{ me: Person; path: string; token: string }
 }
 
 const isVerified = async (person: Person) =>
-  ((await person.ask('/_/_/state/?source_url=/')).json as { viewer: { is_email_verified: boolean } }).viewer
-    .is_email_verified
+  ((await person.request('/_/_/state/?source_url=/')).json as { viewer: { is_email_verified: boolean } })
+    .viewer.is_email_verified
 
 const change = (person: Person, body: Record<string, unknown>) =>
   rest(person, 'PUT', '/v3/users/me/email/', body)
@@ -24,8 +24,8 @@ const change = (person: Person, body: Record<string, unknown>) =>
 async function changing(): Promise<{ me: Person; next: string; token: string; path: string }> {
   const me = await verified()
   const next = `${unique('next')}@example.org`
-  const asked = await change(me, { email: next, current_password: testPassword })
-  expect([asked.status, asked.data]).toEqual([200, { email: next }])
+  const requested = await change(me, { email: next, current_password: testPassword })
+  expect([requested.status, requested.data]).toEqual([200, { email: next }])
   return { me, next, ...(await linkIn(next, 'confirm_email_change')) }
 }
 
@@ -45,7 +45,8 @@ test('sends one mail per minute, and reports the seconds to wait', async () => {
 test('changes nothing when the link is viewed, needs no session to confirm, and lets one of 50 win', async () => {
   const { me, path, token } = await unverified()
   const scanner = stranger()
-  for (const method of ['GET', 'HEAD', 'GET']) expect((await scanner.ask(path, { method })).status).toBe(200)
+  for (const method of ['GET', 'HEAD', 'GET'])
+    expect((await scanner.request(path, { method })).status).toBe(200)
   expect(await isVerified(me)).toBe(false)
   const client = await visitor()
   const all = await Promise.all(
@@ -56,7 +57,7 @@ test('changes nothing when the link is viewed, needs no session to confirm, and 
     if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
   expect(await isVerified(me)).toBe(true)
   expect((await resend(me)).status).toBe(200)
-  expect((await stranger().ask(path)).text).toContain('This link no longer works')
+  expect((await stranger().request(path)).text).toContain('This link no longer works')
 })
 
 test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { token: 7 }, { token: 'nope' }])(
@@ -82,7 +83,7 @@ test('refuses, requests, confirms and reverts a change of address, each once of 
   const none = await change(me, { email: 'no address', current_password: testPassword })
   expect([none.status, none.message_detail]).toEqual([400, 'email: Please enter a valid email address'])
   const other = await logIn(me.email, testPassword)
-  expect((await stranger().ask(path)).status).toBe(200)
+  expect((await stranger().request(path)).status).toBe(200)
 
   const client = await visitor()
   const race = (action: string, of: string) =>

@@ -17,14 +17,14 @@ test('creates a ZIP file of all data, for its owner only', async () => {
   const me = await signUp()
   await withPin(me)
   expect(data(await me.read<Export>('DataExportResource'))).toBeNull()
-  const asked = await Promise.all([
+  const requested = await Promise.all([
     me.write<NonNullable<Export>>('DataExportResource', 'create', {}),
     me.write<NonNullable<Export>>('DataExportResource', 'create', {}),
   ])
-  expect(new Set(asked.map((answer) => data(answer).id)).size).toBe(1)
+  expect(new Set(requested.map((answer) => data(answer).id)).size).toBe(1)
   const { url } = await ready(me)
   const path = url ?? ''
-  const file = await me.ask(path)
+  const file = await me.request(path)
   expect(file.status).toBe(200)
   expect(file.headers.get('content-type')).toBe('application/zip')
   expect(file.headers.get('cache-control')).toContain('no-store')
@@ -32,8 +32,8 @@ test('creates a ZIP file of all data, for its owner only', async () => {
   expect(file.text.startsWith('PK')).toBe(true)
   expect(file.text).toContain('data/pins.json')
   expect(file.text).toContain('pictures/')
-  expect((await (await signUp()).ask(path)).status).toBe(404)
-  expect((await stranger().ask(path)).status).toBe(401)
+  expect((await (await signUp()).request(path)).status).toBe(404)
+  expect((await stranger().request(path)).status).toBe(401)
   for (const wrong of ['/v3/exports/1/', '/v3/exports/..%2f..%2fetc/', '/v3/exports/x/'])
-    expect([400, 404]).toContain((await me.ask(wrong)).status)
+    expect([400, 404]).toContain((await me.request(wrong)).status)
 })

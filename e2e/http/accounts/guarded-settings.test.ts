@@ -118,7 +118,8 @@ const unlock = async (person: Person, view_group: Group): Promise<string> => {
 /** Returns an account's settings and address. */
 const stateOf = async (person: Person) => ({
   settings: data(await person.read<Values>('UserSettingsResource')),
-  email: ((await person.ask('/_/_/state/?source_url=/')).json as { viewer: { email: string } }).viewer.email,
+  email: ((await person.request('/_/_/state/?source_url=/')).json as { viewer: { email: string } }).viewer
+    .email,
 })
 
 describe.each(Object.entries(rows))('%s', (name, row) => {
@@ -200,7 +201,7 @@ test('is not bypassed by another spelling of the call', async () => {
   }
   for (const path of spellings)
     for (const method of ['POST', 'PUT']) {
-      const answer = await teen.ask(path, { method, body, headers })
+      const answer = await teen.request(path, { method, body, headers })
       expect([path, method, answer.status < 300]).toEqual([path, method, false])
     }
   expect(await stateOf(teen)).toEqual(before)
@@ -211,7 +212,7 @@ describe('pages', () => {
   let build: string
   beforeAll(async () => {
     teen = await guardedTeen(16)
-    build = buildIdOf((await stranger().ask('/login/')).text)
+    build = buildIdOf((await stranger().request('/login/')).text)
   })
 
   const guarded: [path: string, group: string][] = [
@@ -262,9 +263,9 @@ describe('pages', () => {
     ]
     const seen: unknown[] = []
     for (const [door, headers = {}] of [...doors, ...spellings.map((one): [string] => [one])]) {
-      let answer = await teen.ask(door, { headers })
+      let answer = await teen.request(door, { headers })
       for (let hop = 0; hop < 3 && answer.status >= 300 && answer.status < 400; hop += 1)
-        answer = await teen.ask(new URL(answer.headers.get('location') ?? '', teen.base).pathname, {
+        answer = await teen.request(new URL(answer.headers.get('location') ?? '', teen.base).pathname, {
           headers,
         })
       const found = groupIn(answer)
@@ -275,7 +276,7 @@ describe('pages', () => {
   })
 
   test('leaves an unguarded page unmarked, whatever headers a client sends', async () => {
-    const answer = await teen.ask('/settings/notifications/', {
+    const answer = await teen.request('/settings/notifications/', {
       headers: { 'x-magpie-view-group': 'account' },
     })
     expect([answer.status, groupIn(answer)]).toEqual([200, null])

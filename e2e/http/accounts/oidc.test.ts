@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Starts a log-in at the provider and returns its address. */
 async function leave(client: Client, next = '/'): Promise<URL> {
-  const { json } = await client.ask('/api/auth/csrf/')
+  const { json } = await client.request('/api/auth/csrf/')
   const { csrfToken } = json as { csrfToken: string }
   const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: 'true' })
   const answer = await client.post('/api/auth/signin/oidc/', body)
@@ -35,7 +35,7 @@ async function leave(client: Client, next = '/'): Promise<URL> {
 
 /** Returns from the provider; returns the next path. */
 async function comeBack(client: Client, back: URL): Promise<string> {
-  const answer = await client.ask(back.pathname + back.search)
+  const answer = await client.request(back.pathname + back.search)
   expect(answer.status).toBe(302)
   const at = new URL(answer.headers.get('location') ?? '', product.url)
   expect(at.origin).toBe(product.url)
@@ -49,7 +49,7 @@ async function arrive(client: Client, sub: string, next = '/'): Promise<string> 
 type Body = { code: number; data: Record<string, unknown> & string }
 const call = async (client: Client, method: string, path: string, form?: Record<string, string>) => {
   const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
-  const answer = await client.ask(path, {
+  const answer = await client.request(path, {
     method,
     headers,
     ...(form ? { body: new URLSearchParams(form) } : {}),
@@ -66,14 +66,14 @@ async function redeem(client: Client, token: string) {
 
 /** Completes a new account, as the form does. */
 async function finish(client: Client, over: Record<string, string> = {}) {
-  const { data: said } = await arrival(client)
+  const { data: output } = await arrival(client)
   const form = {
-    email: String(said.email),
+    email: String(output.email),
     password: '',
-    first_name: String(said.first_name),
+    first_name: String(output.first_name),
     birthday: '1990-01-01',
     business_name: '',
-    facebook_id: String(said.facebook_id),
+    facebook_id: String(output.facebook_id),
     facebook_token: '',
     ...over,
   }
@@ -176,7 +176,7 @@ describe('refused callbacks', () => {
 
   test('requires the cross-site token for starting', async () => {
     const client = await visitor(product.url)
-    await client.ask('/api/auth/csrf/')
+    await client.request('/api/auth/csrf/')
     const body = new URLSearchParams({ csrfToken: 'made-up', callbackUrl: '/', json: 'true' })
     const answer = await client.post('/api/auth/signin/oidc/', body)
     expect(answer.text).not.toContain(openId.url)
@@ -185,11 +185,12 @@ describe('refused callbacks', () => {
 
 test('sends PKCE, state and nonce, and returns to the configured origin for any Host', async () => {
   const client = await visitor(product.url)
-  const asked = (await leave(client)).searchParams
-  expect(asked.get('code_challenge_method')).toBe('S256')
-  for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(20)
-  expect(asked.get('redirect_uri')).toBe(`${product.url}/api/auth/callback/oidc`)
-  const { json } = await client.ask('/api/auth/csrf/')
+  const requested = (await leave(client)).searchParams
+  expect(requested.get('code_challenge_method')).toBe('S256')
+  for (const name of ['code_challenge', 'state', 'nonce'])
+    expect(requested.get(name)?.length).toBeGreaterThan(20)
+  expect(requested.get('redirect_uri')).toBe(`${product.url}/api/auth/callback/oidc`)
+  const { json } = await client.request('/api/auth/csrf/')
   const { csrfToken } = json as { csrfToken: string }
   const body = new URLSearchParams({ csrfToken, callbackUrl: 'https://evil.example/x', json: 'true' })
   const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
@@ -208,7 +209,7 @@ test.each([
   const client = await visitor(product.url)
   const sub = somebody()
   expect(await comeBack(client, await consent(await leave(client, from), sub, true))).toBe(back)
-  const page = await client.ask(back)
+  const page = await client.request(back)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Something went wrong. Please try again.')
   // The second attempt continues where the first one would have.
@@ -269,8 +270,8 @@ test('opens no other routes of next-auth, and none without a service', async () 
     'callback/google',
     'verify-request',
   ])
-    expect([path, (await client.ask(`/api/auth/${path}/`)).status]).toEqual([path, 404])
-  expect((await client.ask('/api/auth/error/?error=x')).headers.get('location')).toBe(
+    expect([path, (await client.request(`/api/auth/${path}/`)).status]).toEqual([path, 404])
+  expect((await client.request('/api/auth/error/?error=x')).headers.get('location')).toBe(
     `${product.url}/signup/?error=social`,
   )
 })

@@ -54,13 +54,13 @@ describe('setting', () => {
       is_parental_control_passcode_verification_pending: true,
       parental_control_anonymized_email: 'p•••@e•••.org',
     })
-    const page = await teen.ask('/parental-passcode/')
+    const page = await teen.request('/parental-passcode/')
     expect(page.text).not.toContain(backupEmail)
     expect(page.text).not.toContain('argon2')
   })
 
   test('is hidden from others', async () => {
-    const { text } = await stranger().ask(`/_/_/state/?source_url=/${teen.username}/`)
+    const { text } = await stranger().request(`/_/_/state/?source_url=/${teen.username}/`)
     expect(text).not.toContain('parental_control')
   })
 })
@@ -73,9 +73,9 @@ describe('entering it', () => {
     expect([status, data]).toEqual([200, { grant: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300 }])
     expect(teen.cookies.get('magpie_session')).not.toBe(old)
     const cookie = `magpie_session=${old}`
-    const before = await stranger().ask('/_/_/state/?source_url=/', { headers: { cookie } })
+    const before = await stranger().request('/_/_/state/?source_url=/', { headers: { cookie } })
     expect((before.json as { viewer: unknown }).viewer).toBeNull()
-    const now = await teen.ask('/_/_/state/?source_url=/')
+    const now = await teen.request('/_/_/state/?source_url=/')
     expect((now.json as { viewer: { id: string } }).viewer.id).toBe(teen.id)
   })
 

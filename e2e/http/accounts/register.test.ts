@@ -69,8 +69,8 @@ test.each([
 test('reveals a taken email only to an otherwise valid sign-up', async () => {
   const { email } = await signUp()
   const client = await visitor()
-  const exists = async (asked: string) =>
-    data(await client.read<boolean>('EmailExistsResource', { email: asked }))
+  const exists = async (requested: string) =>
+    data(await client.read<boolean>('EmailExistsResource', { email: requested }))
   expect(await exists(email)).toBe(await exists('nobody-at-all@example.org'))
   const faults: Record<string, string>[] = [
     { password: 'password1' },

@@ -31,8 +31,12 @@ beforeAll(async () => {
   pin = await ready(owner, (await makePin(owner, board.id, described)).id)
   const copy = { pin_id: common.id, board_id: board.id, title: canary, description: canary }
   data(await owner.write('RepinResource', 'create', copy))
-  const said = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: `${canary} @${author.username}` }
-  await owner.write('AggregatedCommentResource', 'create', said)
+  const output = {
+    objectId: pin.aggregated_pin_data.id,
+    pinId: pin.id,
+    text: `${canary} @${author.username}`,
+  }
+  await owner.write('AggregatedCommentResource', 'create', output)
 })
 
 type Export = { status: string; url: string | null } | null
@@ -73,9 +77,9 @@ test('keeps none of its pages for visitors, even when its people view them in be
   const paths = ['/', `/${owner.username}/`, `/${owner.username}/?tab=created`, board.url, `/pin/${pin.id}/`]
   for (let turn = 0; turn < 3; turn++)
     for (const path of paths) {
-      expect([path, (await owner.ask(path)).status]).toEqual([path, 200])
-      const kept = await stranger().ask(path)
-      expect([path, kept.status >= 500, kept.text.includes(canary)]).toEqual([path, false, false])
+      expect([path, (await owner.request(path)).status]).toEqual([path, 200])
+      const stored = await stranger().request(path)
+      expect([path, stored.status >= 500, stored.text.includes(canary)]).toEqual([path, false, false])
     }
 })
 
@@ -87,11 +91,11 @@ test('removes a board from cached pages, feeds and cards once it is secret', asy
   const url = encodeURIComponent(new URL(`/pin/${shown.id}/`, baseUrl).href)
   const shownOn = [open.url, `/pin/${shown.id}/`, `/${owner.username}/`, `${short}.rss`, `${short}.atom`]
   const all = [...shownOn, `/oembed.json?url=${url}`, `/${owner.username}/feed.rss`]
-  const telling = async () => {
-    const texts = await Promise.all(all.map(async (path) => (await stranger().ask(path)).text))
+  const notifying = async () => {
+    const texts = await Promise.all(all.map(async (path) => (await stranger().request(path)).text))
     return all.filter((_, n) => texts[n]?.includes(word))
   }
-  await expect.poll(telling, { timeout: 15_000 }).toEqual(all)
+  await expect.poll(notifying, { timeout: 15_000 }).toEqual(all)
   data(await owner.write('BoardResource', 'update', { board_id: open.id, privacy: 'secret' }))
-  await expect.poll(telling, { timeout: 5_000 }).toEqual([])
+  await expect.poll(notifying, { timeout: 5_000 }).toEqual([])
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
   )
   data(await owner.write('BoardNotesResource', 'create', { board_id: board.id, title: canary, text: canary }))
-  buildId = buildIdOf((await owner.ask('/')).text)
+  buildId = buildIdOf((await owner.request('/')).text)
   strangers.push(
     ['a stranger', await signUp()],
     ['a visitor', await visitor()],
@@ -111,21 +111,21 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     ['ReactionsResource', { pin_id: pin.id }],
   ]
   return [
-    ...plain.map((path): [string, (client: Client) => ReturnType<Client['ask']>] => [
+    ...plain.map((path): [string, (client: Client) => ReturnType<Client['request']>] => [
       path,
-      (client) => client.ask(path),
+      (client) => client.request(path),
     ]),
-    ...parts.map(([path, headers]): [string, (client: Client) => ReturnType<Client['ask']>] => [
+    ...parts.map(([path, headers]): [string, (client: Client) => ReturnType<Client['request']>] => [
       path.replace(buildId, ''),
-      (client) => client.ask(path, { headers }),
+      (client) => client.request(path, { headers }),
     ]),
-    ...reads.map(([name, options]): [string, (client: Client) => ReturnType<Client['ask']>] => [
+    ...reads.map(([name, options]): [string, (client: Client) => ReturnType<Client['request']>] => [
       `${name} ${Object.keys(options)}`,
       // Without the echo, which repeats the options.
       async (client) => {
         const answer = await client.read(name, options)
-        const { resource: _, ...said } = answer.envelope
-        return { ...answer, text: JSON.stringify(said) }
+        const { resource: _, ...output } = answer.envelope
+        return { ...answer, text: JSON.stringify(output) }
       },
     ]),
     ['GraphQL', async (client) => graphql(client, pin.id)],
@@ -135,7 +135,7 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
 
 async function graphql(client: Client, id: string) {
   const common = (await somePins(client))[0]
-  const { json } = await client.ask(`/_/_/state/?source_url=/pin/${common?.id}/`)
+  const { json } = await client.request(`/_/_/state/?source_url=/pin/${common?.id}/`)
   const [query] = (json as { graphql: { queryHash: string; variables: object }[] }).graphql
   return client.post('/_/graphql/', {
     queryHash: query?.queryHash,
@@ -191,7 +191,7 @@ test('answers for a secret board and its contents as for a missing one', async (
     await same('BoardSectionPinsResource', { section_id: section.id }, { section_id: nowhere }, 2031)
     await same('PinResource', { id: pin.id }, { id: nowhere }, 50)
     for (const path of [board.url, `/pin/${pin.id}/`, `${board.url}${section.slug}/`])
-      expect([path, (await client.ask(path)).status]).toEqual([path, 404])
+      expect([path, (await client.request(path)).status]).toEqual([path, 404])
   }
 })
 
@@ -237,9 +237,9 @@ test('hides a board everywhere as soon as it becomes secret', async () => {
   const bookmarkless = await client.read('BoardFeedResource', { board_id: open.id, page_size: 1 })
   expect(bookmarkless.status).toBe(200)
   data(await owner.write('BoardResource', 'update', { board_id: open.id, privacy: 'secret' }))
-  expect((await client.ask(open.url)).status).toBe(404)
-  expect((await client.ask(`/pin/${shown.id}/`)).status).toBe(404)
+  expect((await client.request(open.url)).status).toBe(404)
+  expect((await client.request(`/pin/${shown.id}/`)).status).toBe(404)
   await expect.poll(async () => (await find()).results, { timeout: 5_000 }).toEqual([])
-  expect((await client.ask('/sitemap.xml')).text).not.toContain(known)
-  for (const file of newestSitemaps()) expect((await client.ask(file)).text).not.toContain(shown.id)
+  expect((await client.request('/sitemap.xml')).text).not.toContain(known)
+  for (const file of newestSitemaps()) expect((await client.request(file)).text).not.toContain(shown.id)
 })

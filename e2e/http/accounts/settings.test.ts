@@ -57,10 +57,10 @@ describe('settings', () => {
     const { pin, board } = await withPin(me)
     const paths = [`/${me.username}/`, board.url, `/pin/${pin.id}/`]
     const robots = async (path: string) =>
-      /<meta name="robots" content="noindex/.test((await stranger().ask(path)).text)
+      /<meta name="robots" content="noindex/.test((await stranger().request(path)).text)
     for (const path of paths) expect(await robots(path), path).toBe(false)
     const listed = async () => {
-      const files = await Promise.all(newestSitemaps().map((file) => stranger().ask(file)))
+      const files = await Promise.all(newestSitemaps().map((file) => stranger().request(file)))
       return files.map(({ text }) => text).join()
     }
     // A sitemap is kept for ten seconds, or until something in it changes.
@@ -72,8 +72,8 @@ describe('settings', () => {
 })
 
 describe('GET /v3/users/me/', () => {
-  const ask = async (person: { ask: Person['ask'] }, fields: string) => {
-    const { status, json } = await person.ask(`/v3/users/me/?fields=${fields}`)
+  const request = async (person: { request: Person['request'] }, fields: string) => {
+    const { status, json } = await person.request(`/v3/users/me/?fields=${fields}`)
     return { status, data: (json as { data: unknown }).data }
   }
 
@@ -81,18 +81,18 @@ describe('GET /v3/users/me/', () => {
     const me = await signUp()
     const fields =
       'full_name,email,is_name_eligible_for_lead_form_autofill,is_email_eligible_for_lead_form_autofill'
-    expect((await ask(me, fields)).data).toEqual({
+    expect((await request(me, fields)).data).toEqual({
       full_name: null,
       email: null,
       is_name_eligible_for_lead_form_autofill: false,
       is_email_eligible_for_lead_form_autofill: false,
     })
     data(await change(me, { is_email_eligible_for_lead_form_autofill: true }))
-    expect((await ask(me, 'email,password_hash,birthday')).data).toEqual({ email: me.email })
+    expect((await request(me, 'email,password_hash,birthday')).data).toEqual({ email: me.email })
   })
 
   test('requires a session', async () => {
-    expect((await ask(stranger(), 'email')).status).toBe(401)
+    expect((await request(stranger(), 'email')).status).toBe(401)
   })
 })
 
@@ -116,16 +116,18 @@ describe('closing an account', () => {
       const stolen = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       expect((await close(me, kind)).status).toBe(200)
       expect((await elsewhere.read('UserSettingsResource')).code).toBe(2)
-      const old = await stranger().ask('/resource/UserSettingsResource/get/', { headers: { cookie: stolen } })
+      const old = await stranger().request('/resource/UserSettingsResource/get/', {
+        headers: { cookie: stolen },
+      })
       expect(old.status).toBe(401)
-      expect((await stranger().ask(`/${me.username}/`)).status).toBe(404)
-      expect((await stranger().ask(`/pin/${pin.id}/`)).status).toBe(404)
+      expect((await stranger().request(`/${me.username}/`)).status).toBe(404)
+      expect((await stranger().request(`/pin/${pin.id}/`)).status).toBe(404)
       const came_back = kind === 'delete' ? 'deletion' : 'deactivation'
       expect(await redeemed(me)).toMatchObject({ id: me.id, came_back })
       expect(await redeemed(me)).toMatchObject({ id: me.id, came_back: null })
       const back = await logIn(me.email, testPassword)
       expect((await back.read('UserSettingsResource')).status).toBe(200)
-      expect((await stranger().ask(`/${me.username}/`)).status).toBe(200)
+      expect((await stranger().request(`/${me.username}/`)).status).toBe(200)
     },
   )
 })

@@ -45,18 +45,20 @@ test('trims the name and ignores case', async () => {
 
 describe('a new password by mail', () => {
   const path = '/v3/users/password/reset/'
-  const ask = (client: Client, username_or_email: string) => rest(client, 'POST', path, { username_or_email })
+  const request = (client: Client, username_or_email: string) =>
+    rest(client, 'POST', path, { username_or_email })
   const set = (client: Client, token: unknown, new_password: unknown) =>
     rest(client, 'PUT', path, { token, new_password })
 
   test('shows a form behind the link, sets one password of 50, and ends every session', async () => {
     const me = await signUp()
-    const kept = me.cookies.get('magpie_session')
+    const stored = me.cookies.get('magpie_session')
     const client = await visitor()
-    await ask(client, ` ${me.username.toUpperCase()} `)
+    await request(client, ` ${me.username.toUpperCase()} `)
     const { path: page, token } = await linkIn(me.email, 'reset_password')
-    for (const method of ['GET', 'HEAD', 'GET']) expect((await client.ask(page, { method })).status).toBe(200)
-    expect((await client.ask(page)).text).toContain('Choose a new password')
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await client.request(page, { method })).status).toBe(200)
+    expect((await client.request(page)).text).toContain('Choose a new password')
     expect((await set(client, token, 'password123')).code).toBe(9113)
     expect((await set(client, token, 'short')).message_detail).toMatch(/^new_password: /)
     const new_password = 'a fresh one 9 words'
@@ -64,20 +66,20 @@ describe('a new password by mail', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, message_detail } of all)
       if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
-    expect(await whoHas(stranger(), kept)).toBeNull()
+    expect(await whoHas(stranger(), stored)).toBeNull()
     expect(await whoIs(client)).toBeNull()
     expect((await handshake(client, me.email)).code).toBe(9102)
     expect((await handshake(client, me.email, new_password)).status).toBe(200)
-    expect((await client.ask(page)).text).toContain('This link no longer works')
+    expect((await client.request(page)).text).toContain('This link no longer works')
     expect(await mailTo(me.email, 'password_changed')).not.toBeNull()
   })
 
   test('invalidates a link when a newer one is sent, and refuses other tokens', async () => {
     const me = await signUp()
     const client = await visitor()
-    await ask(client, me.email)
+    await request(client, me.email)
     const first = await linkIn(me.email, 'reset_password')
-    await ask(client, me.email)
+    await request(client, me.email)
     expect((await set(client, first.token, 'a fresh one 9 words')).status).toBe(400)
     for (const token of ['', 'x', 'x'.repeat(200), 7, null, ['a']])
       expect([token, (await set(client, token, 'a fresh one 9 words')).status]).toEqual([token, 400])
@@ -140,14 +142,14 @@ test('lets a limited log-in only read and change its password, and lifts it by a
   const me = await signUp()
   await asAdmin({ user_id: me.id, is_login_limited: true })
   const limited = await logIn(me.email, testPassword)
-  const state = (await limited.ask('/_/_/state/?source_url=/')).json as {
+  const state = (await limited.request('/_/_/state/?source_url=/')).json as {
     viewer: { login_state: string }
   }
   expect(state.viewer.login_state).toBe('limited_login')
   const refused = await limited.write('BoardResource', 'create', { name: 'No' })
   expect([refused.status, refused.code]).toEqual([403, 29])
-  expect((await limited.ask('/settings/security/')).status).toBe(403)
-  expect((await limited.ask('/settings/edit/password/')).status).toBe(200)
+  expect((await limited.request('/settings/security/')).status).toBe(403)
+  expect((await limited.request('/settings/edit/password/')).status).toBe(200)
   const new_password = 'a fresh one 9 words'
   const body = { current_password: testPassword, new_password }
   expect((await rest(limited, 'PUT', '/v3/users/me/password/', body)).status).toBe(200)
@@ -178,11 +180,11 @@ describe('rate limits, on a separate product', () => {
   let first: Person
   let output = ''
   beforeAll(async () => {
-    const hear = (text: string) => {
+    const openStream = (text: string) => {
       output += text
     }
     const extra = { DEMO: '0', RATE_LIMIT_SCALE: '1', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'trace' }
-    const started = await startProduct(extra, hear)
+    const started = await startProduct(extra, openStream)
     if (!started) throw new Error(`the product did not start: ${output}`)
     product = started
     first = await signUp(product.url)
@@ -208,15 +210,15 @@ describe('rate limits, on a separate product', () => {
 
   test('delays the eleventh code, even the right one', async () => {
     // The first account is an admin, who may read unsent mails.
-    const outbox = async (query = '') => (await first.ask(`/admin/mail/${query}`)).text
+    const outbox = async (query = '') => (await first.request(`/admin/mail/${query}`)).text
     // Theirs is the oldest mail.
     const id = [...(await outbox()).matchAll(/\/admin\/mail\/\?id=(\d+)/g)].at(-1)?.[1]
     const [, token] = /\/email\/verify\/([\w-]{43})\//.exec(await outbox(`?id=${id}`)) ?? []
     expect((await rest(first, 'POST', '/v3/users/email/verify/', { token })).status).toBe(200)
     const { secret } = await turnMfaOn(first)
     const other = await visitor(product.url)
-    const asked = await logInFrom(other, '203.0.113.3', first.email, testPassword)
-    const { mfa_token } = (asked.json as { data: { mfa_token: string } }).data
+    const requested = await logInFrom(other, '203.0.113.3', first.email, testPassword)
+    const { mfa_token } = (requested.json as { data: { mfa_token: string } }).data
     const step = (verification_code: string, ip: string) =>
       other.post(
         '/v3/login/mfa/handshake/',
@@ -244,9 +246,9 @@ describe('rate limits, on a separate product', () => {
     await logInFrom(client, '203.0.113.50', email, wrong)
     await client.post('/v3/users/me/mfa/', { current_password: wrong }, from)
     const reset = 'canary-token-'.padEnd(43, 'x')
-    await client.ask(`/password/reset/${reset}/`, { headers: from })
+    await client.request(`/password/reset/${reset}/`, { headers: from })
     await client.post('/v3/login/handshake/', '{"password":"canary words 9 broken', from)
-    await client.ask('/v3/login/handshake/', { method: 'POST', body: '\u0000canary', headers: from })
+    await client.request('/v3/login/handshake/', { method: 'POST', body: '\u0000canary', headers: from })
     expect(await whoIs(client)).not.toBeNull()
     await expect.poll(() => output).toContain('"path":"/password/reset/[token]/"')
     for (const canary of [email, secrets.password, wrong, token, cookie, csrf, reset, 'words 9 broken'])

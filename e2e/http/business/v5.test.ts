@@ -27,19 +27,19 @@ test.each(methods)(
   'answers 404 as JSON to %s of an unknown address, with and without a trailing slash',
   async (method) => {
     for (const path of ['/v5/nothing', '/v5/nothing/', '/v5/nothing/at/all'])
-      checkRefused(await stranger().ask(path, { method }), 404, 404)
+      checkRefused(await stranger().request(path, { method }), 404, 404)
   },
 )
 
 test.for(rows)('refuses unsuitable requests to $method $path', async ({ path, method, members }) => {
   const client = await visitor()
   const headers = { 'X-CSRFToken': client.cookies.get('csrftoken') ?? '' }
-  if (members) checkRefused(await client.ask(path, { method, headers }), 401, 2)
-  if (method !== 'GET') checkRefused(await client.ask(path, { method }), 403, 403)
+  if (members) checkRefused(await client.request(path, { method, headers }), 401, 2)
+  if (method !== 'GET') checkRefused(await client.request(path, { method }), 403, 403)
 })
 
 test.for(Object.entries(calls))('answers on %s its own verbs only', async ([path, verbs]) => {
   const client = await visitor()
   for (const method of methods.filter((name) => !Object.hasOwn(verbs, name)))
-    checkRefused(await client.ask(addressOf(path), { method }), 405, 5)
+    checkRefused(await client.request(addressOf(path), { method }), 405, 5)
 })

@@ -20,44 +20,44 @@ const canonical = () => `/pin/${encodeURIComponent('blue-döör')}--${pin.id}/`
 
 test('redirects another text permanently to the right one, keeping the query, uncached', async () => {
   const client = await visitor()
-  const wrong = await client.ask(`/pin/red--door--${pin.id}/?utm_source=x`)
+  const wrong = await client.request(`/pin/red--door--${pin.id}/?utm_source=x`)
   expect([wrong.status, wrong.headers.get('location')]).toEqual([308, `${canonical()}?utm_source=x`])
   expect(wrong.headers.get('cache-control')).toContain('no-store')
   for (const path of [canonical(), `/pin/${pin.id}/`]) {
-    const { status, text } = await client.ask(path)
+    const { status, text } = await client.request(path)
     expect([path, status]).toEqual([path, 200])
     expect(text).toContain(`rel="canonical" href="${client.base}${canonical()}"`)
   }
-  expect((await client.ask('/pin/red--1/')).status).toBe(404)
+  expect((await client.request('/pin/red--1/')).status).toBe(404)
 })
 
 test('follows the closeup’s own outbound link, shows a page for the bare address, and refuses a blocked site', async () => {
   const client = await visitor()
-  const { text } = await client.ask(`/pin/${pin.id}/`)
+  const { text } = await client.request(`/pin/${pin.id}/`)
   const form = new RegExp(`/out/${pin.id}/\\?t=[\\w-]+`)
   const shared = form.exec(text)?.[0] ?? ''
   // The page is shared by visitors: its link is followed if the browser reports a page of ours as referrer.
-  const fromHere = await client.ask(shared, { headers: { 'sec-fetch-site': 'same-origin' } })
+  const fromHere = await client.request(shared, { headers: { 'sec-fetch-site': 'same-origin' } })
   expect([fromHere.status, fromHere.headers.get('location')]).toEqual([307, link])
-  const own = await owner.ask(`/pin/${pin.id}/`)
+  const own = await owner.request(`/pin/${pin.id}/`)
   const out = form.exec(own.text)?.[0] ?? ''
-  const gone = await owner.ask(out)
-  expect([gone.status, gone.headers.get('location')]).toEqual([307, link])
+  const notFound = await owner.request(out)
+  expect([notFound.status, notFound.headers.get('location')]).toEqual([307, link])
   const other = await visitor()
-  const elsewhere = await other.ask(shared, { headers: { 'sec-fetch-site': 'cross-site' } })
+  const elsewhere = await other.request(shared, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(elsewhere.status).toBe(200)
   for (const path of [out, shared, `/out/${pin.id}/`, `/out/${pin.id}/?t=https://evil.example/`]) {
-    const asked = await other.ask(path)
-    expect([path, asked.status, asked.headers.get('location')]).toEqual([path, 200, null])
-    expect(asked.text).toContain('You’re leaving Magpie for shop.example')
+    const requested = await other.request(path)
+    expect([path, requested.status, requested.headers.get('location')]).toEqual([path, 200, null])
+    expect(requested.text).toContain('You’re leaving Magpie for shop.example')
   }
-  expect((await other.ask('/out/1/')).status).toBe(404)
-  expect((await other.ask('/out/https:%2F%2Fevil.example/')).status).toBe(404)
+  expect((await other.request('/out/1/')).status).toBe(404)
+  expect((await other.request('/out/https:%2F%2Fevil.example/')).status).toBe(404)
 })
 
 test('lets only admins edit the blocked sites', async () => {
   const admin = await verified()
-  expect((await admin.ask('/admin/links/')).status).toBe(404)
+  expect((await admin.request('/admin/links/')).status).toBe(404)
   await asAdmin({ user_id: admin.id, is_admin: true })
   const now = await logIn(admin.email, testPassword)
   const host = `spam-${pin.id}.example`
@@ -67,7 +67,7 @@ test('lets only admins edit the blocked sites', async () => {
   )
   const blocked = await owner.write('PinResource', 'update', { id: pin.id, link: `https://www.${host}/` })
   expect([blocked.status, blocked.code]).toEqual([403, 9202])
-  expect((await now.ask(`/admin/links/?query=${host.slice(0, 12)}`)).text).toContain(host)
+  expect((await now.request(`/admin/links/?query=${host.slice(0, 12)}`)).text).toContain(host)
   data(await now.write('BlockedLinkResource', 'delete', { host }))
 })
 
@@ -87,11 +87,11 @@ test("shows a form's answers to its owner only", async () => {
   )
   expect(twice.map(({ status }) => status)).toEqual([200, 200, 200])
   const path = `/v3/lead_forms/${form.id}/submissions/`
-  const file = await owner.ask(path)
+  const file = await owner.request(path)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="answers.csv"')
   expect(file.text.split('\r\n')).toHaveLength(3)
-  expect((await stranger().ask(path)).status).toBe(401)
-  expect((await reader.ask(path)).status).toBe(404)
-  expect((await owner.ask('/v3/lead_forms/x/submissions/')).status).toBe(400)
+  expect((await stranger().request(path)).status).toBe(401)
+  expect((await reader.request(path)).status).toBe(404)
+  expect((await owner.request('/v3/lead_forms/x/submissions/')).status).toBe(400)
 })

@@ -18,7 +18,7 @@ const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile S
 const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
 
 async function embedded(client: Client, headers: Record<string, string> = {}): Promise<Query> {
-  const { json } = await client.ask(`/_/_/state/?source_url=/pin/${pin.id}/`, { headers })
+  const { json } = await client.request(`/_/_/state/?source_url=/pin/${pin.id}/`, { headers })
   const [query] = (json as { graphql: Query[] }).graphql
   return query as Query
 }
@@ -73,7 +73,7 @@ test('refuses query texts, introspection, batches, GET, and other sites', async 
   const batch = JSON.stringify([{ queryHash, variables }])
   const json = { 'Content-Type': 'application/json' }
   expect((await nobody.post('/_/graphql/', batch, json)).status).toBe(400)
-  expect((await nobody.ask(`/_/graphql/?queryHash=${queryHash}`)).status).toBe(405)
+  expect((await nobody.request(`/_/graphql/?queryHash=${queryHash}`)).status).toBe(405)
   expect((await run(nobody, { queryHash, variables }, { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await run(nobody, { queryHash, variables }, { 'X-CSRFToken': '' })).status).toBe(403)
   const { headers } = await run(nobody, { queryHash, variables })

@@ -12,9 +12,9 @@ let guest: Person
 let pin: Pin
 
 const under = () => ({ objectId: pin.aggregated_pin_data.id, pinId: pin.id })
-const say = (who: Person, text = unique('Said '), more = {}) =>
+const post = (who: Person, text = unique('Said '), more = {}) =>
   who.write<WireComment>('AggregatedCommentResource', 'create', { ...under(), text, ...more })
-const said = async (who = guest, text?: string) => data(await say(who, text))
+const output = async (who = guest, text?: string) => data(await post(who, text))
 const list = async (who: Pick<Person, 'read'>, more = {}) =>
   data(
     await who.read<WireComment[]>('AggregatedCommentFeedResource', { ...under(), page_size: 250, ...more }),
@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 describe('the wire', () => {
   test('accepts 500 characters, counted in grapheme clusters, and refuses 501 and none', async () => {
-    expect((await say(guest, '👋'.repeat(500))).status).toBe(200)
+    expect((await post(guest, '👋'.repeat(500))).status).toBe(200)
     for (const text of ['x'.repeat(501), '👋'.repeat(501), '', '   ', 'a\u0000b']) {
-      const answer = await say(guest, text)
+      const answer = await post(guest, text)
       expect([answer.status, answer.code, answer.message_detail]).toEqual([
         400,
         1,
@@ -47,7 +47,7 @@ describe('the wire', () => {
   })
 
   test('returns the tagged people on update, and accepts `force`, `tags` and the subject', async () => {
-    const { id } = await said()
+    const { id } = await output()
     const update = (options: object) =>
       guest.write<WireComment>('AggregatedCommentResource', 'update', { commentId: id, ...options })
     const text = `Hello @${owner.username}`
@@ -59,7 +59,7 @@ describe('the wire', () => {
   })
 
   test('refuses a comment in the name of another member', async () => {
-    const { status, code, message_detail } = await say(guest, 'Mine', { user_id: owner.id })
+    const { status, code, message_detail } = await post(guest, 'Mine', { user_id: owner.id })
     expect([status, code, message_detail]).toEqual([403, 29, expect.stringMatching(/^user_id: /)])
   })
 
@@ -71,7 +71,7 @@ describe('the wire', () => {
       reply_count: 9,
       removed_by: '1',
     }
-    const made = data(await say(guest, unique('Mine '), { ...more, parent_id: '5', deleted_at: 'now' }))
+    const made = data(await post(guest, unique('Mine '), { ...more, parent_id: '5', deleted_at: 'now' }))
     expect(made).toMatchObject({
       user: { id: guest.id },
       reaction_counts: {},
@@ -89,7 +89,7 @@ describe('the wire', () => {
   })
 
   test('supports likes, helpful, flag, mentions, highlight and hides by address, as forms and as JSON', async () => {
-    const { id } = await said(guest, `Look @${owner.username}`)
+    const { id } = await output(guest, `Look @${owner.username}`)
     const call = async (method: RestMethod, path: string, body = {}, as: 'json' | 'form' = 'form') =>
       (await rest(owner, method, path, body, as)).data
     const react = `${base}/${id}/react/`
@@ -130,7 +130,7 @@ describe('the wire', () => {
   })
 
   test('refuses strangers to change, highlight or remove another’s comment', async () => {
-    const { id } = await said()
+    const { id } = await output()
     const stranger = await signUp()
     const before = await one(id)
     const writes = [
@@ -159,7 +159,7 @@ describe('concurrent calls', () => {
   test('creates one comment, reply and like from 20 parallel clicks', async () => {
     const before = await countOf()
     const text = unique('Double ')
-    const made = await Promise.all(Array.from({ length: 20 }, () => say(guest, text)))
+    const made = await Promise.all(Array.from({ length: 20 }, () => post(guest, text)))
     const ids = new Set(made.map((answer) => data(answer).id))
     expect(ids.size).toBe(1)
     const [commentId = ''] = ids
@@ -233,12 +233,12 @@ test('shows hostile words as text in the page, its state and every answer', asyn
     const at = { objectId: own.pin.aggregated_pin_data.id, pinId: own.pin.id }
     for (const text of some)
       expect((await owner.write('AggregatedCommentResource', 'create', { ...at, text })).status).toBe(200)
-    const page = await (await visitor()).ask(`/pin/${own.pin.id}/`)
+    const page = await (await visitor()).request(`/pin/${own.pin.id}/`)
     expect(page.status).toBe(200)
     pages += page.text
-    const said = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at))
-    expect(said).toHaveLength(some.length)
-    for (const { text } of said) expect(text).not.toContain('\u2028')
+    const output = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at))
+    expect(output).toHaveLength(some.length)
+    for (const { text } of output) expect(text).not.toContain('\u2028')
   }
   for (const raw of ['<script>alert(1)', '<img src=x', '<svg onload', '<b>mira</b>'])
     expect([raw, pages.includes(raw)]).toEqual([raw, false])
@@ -248,9 +248,9 @@ test('shows hostile words as text in the page, its state and every answer', asyn
 })
 
 test('links to this site only', async () => {
-  expect((await say(guest, `See ${guest.base}/pin/${pin.id}/`)).status).toBe(200)
+  expect((await post(guest, `See ${guest.base}/pin/${pin.id}/`)).status).toBe(200)
   for (const text of ['https://evil.example/', 'www.evil.example', `${guest.base}@evil.example/`]) {
-    const answer = await say(guest, text)
+    const answer = await post(guest, text)
     expect([text, answer.status, answer.code]).toEqual([text, 403, 9202])
   }
 })
@@ -260,7 +260,7 @@ test('shows and accepts no comments when off, and reports it on the closeup', as
   const at = { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' }
   const refused = await guest.write('AggregatedCommentResource', 'create', at)
   expect([refused.status, refused.code]).toEqual([403, 29])
-  const { json } = await guest.ask(`/_/_/state/?source_url=/pin/${own.id}/`)
+  const { json } = await guest.request(`/_/_/state/?source_url=/pin/${own.id}/`)
   const [query] = (json as { graphql: { response: { v3GetPin: { commentsDisabled: boolean } } }[] }).graphql
   expect(query?.response.v3GetPin.commentsDisabled).toBe(true)
   data(await owner.write('PinResource', 'update', { id: own.id, comments_disabled: false }))
@@ -268,7 +268,7 @@ test('shows and accepts no comments when off, and reports it on the closeup', as
 })
 
 test('refuses to read or answer across a block', async () => {
-  const { id } = await said()
+  const { id } = await output()
   const reader = await signUp()
   data(await guest.write('UserBlockResource', 'create', { user_id: reader.id }))
   expect((await list(reader)).map((comment) => comment.id)).not.toContain(id)

@@ -94,9 +94,9 @@ describe('bookmarks', () => {
   })
 
   test('allows 250 at most, 25 by default', async () => {
-    const most = data(await nobody.read<Item[]>('UserHomefeedResource', { page_size: 250 }))
+    const max = data(await nobody.read<Item[]>('UserHomefeedResource', { page_size: 250 }))
     const usual = data(await nobody.read<Item[]>('UserHomefeedResource'))
-    expect(most.length).toBe(250)
+    expect(max.length).toBe(250)
     expect(usual.length).toBe(25)
   })
 })

@@ -15,11 +15,11 @@ let outsider: Person
 let conversation_id: string
 let message_id: string
 
-const say = (more: object = {}) => ({ text: 'Hello', client_id: randomUUID(), ...more })
+const post = (more: object = {}) => ({ text: 'Hello', client_id: randomUUID(), ...more })
 const start = (from: Client, to: Person[], more: object = {}) =>
-  from.write<Started>('ConversationsResource', 'create', { user_ids: to.map(({ id }) => id), ...say(more) })
+  from.write<Started>('ConversationsResource', 'create', { user_ids: to.map(({ id }) => id), ...post(more) })
 const send = (from: Client, id: string, more: object = {}) =>
-  from.write<Message>('ConversationMessagesResource', 'create', { conversation_id: id, ...say(more) })
+  from.write<Message>('ConversationMessagesResource', 'create', { conversation_id: id, ...post(more) })
 const follow = async (from: Client, to: Person) =>
   data(await from.write('UserFollowResource', 'create', { user_id: to.id }))
 const codeOf = ({ status, code }: { status: number; code: number }) => [status, code]
@@ -58,9 +58,9 @@ describe('a conversation of others', () => {
     ],
   ]
 
-  test.each(calls)('refuses %s signed out with 401, and to a stranger as missing', async (_, ask) => {
-    expect((await ask(await visitor())).status).toBe(401)
-    expect((await ask(outsider)).status).toBe(404)
+  test.each(calls)('refuses %s signed out with 401, and to a stranger as missing', async (_, request) => {
+    expect((await request(await visitor())).status).toBe(401)
+    expect((await request(outsider)).status).toBe(404)
   })
 
   test('refuses reads and writes in a group after leaving it', async () => {
@@ -151,8 +151,11 @@ test('shows the switch, and applies it', async () => {
   const silent = await verified()
   await follow(silent, mira)
   const shown = async () =>
-    ((await silent.ask('/_/_/state/?source_url=/')).json as { viewer: { should_show_messaging: boolean } })
-      .viewer.should_show_messaging
+    (
+      (await silent.request('/_/_/state/?source_url=/')).json as {
+        viewer: { should_show_messaging: boolean }
+      }
+    ).viewer.should_show_messaging
   expect(await shown()).toBe(true)
   data(await silent.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
   expect(await shown()).toBe(false)

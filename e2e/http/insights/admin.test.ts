@@ -31,20 +31,20 @@ const pages = (id: string) => [
   `/admin/users/${id}/`,
 ]
 const viewerOf = async (client: Client) =>
-  ((await client.ask('/_/_/state/?source_url=/')).json as { viewer: { id: string } | null }).viewer
+  ((await client.request('/_/_/state/?source_url=/')).json as { viewer: { id: string } | null }).viewer
 
 test('hides these pages from everyone but admins, at every door', async () => {
-  const build = buildIdOf((await stranger().ask('/login/')).text)
+  const build = buildIdOf((await stranger().request('/login/')).text)
   for (const client of [stranger(), person])
     for (const path of pages(mira.id)) {
-      const page = await client.ask(path)
+      const page = await client.request(path)
       expect([path, page.status]).toEqual([path, 404])
       expect(page.text).not.toContain('mira@demo.example')
-      const state = await client.ask(`/_/_/state/?source_url=${encodeURIComponent(path)}`)
+      const state = await client.request(`/_/_/state/?source_url=${encodeURIComponent(path)}`)
       expect([path, state.status]).toEqual([path, 404])
       const [name] = path.split('?')
       const json = `/_next/data/${build}${name?.replace(/\/$/, '')}.json?id=${mira.id}`
-      const raw = await client.ask(json, { headers: { 'x-nextjs-data': '1' } })
+      const raw = await client.request(json, { headers: { 'x-nextjs-data': '1' } })
       expect([json, raw.status]).toEqual([json, 404])
     }
 })
@@ -66,7 +66,7 @@ test('hides the calls as well', async () => {
 })
 
 test('finds people by name, address, id and state, page by page', async () => {
-  expect((await mira.ask('/admin/')).text).toContain('Overview')
+  expect((await mira.request('/admin/')).text).toContain('Overview')
   for (const query of [person.username, person.email, person.id, person.email.toUpperCase()]) {
     const found = data(await mira.read<User[]>('AdminUsersResource', { query }))
     expect(found.map(({ id }) => id)).toEqual([person.id])
@@ -76,11 +76,11 @@ test('finds people by name, address, id and state, page by page', async () => {
   const first = await mira.read<User[]>('AdminUsersResource', { page_size: 2 })
   const second = await mira.read<User[]>('AdminUsersResource', { page_size: 2, bookmarks: [first.bookmark] })
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4)
-  const page = await mira.ask(`/admin/users/?query=${encodeURIComponent(person.email)}`)
+  const page = await mira.request(`/admin/users/?query=${encodeURIComponent(person.email)}`)
   expect([page.status, page.text.includes(`/admin/users/${person.id}/`)]).toEqual([200, true])
-  expect((await mira.ask('/admin/users/?state=nonsense')).status).toBe(404)
-  expect((await mira.ask('/admin/users/1/')).status).toBe(404)
-  expect((await mira.ask('/admin/users/x/')).status).toBe(404)
+  expect((await mira.request('/admin/users/?state=nonsense')).status).toBe(404)
+  expect((await mira.request('/admin/users/1/')).status).toBe(404)
+  expect((await mira.request('/admin/users/x/')).status).toBe(404)
   const odd = await mira.read('AdminUsersResource', { query: { $gt: '' } })
   expect([odd.status, odd.message_detail?.split(':')[0]]).toEqual([400, 'query'])
 })

@@ -36,7 +36,7 @@ test('refuses music from everyone but admins, and other verbs', async () => {
   const bytes = new Uint8Array(10) as Bytes
   expect((await send(await visitor(), bytes, { title: 'A' })).status).toBe(401)
   expect((await send(person, bytes, { title: 'A' })).status).toBe(403)
-  expect((await mira.ask('/upload-music/')).status).toBe(405)
+  expect((await mira.request('/upload-music/')).status).toBe(405)
 })
 
 describe.skipIf(!isVideoOffered())('the music library', () => {
@@ -63,15 +63,15 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     await expect.poll(found).toMatchObject([{ id, title, artist: 'Nobody' }])
     const [{ url = '' } = {}] = await found()
     const path = new URL(url, mira.base).pathname
-    const whole = await stranger().ask(path)
+    const whole = await stranger().request(path)
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mp4'])
-    const part = await stranger().ask(path, { headers: { Range: 'bytes=0-99' } })
+    const part = await stranger().request(path, { headers: { Range: 'bytes=0-99' } })
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '100'])
-    expect((await stranger().ask(path.replace('.m4a', '.mp3'))).status).toBe(404)
-    expect((await mira.ask('/admin/music/')).text).toContain(title)
-    expect((await person.ask('/admin/music/')).status).toBe(404)
+    expect((await stranger().request(path.replace('.m4a', '.mp3'))).status).toBe(404)
+    expect((await mira.request('/admin/music/')).text).toContain(title)
+    expect((await person.request('/admin/music/')).status).toBe(404)
     expect((await mira.write('MusicLibraryResource', 'delete', { track_id: id })).status).toBe(200)
     expect(await found()).toEqual([])
-    expect((await stranger().ask(path)).status).toBe(404)
+    expect((await stranger().request(path)).status).toBe(404)
   })
 })

@@ -61,11 +61,11 @@ test('refuses a truncated picture, or never shows it', async () => {
 test('accepts 20 MB, and not more', async () => {
   const over = new Uint8Array(21 * 1024 * 1024)
   expect(refusal(await upload(me, over))).toEqual([413, 413, 'img: is larger than 20 MB'])
-  const most = Buffer.concat([await makePicture('padded'), Buffer.alloc(20 * 1024 * 1024)]).subarray(
+  const max = Buffer.concat([await makePicture('padded'), Buffer.alloc(20 * 1024 * 1024)]).subarray(
     0,
     20 * 1024 * 1024,
   )
-  expect((await upload(me, Buffer.from(most))).status).not.toBe(413)
+  expect((await upload(me, Buffer.from(max))).status).not.toBe(413)
 })
 
 test('refuses more than 50 million pixels before decoding', async () => {
@@ -84,7 +84,7 @@ test('accepts one multipart form with the picture as img, by a member, with the 
   form.set('file', new File([await makePicture('named')], 'a.jpg'))
   expect(refusal(await me.post('/upload-image/', form))).toEqual([400, 1, 'img: is required'])
   expect((await me.post('/upload-image/', { img: 'x' })).status).toBe(415)
-  expect((await me.ask('/upload-image/')).status).toBe(405)
+  expect((await me.request('/upload-image/')).status).toBe(405)
   const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
   expect(refusal(await me.post('/upload-image/', '--x\r\nnonsense', broken))[0]).toBe(400)
   const nobody = await visitor()
@@ -131,5 +131,5 @@ test('serves only pictures below /media/', async () => {
     '/media/',
     '/media/236x/00/00/00000000000000000000000000000000.jpg',
   ]
-  for (const path of paths) expect([path, (await me.ask(path)).status]).toEqual([path, 404])
+  for (const path of paths) expect([path, (await me.request(path)).status]).toEqual([path, 404])
 })

@@ -54,18 +54,18 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
   test('answer ranges to the owner only, until a pin is created from the upload', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const id = await uploadVideo(me, clip)
-    const ask = (client: Client, range?: string) =>
-      client.ask(`/upload-video/${id}/`, { headers: range ? { Range: range } : {} })
-    const part = await ask(me, 'bytes=4-11')
+    const request = (client: Client, range?: string) =>
+      client.request(`/upload-video/${id}/`, { headers: range ? { Range: range } : {} })
+    const part = await request(me, 'bytes=4-11')
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${clip.length}`])
     expect(part.text).toBe(new TextDecoder().decode(clip.slice(4, 12)))
     expect(part.headers.get('content-security-policy')).toContain('sandbox')
     expect(part.headers.get('cache-control')).toBe('private, no-store')
-    expect((await ask(me)).text).toBe(new TextDecoder().decode(clip))
-    expect((await ask(me, `bytes=${clip.length}-`)).status).toBe(416)
-    expect((await ask(other)).status).toBe(404)
-    expect((await ask(await visitor())).status).toBe(401)
-    expect((await me.ask('/upload-video/')).status).toBe(405)
+    expect((await request(me)).text).toBe(new TextDecoder().decode(clip))
+    expect((await request(me, `bytes=${clip.length}-`)).status).toBe(416)
+    expect((await request(other)).status).toBe(404)
+    expect((await request(await visitor())).status).toBe(401)
+    expect((await me.request('/upload-video/')).status).toBe(405)
   })
 
   test('resume where they stopped, and become a pin that plays in segments', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
       '1.0.0',
     ])
     expect((await patch(me, url, 0, clip)).status).toBe(409)
-    const head = await me.ask(url, { method: 'HEAD', headers: tusHeaders(me) })
+    const head = await me.request(url, { method: 'HEAD', headers: tusHeaders(me) })
     expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
       String(half),
       String(clip.length),
@@ -105,7 +105,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     })
     await checkFiles(videos?.video_list.V_720P.url ?? '', videos?.video_list.V_HLSV4.url ?? '')
 
-    const page = await stranger().ask(`/pin/${id}/`)
+    const page = await stranger().request(`/pin/${id}/`)
     expect(page.text).toContain('"@type":"VideoObject"')
     expect(page.text).toContain('property="og:video"')
   })
@@ -117,7 +117,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     const sendForm = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
       const body = new FormData()
       body.append(name, new Blob([bytes]), 'clip.mp4')
-      return me.ask(url, {
+      return me.request(url, {
         method: 'POST',
         headers: { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '' },
         body,
@@ -130,7 +130,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
   })
 
   async function checkFiles(mp4: string, master: string): Promise<void> {
-    const whole = await stranger().ask(mp4)
+    const whole = await stranger().request(mp4)
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
       200,
       'video/mp4',
@@ -139,28 +139,28 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     expect(whole.headers.get('cache-control')).toContain('immutable')
     expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     const size = Number(whole.headers.get('content-length'))
-    const part = await stranger().ask(mp4, { headers: { Range: 'bytes=4-7' } })
+    const part = await stranger().request(mp4, { headers: { Range: 'bytes=4-7' } })
     expect([part.status, part.text, part.headers.get('content-range')]).toEqual([
       206,
       'ftyp',
       `bytes 4-7/${size}`,
     ])
-    const past = await stranger().ask(mp4, { headers: { Range: `bytes=${size}-` } })
+    const past = await stranger().request(mp4, { headers: { Range: `bytes=${size}-` } })
     expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
-    const list = await stranger().ask(master)
+    const list = await stranger().request(master)
     expect(list.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
-    const rung = await stranger().ask(master.replace('master', '720p'))
+    const rung = await stranger().request(master.replace('master', '720p'))
     expect(rung.text).toContain('#EXT-X-BYTERANGE')
-    expect((await stranger().ask(mp4.replace('720p', '999p'))).status).toBe(404)
+    expect((await stranger().request(mp4.replace('720p', '999p'))).status).toBe(404)
   }
 
   test('are visible to their owner only', async () => {
     const url = await uploadUrl(me, 10)
     for (const who of [other, await visitor()]) {
       const status = who === other ? 404 : 401
-      expect((await who.ask(url, { method: 'HEAD', headers: tusHeaders(who) })).status).toBe(status)
+      expect((await who.request(url, { method: 'HEAD', headers: tusHeaders(who) })).status).toBe(status)
       expect((await patch(who, url, 0, tiny('0123456789'))).status).toBe(status)
-      expect((await who.ask(url, { method: 'DELETE', headers: tusHeaders(who) })).status).toBe(status)
+      expect((await who.request(url, { method: 'DELETE', headers: tusHeaders(who) })).status).toBe(status)
       const captions = { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n' }
       const path = `/v3/media/uploads/${idIn(url)}/captions/`
       expect((await rest(who, 'POST', path, captions)).status).toBe(status)
@@ -169,8 +169,8 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     const { id } = await makeBoard(other)
     const pin = await other.write('PinResource', 'create', { board_id: id, media_upload_id: idIn(url) })
     expect([pin.status, pin.message_detail]).toEqual([400, 'media_upload_id: is not an uploaded video'])
-    expect((await me.ask(url, { method: 'DELETE', headers: tusHeaders(me) })).status).toBe(204)
-    expect((await me.ask(url, { method: 'HEAD', headers: tusHeaders(me) })).status).toBe(404)
+    expect((await me.request(url, { method: 'DELETE', headers: tusHeaders(me) })).status).toBe(204)
+    expect((await me.request(url, { method: 'HEAD', headers: tusHeaders(me) })).status).toBe(404)
   })
 
   test('keep the bytes received before a connection broke', async () => {
@@ -224,34 +224,36 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     expect((await patch(me, url, 0, tiny('12345'))).status).toBe(413)
     const wrong = { 'Content-Type': 'video/mp4', 'Upload-Offset': '0' }
     expect(
-      (await me.ask(url, { method: 'PATCH', headers: tusHeaders(me, wrong), body: '1234' })).status,
+      (await me.request(url, { method: 'PATCH', headers: tusHeaders(me, wrong), body: '1234' })).status,
     ).toBe(415)
     for (const offset of ['-1', 'x', '1e3', '']) {
       const headers = tusHeaders(me, {
         'Upload-Offset': offset,
         'Content-Type': 'application/offset+octet-stream',
       })
-      expect((await me.ask(url, { method: 'PATCH', headers, body: '1234' })).status).toBe(400)
+      expect((await me.request(url, { method: 'PATCH', headers, body: '1234' })).status).toBe(400)
     }
     const foreign = { Origin: 'https://evil.example' }
-    expect((await me.ask(url, { method: 'DELETE', headers: tusHeaders(me, foreign) })).status).toBe(403)
-    expect((await me.ask(url, { method: 'PUT', headers: tusHeaders(me) })).status).toBe(405)
-    expect((await me.ask(url, { method: 'HEAD', headers: { 'Tus-Resumable': '0.2.2' } })).status).toBe(400)
+    expect((await me.request(url, { method: 'DELETE', headers: tusHeaders(me, foreign) })).status).toBe(403)
+    expect((await me.request(url, { method: 'PUT', headers: tusHeaders(me) })).status).toBe(405)
+    expect((await me.request(url, { method: 'HEAD', headers: { 'Tus-Resumable': '0.2.2' } })).status).toBe(
+      400,
+    )
     expect(
-      (await me.ask('/upload-video/nonsense/', { method: 'HEAD', headers: tusHeaders(me) })).status,
+      (await me.request('/upload-video/nonsense/', { method: 'HEAD', headers: tusHeaders(me) })).status,
     ).toBe(404)
   })
 
   test('can be created through the protocol, too', async () => {
     const name = Buffer.from('Sea.mp4').toString('base64')
-    const made = await me.ask('/upload-video/', {
+    const made = await me.request('/upload-video/', {
       method: 'POST',
       headers: tusHeaders(me, { 'Upload-Length': '4', 'Upload-Metadata': `filename ${name}` }),
     })
     expect(made.status).toBe(201)
     const url = made.headers.get('location') ?? ''
     expect(await offsetOf(me, url)).toBe(0)
-    const can = await me.ask('/upload-video/', { method: 'OPTIONS', headers: tusHeaders(me) })
+    const can = await me.request('/upload-video/', { method: 'OPTIONS', headers: tusHeaders(me) })
     expect([can.status, can.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,termination'])
   })
 
@@ -266,7 +268,7 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     const path = `/v3/media/uploads/${id}/captions/`
     const text = '1\n00:00:01,000 --> 00:00:02,000\n<script>alert(1)</script>Hello\n'
     const made = await rest<{ captions_url: string }>(me, 'POST', path, { language: 'en', text })
-    const file = await stranger().ask(made.data.captions_url)
+    const file = await stranger().request(made.data.captions_url)
     expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
       'text/vtt; charset=utf-8',
       'nosniff',
@@ -292,6 +294,6 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     expect((await stranger().read('PinResource', { id: pin.id })).status).toBe(404)
     expect((await other.read('VIPResource', { upload_ids: [id] })).data).toEqual({})
     for (const path of ['/media/video/', `/media/video/${videos?.id.slice(0, 2)}/`, '/media/.video/uploads/'])
-      expect((await stranger().ask(path)).status).toBe(404)
+      expect((await stranger().request(path)).status).toBe(404)
   })
 })

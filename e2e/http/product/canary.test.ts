@@ -36,7 +36,7 @@ beforeAll(async () => {
   const saved = { pin_id: common.id, board_id: board.id, title: canary, description: canary }
   const copy = data(await owner.write<Pin>('RepinResource', 'create', saved))
   const objectId = pin.aggregated_pin_data.id
-  const said = await owner.write<{ id: string }>('AggregatedCommentResource', 'create', {
+  const output = await owner.write<{ id: string }>('AggregatedCommentResource', 'create', {
     ...{ objectId, pinId: pin.id, text: canary },
   })
   await owner.write('PinNoteResource', 'update', {
@@ -68,7 +68,7 @@ beforeAll(async () => {
     )
   shown = await ready(author, common.id)
   sameBytes = await ready(author, twin.id)
-  const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(said).id }
+  const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(output).id }
   const where = {
     board_id: board.id,
     section_id: section.id,
@@ -120,16 +120,16 @@ const given: Partial<Record<string, () => object>> = {
 }
 
 /** Calls other servers, so it is not a read of ours. */
-const asksOthers = new Set(['FindPinImagesResource'])
+const requiresOthers = new Set(['FindPinImagesResource'])
 
 const reads = servedAt('resource')
   .flatMap(({ at, isRead, input }) => (isRead ? [{ name: at, input }] : []))
-  .filter(({ name }) => !asksOthers.has(name))
+  .filter(({ name }) => !requiresOthers.has(name))
 
 function optionsFor(name: string, input: z.ZodType, values: Record<string, unknown>): object {
   const shape = 'shape' in input ? Object.keys(input.shape as object) : []
-  const asked = shape.filter((key) => key in values).map((key) => [key, values[key]])
-  return given[name]?.() ?? Object.fromEntries(asked)
+  const requests = shape.filter((key) => key in values).map((key) => [key, values[key]])
+  return given[name]?.() ?? Object.fromEntries(requests)
 }
 
 test.each(reads)('knows the read $name, so that it can be tested with secrets', ({ name, input }) => {
@@ -138,9 +138,9 @@ test.each(reads)('knows the read $name, so that it can be tested with secrets', 
 })
 
 /** Returns the answer without the echo of its request. */
-function saidIn(text: string): string {
-  const { resource: _, ...said } = JSON.parse(text) as Record<string, unknown>
-  return JSON.stringify(said)
+function textIn(text: string): string {
+  const { resource: _, ...output } = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify(output)
 }
 
 // Addresses of both doors that are read with GET.
@@ -159,13 +159,13 @@ async function hitsOf(client: Client): Promise<string[]> {
   for (const { name, input } of reads)
     for (const options of inputsOf(name, input)) {
       const { text, status } = await client.read(name, options)
-      if (saidIn(text).includes(canary)) hits.push(name)
+      if (textIn(text).includes(canary)) hits.push(name)
       if (status >= 500) hits.push(`${name} ${status}`)
     }
   for (const path of gets)
     for (const id of path.includes(':') ? named.map((name) => secret[name]) : ['']) {
       const address = path.replace(/:\w+/g, String(id))
-      const { text, status } = await client.ask(`${address}?fields=full_name&pin_id=${secret.pin_id}`)
+      const { text, status } = await client.request(`${address}?fields=full_name&pin_id=${secret.pin_id}`)
       if (text.includes(canary) || status >= 500) hits.push(`${path} ${status}`)
     }
   return [...new Set(hits)]
@@ -189,7 +189,7 @@ test("shows them in neither the outbound link, the form’s answers, nor the pin
       `/pin/x--${secret.pin_id}/`,
       `/pin/${secret.pin_id}/sent/`,
     ]) {
-      const { text, status, headers } = await client.ask(path)
+      const { text, status, headers } = await client.request(path)
       expect([who, path, text.includes(word), status >= 400]).toEqual([who, path, false, true])
       expect(headers.get('location') ?? '').not.toContain(word)
     }

@@ -26,8 +26,8 @@ afterAll(() => product?.stop())
 type Loop = { person: Person; board: Board; saves: Board; made: string[]; saved: string[]; failures: number }
 
 /** Uploads and saves in turn, and records what was acknowledged. */
-async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
-  while (goesOn())
+async function work(loop: Loop, continues: () => boolean): Promise<void> {
+  while (continues())
     try {
       const { id } = await makePin(loop.person, loop.board.id)
       loop.made.push(id)

@@ -17,26 +17,26 @@ async function subscriptionLink() {
 }
 
 const stateOf = async (path: string) => {
-  const answer = await stranger().ask(`/_/_/state/?source_url=${encodeURIComponent(path)}`)
+  const answer = await stranger().request(`/_/_/state/?source_url=${encodeURIComponent(path)}`)
   return { status: answer.status, ...(answer.json as Subscription) }
 }
 
 test('shows the outbox to admins only', async () => {
-  expect((await stranger().ask('/admin/mail/')).status).toBe(404)
+  expect((await stranger().request('/admin/mail/')).status).toBe(404)
   const me = await signUp()
-  expect((await me.ask('/admin/mail/')).status).toBe(404)
-  const state = await me.ask('/_/_/state/?source_url=/admin/mail/')
+  expect((await me.request('/admin/mail/')).status).toBe(404)
+  const state = await me.request('/_/_/state/?source_url=/admin/mail/')
   expect([state.status, state.text.includes('to_address')]).toEqual([404, false])
   expect((await rest(me, 'POST', '/v3/admin/mail/test/')).code).toBe(29)
   const mira = await logIn('mira@demo.example')
   expect((await rest(mira, 'POST', '/v3/admin/mail/test/')).status).toBe(200)
-  const page = await mira.ask('/admin/mail/')
+  const page = await mira.request('/admin/mail/')
   expect([page.status, page.text.includes('Test email from Magpie')]).toEqual([200, true])
   // The link to the newest is shown on older pages.
   expect(page.text).not.toContain('Newest emails')
-  expect((await mira.ask('/admin/mail/?before=1')).text).toContain('>Newest emails<')
-  expect((await mira.ask('/admin/mail/?id=1')).status).toBe(404)
-  expect((await mira.ask('/admin/mail/?id=x&before=y')).status).toBe(200)
+  expect((await mira.request('/admin/mail/?before=1')).text).toContain('>Newest emails<')
+  expect((await mira.request('/admin/mail/?id=1')).status).toBe(404)
+  expect((await mira.request('/admin/mail/?id=x&before=y')).status).toBe(200)
 })
 
 test('links to the configured origin for any host', async () => {
@@ -56,9 +56,9 @@ test('links to the configured origin for any host', async () => {
 test('unsubscribes in one click, without cookies or a token, by POST only (RFC 8058)', async () => {
   const { me, path } = await subscriptionLink()
   const url = `${path}?kind=follows`
-  expect((await stranger().ask(url)).status).toBe(200)
+  expect((await stranger().request(url)).status).toBe(200)
   expect((await stateOf(url)).screen.subscriptions.follows).toBe(true)
-  const answer = await stranger().ask(url, {
+  const answer = await stranger().request(url, {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },
@@ -79,8 +79,8 @@ test('refuses a forged link', async () => {
   const { me, path } = await subscriptionLink()
   const forged = path.replace(/\/(\d+)-/, (_all, id: string) => `/${BigInt(id) + 1n}-`)
   for (const url of [forged, `${path.slice(0, -4)}xyz/`, `/email/subscription/${me.id}-${'A'.repeat(43)}/`]) {
-    expect((await stranger().ask(url)).status).toBe(404)
-    expect((await stranger().ask(`${url}?kind=follows`, { method: 'POST' })).status).toBe(404)
+    expect((await stranger().request(url)).status).toBe(404)
+    expect((await stranger().request(`${url}?kind=follows`, { method: 'POST' })).status).toBe(404)
   }
   const client = await signUp()
   const token = forged.split('/')[3]
@@ -107,5 +107,5 @@ test('shows a member their own switches, and nobody else', async () => {
     expect((await put(body)).status).toBe(400)
   const signedOut = await visitor()
   expect((await rest(signedOut, 'PUT', '/v3/email/subscription/', { kind: 'news', on: true })).code).toBe(2)
-  expect((await stranger().ask('/email/subscription/')).headers.get('location')).toContain('/login/')
+  expect((await stranger().request('/email/subscription/')).headers.get('location')).toContain('/login/')
 })

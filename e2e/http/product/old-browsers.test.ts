@@ -9,9 +9,9 @@ const unknown = {
 
 /** Returns the addresses of the scripts of every page. */
 async function scripts(): Promise<string[]> {
-  const { text } = await stranger().ask('/')
+  const { text } = await stranger().request('/')
   const [manifest] = /\/_next\/static\/[^"]+\/_buildManifest\.js/.exec(text) ?? []
-  const built = await stranger().ask(manifest ?? '')
+  const built = await stranger().request(manifest ?? '')
   const named = [...`${text}${built.text}`.matchAll(/static\/chunks\/[\w./~%[\]-]+?\.js/g)]
   return [...new Set(named.map(([file]) => `/_next/${file}`))]
 }
@@ -21,7 +21,7 @@ test('no page loads a script that Safari 16 cannot read', async () => {
   const all = await scripts()
   expect(all.length).toBeGreaterThan(10)
   for (const file of all) {
-    const { status, text } = await stranger().ask(file)
+    const { status, text } = await stranger().request(file)
     expect(status, file).toBe(200)
     for (const [what, pattern] of Object.entries(unknown))
       if (pattern.test(text)) found.push(`${file}: ${what}`)

@@ -29,7 +29,7 @@ function checkSecurity({ headers }: Answer): void {
 describe('security headers', () => {
   const paths = ['/', '/login/', '/signup/', '/search/pins/?q=garden', '/mira_lindqvist/']
   test.each(paths)('%s', async (path) => {
-    const answer = await nobody.ask(path)
+    const answer = await nobody.request(path)
     expect(answer.status).toBe(200)
     checkSecurity(answer)
     expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/)
@@ -53,7 +53,7 @@ describe('security headers', () => {
     '/search/nope/',
     '/nobody/at/all/',
   ])('answers 404 with all of them for %s', async (path) => {
-    const answer = await nobody.ask(path)
+    const answer = await nobody.request(path)
     expect(answer.status).toBe(404)
     checkSecurity(answer)
     expect(answer.text).toContain('We couldn’t find that page')
@@ -61,11 +61,11 @@ describe('security headers', () => {
   })
 
   test('sends them with the data of a page, too, and its own status', async () => {
-    const id = buildIdOf((await nobody.ask('/')).text)
-    const data = await nobody.ask(`/_next/data/${id}/login.json`, { headers: { 'x-nextjs-data': '1' } })
+    const id = buildIdOf((await nobody.request('/')).text)
+    const data = await nobody.request(`/_next/data/${id}/login.json`, { headers: { 'x-nextjs-data': '1' } })
     expect(data.status).toBe(200)
     checkSecurity(data)
-    const missing = await nobody.ask(
+    const missing = await nobody.request(
       `/_next/data/${id}/nobody_of_this_name.json?username=nobody_of_this_name`,
       {
         headers: { 'x-nextjs-data': '1' },
@@ -84,38 +84,38 @@ describe('addresses', () => {
     ['/mira_lindqvist', '/mira_lindqvist/'],
     ['/mira_lindqvist//', '/mira_lindqvist/'],
   ])('redirects GET %s to %s', async (from, to) => {
-    const answer = await nobody.ask(from)
+    const answer = await nobody.request(from)
     expect([answer.status, path(answer)]).toEqual([308, to])
   })
 
   test('redirects /pin/5 to /pin/5/, for GET only', async () => {
-    const get = await nobody.ask(`/pin/${pin.id}`)
+    const get = await nobody.request(`/pin/${pin.id}`)
     expect([get.status, path(get)]).toEqual([308, `/pin/${pin.id}/`])
-    const post = await nobody.ask(`/pin/${pin.id}`, { method: 'POST' })
+    const post = await nobody.request(`/pin/${pin.id}`, { method: 'POST' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(post.headers.get('location')).toBeNull()
   })
 
   test('serves a pin under its id and under its text', async () => {
-    const canonical = new URL(seoOf(await nobody.ask(`/pin/${pin.id}/`)).canonical).pathname
+    const canonical = new URL(seoOf(await nobody.request(`/pin/${pin.id}/`)).canonical).pathname
     expect(canonical).toMatch(/^\/pin\/([\w%-]+--)?\d+\/$/)
-    const answer = await nobody.ask(canonical)
+    const answer = await nobody.request(canonical)
     expect(answer.status).toBe(200)
     expect(seoOf(answer).canonical).toContain(canonical)
   })
 
   test('redirects /search/ to pins', async () => {
-    const answer = await nobody.ask('/search/?q=paper')
+    const answer = await nobody.request('/search/?q=paper')
     expect([answer.status, path(answer)]).toEqual([307, '/search/pins/?q=paper'])
   })
 
   test('redirects members-only pages to the log-in, and back', async () => {
-    const answer = await nobody.ask('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
+    const answer = await nobody.request('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
     const [, next] = /^\/login\/\?next=(.*)$/.exec(path(answer)) ?? []
     expect(answer.status).toBe(307)
     expect(decodeURIComponent(next ?? '')).toBe('/pin/create/?url=https%3A%2F%2Fexample.org%2F')
-    expect(path(await nobody.ask('/board/create/'))).toBe('/login/?next=%2Fboard%2Fcreate%2F')
-    const member = await mira.ask(`/login/?next=${encodeURIComponent('/search/pins/?q=a')}`)
+    expect(path(await nobody.request('/board/create/'))).toBe('/login/?next=%2Fboard%2Fcreate%2F')
+    const member = await mira.request(`/login/?next=${encodeURIComponent('/search/pins/?q=a')}`)
     expect([member.status, path(member)]).toEqual([307, '/search/pins/?q=a'])
   })
 
@@ -135,13 +135,13 @@ describe('addresses', () => {
     'http:evil.example',
     '/@evil.example/../..//evil.example',
   ])('stays on this site for next=%j', async (next) => {
-    const asked = `/login/?next=${encodeURIComponent(next)}`
-    const redirected = await mira.ask(asked)
+    const requested = `/login/?next=${encodeURIComponent(next)}`
+    const redirected = await mira.request(requested)
     expect(redirected.status).toBe(307)
     const target = new URL(redirected.headers.get('location') ?? '', nobody.base)
     expect(target.origin).toBe(nobody.base)
     expect(target.pathname.startsWith('//')).toBe(false)
-    const { screen } = embeddedState((await nobody.ask(asked)).text) as { screen: { next: string } }
+    const { screen } = embeddedState((await nobody.request(requested)).text) as { screen: { next: string } }
     expect(screen.next).toMatch(/^\/(?![/\\])/)
   })
 })
@@ -155,8 +155,8 @@ const seoOf = (answer: Answer) => (embeddedState(answer.text) as { seo: { canoni
 describe('a page at every door', () => {
   test("returns the page's state from /_/_/state", async () => {
     for (const address of ['/', `/pin/${pin.id}/`, '/mira_lindqvist/', '/nobody_of_this_name/']) {
-      const page = await nobody.ask(address)
-      const state = await nobody.ask(`/_/_/state/?source_url=${encodeURIComponent(address)}`)
+      const page = await nobody.request(address)
+      const state = await nobody.request(`/_/_/state/?source_url=${encodeURIComponent(address)}`)
       expect(state.status).toBe(page.status)
       const [one, two] = [embeddedState(page.text), state.json as Record<string, unknown>]
       expect(two.screen).toEqual(one.screen)
@@ -166,7 +166,7 @@ describe('a page at every door', () => {
   })
 
   test('keeps a member’s own page private', async () => {
-    const id = buildIdOf((await nobody.ask('/')).text)
+    const id = buildIdOf((await nobody.request('/')).text)
     for (const [address, headers] of [
       ['/board/create/', {}],
       ['/board/create/', { 'x-middleware-subrequest': 'middleware:middleware:middleware' }],
@@ -176,13 +176,13 @@ describe('a page at every door', () => {
       [`/_next/data/${id}/board/create.json`, { 'x-nextjs-data': '1' }],
       ['/board%2Fcreate/', {}],
     ] as [string, Record<string, string>][]) {
-      const answer = await nobody.ask(address, { headers })
+      const answer = await nobody.request(address, { headers })
       expect([address, answer.text.includes('"screen":{"name":"board-create"')]).toEqual([address, false])
     }
   })
 
   test('carries the request’s context in the page, without secrets', async () => {
-    const answer = await mira.ask('/')
+    const answer = await mira.request('/')
     const { bootstrap, viewer } = embeddedState(answer.text) as {
       bootstrap: { props: { context: object } }
       viewer: object
@@ -201,19 +201,19 @@ describe('a page at every door', () => {
 
 describe('documents for crawlers', () => {
   test('names the sitemap and disallows calls in robots.txt', async () => {
-    const { status, text, headers } = await nobody.ask('/robots.txt')
+    const { status, text, headers } = await nobody.request('/robots.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toContain('Disallow: /resource/')
     expect(text).toContain(`Sitemap: ${nobody.base}/sitemap.xml`)
   })
 
   test('has a valid XML sitemap whose addresses exist', async () => {
-    const index = await nobody.ask('/sitemap.xml')
+    const index = await nobody.request('/sitemap.xml')
     expect(index.headers.get('content-type')).toMatch(/^application\/xml/)
     const days = locations(index.text, 'sitemapindex')
     expect(days.length).toBeGreaterThan(0)
     const paths = days.slice(-400).map((day) => new URL(day).pathname)
-    const files = await Promise.all(paths.map(async (path) => ({ path, ...(await nobody.ask(path)) })))
+    const files = await Promise.all(paths.map(async (path) => ({ path, ...(await nobody.request(path)) })))
     const pages = files.flatMap(({ path, status, headers, text }) => {
       expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
       return locations(text, 'urlset').map((page) => ({ page, isSettled: isSettledSitemap(path) }))
@@ -222,15 +222,15 @@ describe('documents for crawlers', () => {
     expect(pages.every(({ page }) => page.startsWith(`${nobody.base}/`))).toBe(true)
     const settled = pages.filter(({ isSettled }) => isSettled).map(({ page }) => page)
     for (const page of [settled[0], settled[Math.floor(settled.length / 2)], settled.at(-1)])
-      expect((await nobody.ask(new URL(page ?? '').pathname)).status).toBe(200)
-    expect((await nobody.ask('/sitemap/2026-13-45.xml')).status).toBe(404)
+      expect((await nobody.request(new URL(page ?? '').pathname)).status).toBe(200)
+    expect((await nobody.request('/sitemap/2026-13-45.xml')).status).toBe(404)
   })
 
   test('describes a pin in Open Graph and JSON-LD, with titles escaped', async () => {
     const person = await signUp()
     const title = `</script><script>window.broken=1</script>\u2028"'<b>`
     const { id } = (await withPin(person, { title, description: '</title><img src=x onerror=alert(1)>' })).pin
-    const { text } = await nobody.ask(`/pin/${id}/`)
+    const { text } = await nobody.request(`/pin/${id}/`)
     const [posting] = structuredData(text)
     expect(posting).toMatchObject({ '@type': 'SocialMediaPosting', headline: title })
     expect(JSON.stringify(embeddedState(text))).toContain(JSON.stringify(title))
@@ -246,7 +246,7 @@ describe('documents for crawlers', () => {
     const person = await signUp()
     const { board } = await withPin(person)
     for (const address of [board.url, '/mira_lindqvist/']) {
-      const { text } = await nobody.ask(address)
+      const { text } = await nobody.request(address)
       const metaOf = (name: string) =>
         new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(text)?.[1]
       const image = metaOf('image') ?? ''
@@ -261,7 +261,7 @@ describe('documents for crawlers', () => {
     const board = await makeBoard(person, { privacy: 'protected' })
     const { id } = await ready(person, (await makePin(person, board.id)).id)
     for (const address of [`/pin/${id}/`, board.url]) {
-      const { status, text } = await nobody.ask(address)
+      const { status, text } = await nobody.request(address)
       expect(status).toBe(200)
       expect(text).toMatch(/<meta name="robots" content="noindex"/)
     }

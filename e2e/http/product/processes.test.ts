@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const open: Stream[] = []
-async function hear(person: Person): Promise<Stream> {
+async function openStream(person: Person): Promise<Stream> {
   const stream = await listen(person)
   open.push(stream)
   return stream
@@ -48,7 +48,7 @@ const textsOf = async (person: Person, conversation_id: string) =>
 
 test('delivers a message sent through one process to the streams of the other, where it can be read', async () => {
   const there = through(site.two, reader)
-  const [mine, theirs] = [await hear(through(site.two, writer)), await hear(there)]
+  const [mine, theirs] = [await openStream(through(site.two, writer)), await openStream(there)]
   const { conversation, message } = await write(writer, 'Over there')
   const event = { type: 'message', conversation_id: conversation.id, message_id: message.id }
   expect(await theirs.next('message')).toEqual(event)
@@ -57,7 +57,7 @@ test('delivers a message sent through one process to the streams of the other, w
 })
 
 test('reports a gap in both after the database connections were lost', async () => {
-  const streams = [await hear(reader), await hear(through(site.two, reader))]
+  const streams = [await openStream(reader), await openStream(through(site.two, reader))]
   const listening = `from pg_stat_activity where application_name = 'magpie-live'`
   const ended = await database.query(`select pg_terminate_backend(pid) ${listening}`)
   expect(ended.rowCount).toBe(2)
@@ -75,7 +75,7 @@ test('reports a gap in both after the database connections were lost', async () 
 test("shares sessions, and ends the other process's stream immediately on log-out", async () => {
   const person = await signUp(site.one)
   const there = through(site.two, person)
-  const stream = await hear(there)
+  const stream = await openStream(there)
   expect(stream.status).toBe(200)
   data(await person.write('UserSessionResource', 'delete'))
   expect(await stream.next('bye')).toEqual({ type: 'bye' })

@@ -92,12 +92,16 @@ test('answers every request during a second start, a git pull, an aborted build,
   const stop = load()
   const version = await versionOf(url)
 
-  const refused = { status: 2, said: '', failed: expect.stringMatching(/^Magpie already runs on [^\n]*\n$/) }
+  const refused = {
+    status: 2,
+    output: '',
+    failed: expect.stringMatching(/^Magpie already runs on [^\n]*\n$/),
+  }
   expect(await run('runtime/start.ts')).toEqual(refused)
   await pull()
   expect(await run('runtime/start.ts')).toEqual(refused)
   const elsewhere = { DATA_DIR: path.join(copy.folder, 'other') }
-  const busy = { status: 2, said: '', failed: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) }
+  const busy = { status: 2, output: '', failed: expect.stringMatching(/^Port \d+ is in use[^\n]*\n$/) }
   expect(await run('runtime/start.ts', elsewhere)).toEqual(busy)
   expect([existsSync(elsewhere.DATA_DIR), pagesIn()]).toEqual([false, [firstPages()]])
 
@@ -109,11 +113,11 @@ test('answers every request during a second start, a git pull, an aborted build,
   await rm(path.join(copy.folder, 'hold'))
   expect(pagesIn()).toEqual([firstPages()])
 
-  expect(await run('tools/build.ts')).toMatchObject({ status: 0, said: expect.stringContaining('Built.') })
+  expect(await run('tools/build.ts')).toMatchObject({ status: 0, output: expect.stringContaining('Built.') })
   expect(pagesIn()).toHaveLength(2)
   expect(await versionOf(url)).toBe(version)
   copy.write('notes.ts', 'a stray file is no source')
-  expect(await run('tools/build.ts')).toMatchObject({ status: 0, said: 'The build is up to date.\n' })
+  expect(await run('tools/build.ts')).toMatchObject({ status: 0, output: 'The build is up to date.\n' })
 
   site.child.kill('SIGHUP')
   await expect
@@ -137,7 +141,7 @@ test('runs web processes and a worker alone, from the newest build', async () =>
   const worker = copy.begin('runtime/run-worker.ts', { ...env, ...alone, LOG_LEVEL: 'info' })
   await expect.poll(() => isWell(alone.ORIGIN), patience).toBe(true)
   expect(await versionOf(alone.ORIGIN)).toMatch(/-new$/)
-  await expect.poll(() => worker.output.said, patience).toContain('worker runs')
+  await expect.poll(() => worker.output.output, patience).toContain('worker runs')
   expect(await run('runtime/run-web.ts', alone)).toMatchObject({
     status: 2,
     failed: expect.stringContaining('is in use'),

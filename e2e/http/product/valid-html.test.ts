@@ -53,7 +53,9 @@ test('finds valid HTML on every screen', async () => {
   const places = new Map(known.map(({ as, path }) => [`${as} ${path}`, { as, path }]))
   const faults: Record<string, string[]> = {}
   for (const [name, { as, path }] of places) {
-    const { text } = await (as === 'visitor' ? visitor : mira).ask(path, { headers: { Accept: 'text/html' } })
+    const { text } = await (as === 'visitor' ? visitor : mira).request(path, {
+      headers: { Accept: 'text/html' },
+    })
     const found = await faultsOf(text)
     if (found.length > 0) faults[name] = found
   }

@@ -12,8 +12,8 @@ type State = {
 }
 const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as State
 /** Requests a page as a robot, for which it is not cached: the result is what a visitor would get without the cache. */
-const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
-const asVisitor = (path: string) => stranger().ask(path)
+const asRobot = (path: string) => stranger().request(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
+const asVisitor = (path: string) => stranger().request(path)
 
 /** Returns the address of a reading call. */
 const call = (name: string, options: object) =>
@@ -55,7 +55,7 @@ describe('a cached page', () => {
     const path = world.paths[1] ?? ''
     const answers = await Promise.all(
       ['canaryone', 'canarytwo'].map((canary) =>
-        stranger().ask(`${path}?utm_source=${canary}&x=${canary}`, {
+        stranger().request(`${path}?utm_source=${canary}&x=${canary}`, {
           headers: {
             'user-agent': `Mozilla/5.0 ${canary}`,
             referer: `https://${canary}.example/`,
@@ -86,7 +86,7 @@ describe('a cached page', () => {
 
   test('is followed by the visitor’s own state', async () => {
     const path = `${world.paths[0]}?utm_source=canary`
-    const own = await stranger().ask(`/_/_/state?source_url=${encodeURIComponent(path)}`, {
+    const own = await stranger().request(`/_/_/state?source_url=${encodeURIComponent(path)}`, {
       headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', cookie: 'cookie_consent=1.1763700077.010' },
     })
     const state = own.json as State
@@ -97,15 +97,15 @@ describe('a cached page', () => {
 
   test.each(['gzip', 'br', 'zstd', 'identity'])('is the same page as %s', async (encoding) => {
     const path = world.paths[1] ?? ''
-    const plain = await stranger().ask(path, { headers: { 'accept-encoding': 'identity' } })
-    const packed = await stranger().ask(path, { headers: { 'accept-encoding': encoding } })
+    const plain = await stranger().request(path, { headers: { 'accept-encoding': 'identity' } })
+    const packed = await stranger().request(path, { headers: { 'accept-encoding': encoding } })
     expect(packed.text).toBe(plain.text)
     expect(packed.headers.get('vary')).toContain('Accept-Encoding')
     if (encoding !== 'identity') expect(packed.headers.get('content-encoding')).toBe(encoding)
   })
 
   test('has no body for HEAD', async () => {
-    const head = await stranger().ask('/', { method: 'HEAD' })
+    const head = await stranger().request('/', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
     expect(head.headers.get('content-type')).toContain('text/html')
   })
@@ -113,7 +113,7 @@ describe('a cached page', () => {
   test('is not used for members, robots and invitations', async () => {
     const path = world.paths[1] ?? ''
     const answers = [
-      await world.owner.ask(path),
+      await world.owner.request(path),
       await asRobot(path),
       await asVisitor(`${path}?invite_code=abc`),
       await asVisitor(`${path}?force_country=FR`),
@@ -124,8 +124,8 @@ describe('a cached page', () => {
 })
 
 describe('a cached answer of a call', () => {
-  const ask = (headers: Record<string, string>) =>
-    stranger().ask(call('BoardFeedResource', { board_id: world.board.id }), { headers })
+  const request = (headers: Record<string, string>) =>
+    stranger().request(call('BoardFeedResource', { board_id: world.board.id }), { headers })
   type Body = {
     resource_response: { data: { id: string; images: { orig: { url: string } } }[] }
     client_context: { user_agent: string }
@@ -134,8 +134,11 @@ describe('a cached answer of a call', () => {
   const bodyOf = (answer: Answer) => answer.json as Body
 
   test('is that of a robot, with the context of its caller', async () => {
-    const robot = bodyOf(await ask({ 'user-agent': 'Googlebot/2.1' }))
-    const answers = [await ask({ 'user-agent': 'canary one' }), await ask({ 'user-agent': 'canary two' })]
+    const robot = bodyOf(await request({ 'user-agent': 'Googlebot/2.1' }))
+    const answers = [
+      await request({ 'user-agent': 'canary one' }),
+      await request({ 'user-agent': 'canary two' }),
+    ]
     const [one, two] = answers.map(bodyOf) as [Body, Body]
     expect(one.resource_response).toEqual(robot.resource_response)
     expect(two.resource_response).toEqual(robot.resource_response)
@@ -146,15 +149,15 @@ describe('a cached answer of a call', () => {
 
   test('has absolute addresses of media, unless the site’s own scripts ask', async () => {
     const urlOf = (answer: Answer) => bodyOf(answer).resource_response.data[0]?.images.orig.url
-    expect(urlOf(await ask({}))).toMatch(/^http/)
-    expect(urlOf(await ask({ 'x-media-urls': 'relative' }))).toMatch(/^\/media\//)
+    expect(urlOf(await request({}))).toMatch(/^http/)
+    expect(urlOf(await request({ 'x-media-urls': 'relative' }))).toMatch(/^\/media\//)
   })
 
   test('is not served to members', async () => {
     const guest = await signUp()
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))
-    expect((await ask({})).status).toBe(200)
-    const refused = await guest.ask(call('BoardFeedResource', { board_id: world.board.id }))
+    expect((await request({})).status).toBe(200)
+    const refused = await guest.request(call('BoardFeedResource', { board_id: world.board.id }))
     expect(refused.status).toBe(404)
   })
 
@@ -224,10 +227,10 @@ describe('removing content from cached pages', () => {
     ],
   ]
 
-  const looks = async (ask: (path: string) => Promise<Answer>, { paths, word }: World) =>
+  const looks = async (request: (path: string) => Promise<Answer>, { paths, word }: World) =>
     Promise.all(
       paths.map(async (path) => {
-        const { status, text } = await ask(path)
+        const { status, text } = await request(path)
         // Titles distinguish an old page from a new one.
         return [
           path,
@@ -243,8 +246,8 @@ describe('removing content from cached pages', () => {
     expect
       .poll(
         async () => {
-          const [kept, fresh] = await Promise.all([looks(asVisitor, of), looks(asRobot, of)])
-          return JSON.stringify(kept) === JSON.stringify(fresh) ? 'equal' : JSON.stringify([kept, fresh])
+          const [stored, fresh] = await Promise.all([looks(asVisitor, of), looks(asRobot, of)])
+          return JSON.stringify(stored) === JSON.stringify(fresh) ? 'equal' : JSON.stringify([stored, fresh])
         },
         { timeout: 5_000, interval: 100 },
       )
@@ -282,7 +285,7 @@ describe('removing content from cached pages', () => {
     const guest = await signUp()
     const path = `/${world.owner.username}/`
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))
-    const [seen, refused] = [await asVisitor(path), await guest.ask(path)]
+    const [seen, refused] = [await asVisitor(path), await guest.request(path)]
     expect([seen.status, refused.status]).toEqual([200, 404])
     expect((await asVisitor(path)).status).toBe(200)
   })

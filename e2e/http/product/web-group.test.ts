@@ -33,7 +33,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
   let done = false
   let answered = 0
   const failed: string[] = []
-  const ask = async () => {
+  const request = async () => {
     while (!done) {
       await fetch(`${site.url}/healthz`).then(
         // A starting process may get a late answer from the database, which has its own JSON answer.
@@ -47,7 +47,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
       await sleep(10)
     }
   }
-  const requests = [ask(), ask(), ask(), ask()]
+  const requests = [request(), request(), request(), request()]
   await work()
   done = true
   await Promise.all(requests)

@@ -85,18 +85,18 @@ test('allows report, decision and appeal only to the people concerned', async ()
   const [decider, judge] = one.status === 200 ? [mira, other] : [other, mira]
   const decision_id = data(page).decisions[0]?.id
   for (const client of [stranger(), reader, mira])
-    expect((await client.ask(`/pin/${pin.id}/`)).status).toBe(404)
-  expect((await author.ask(`/pin/${pin.id}/`)).status).toBe(200)
+    expect((await client.request(`/pin/${pin.id}/`)).status).toBe(404)
+  expect((await author.request(`/pin/${pin.id}/`)).status).toBe(200)
 
   const outcome = data(await reader.read<Outcome>('ReportResource', { case_id }))
   expect(outcome).toMatchObject({ role: 'reporter', decision: null })
   expect(JSON.stringify(outcome)).not.toContain(statement)
   const mine = data(await author.read<Outcome>('ReportResource', { case_id }))
   expect(mine).toMatchObject({ role: 'author', decision: { statement, can_appeal: true } })
-  expect((await author.ask(`/report/${case_id}/`)).text).toContain(statement)
-  expect((await reader.ask(`/report/${case_id}/`)).text).not.toContain(statement)
-  expect((await (await signUp()).ask(`/report/${case_id}/`)).status).toBe(404)
-  expect((await stranger().ask(`/report/${case_id}/`)).headers.get('location')).toContain('/login/')
+  expect((await author.request(`/report/${case_id}/`)).text).toContain(statement)
+  expect((await reader.request(`/report/${case_id}/`)).text).not.toContain(statement)
+  expect((await (await signUp()).request(`/report/${case_id}/`)).status).toBe(404)
+  expect((await stranger().request(`/report/${case_id}/`)).headers.get('location')).toContain('/login/')
 
   const appeal = (client: Client) =>
     client.write('AppealResource', 'create', { decision_id, text: 'I made it myself.' })
@@ -109,16 +109,16 @@ test('allows report, decision and appeal only to the people concerned', async ()
   expect((await answer(decider)).code).toBe(29)
   expect((await answer(judge)).status).toBe(200)
   expect((await answer(judge)).code).toBe(409)
-  expect((await stranger().ask(`/pin/${pin.id}/`)).status).toBe(200)
+  expect((await stranger().request(`/pin/${pin.id}/`)).status).toBe(200)
 })
 
 test('shows the pages of moderation to admins only', async () => {
   for (const path of ['/admin/reports/', '/admin/reports/?state=decided&type=pin&reason=spam']) {
-    for (const client of [stranger(), author]) expect((await client.ask(path)).status).toBe(404)
-    expect((await mira.ask(path)).status).toBe(200)
+    for (const client of [stranger(), author]) expect((await client.request(path)).status).toBe(404)
+    expect((await mira.request(path)).status).toBe(200)
   }
-  expect((await mira.ask('/admin/reports/?state=x')).status).toBe(404)
-  expect((await mira.ask('/admin/reports/1/')).status).toBe(404)
+  expect((await mira.request('/admin/reports/?state=x')).status).toBe(404)
+  expect((await mira.request('/admin/reports/1/')).status).toBe(404)
 })
 
 test('applies a suspension at every writing door, and ends it when its decision is undone', async () => {
@@ -135,22 +135,22 @@ test('applies a suspension at every writing door, and ends it when its decision 
 test('lets only the creator request and only the sponsor answer a partnership', async () => {
   const sponsor = await business()
   const { pin: own } = await withPin(author)
-  const ask = (client: Client) =>
+  const request = (client: Client) =>
     client.write('PinSponsorshipResource', 'create', { pin_id: own.id, sponsor_id: sponsor.id })
   const answer = (client: Client, status: number) =>
     client.write('PinSponsorshipResource', 'update', { pin_id: own.id, status })
-  expect((await ask(await visitor())).code).toBe(2)
-  expect((await ask(reader)).code).toBe(7)
-  expect((await ask(author)).status).toBe(200)
-  expect((await ask(author)).code).toBe(409)
+  expect((await request(await visitor())).code).toBe(2)
+  expect((await request(reader)).code).toBe(7)
+  expect((await request(author)).status).toBe(200)
+  expect((await request(author)).code).toBe(409)
   for (const client of [author, reader, mira]) expect((await answer(client, 1)).code).toBe(404)
   expect((await answer(sponsor, 3)).code).toBe(1)
   expect((await answer(sponsor, 1)).status).toBe(200)
-  expect((await stranger().ask(`/pin/${own.id}/`)).text).toContain(sponsor.username)
+  expect((await stranger().request(`/pin/${own.id}/`)).text).toContain(sponsor.username)
   const leave = (client: Client) => client.write('PinSponsorshipResource', 'delete', { pin_id: own.id })
   expect((await leave(reader)).code).toBe(404)
   expect((await leave(sponsor)).status).toBe(200)
-  expect((await ask(author)).code).toBe(409)
-  const shown = async () => (await stranger().ask(`/pin/${own.id}/`)).text
+  expect((await request(author)).code).toBe(409)
+  const shown = async () => (await stranger().request(`/pin/${own.id}/`)).text
   await expect.poll(shown, { timeout: 5_000 }).not.toContain(sponsor.username)
 })

@@ -14,12 +14,12 @@ export function open(base: string): Socket {
 }
 
 /** Sends raw lines, and reads the answer until the connection ends. */
-export async function say(base: string, lines: readonly string[], body = ''): Promise<string> {
+export async function post(base: string, lines: readonly string[], body = ''): Promise<string> {
   const socket = open(base)
-  const said = text(socket).catch(() => '')
+  const announcement = text(socket).catch(() => '')
   socket.write([...lines, 'Connection: close', '', body].join('\r\n'))
-  return said
+  return announcement
 }
 
 /** Returns the status of an answer; 0 for none. */
-export const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)
+export const statusOf = (announcement: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(announcement)?.[1] ?? 0)

@@ -21,10 +21,10 @@ export async function logInBeside(client: Client, person: Person, password = tes
 
 /** Returns the accounts of a browser. */
 export async function accountsOf(client: Client): Promise<SessionAccounts> {
-  const asked = client.write<{ session_accounts: SessionAccounts }>('UserSessionResource', 'create', {
+  const requested = client.write<{ session_accounts: SessionAccounts }>('UserSessionResource', 'create', {
     session_accounts: true,
   })
-  return data(await asked).session_accounts
+  return data(await requested).session_accounts
 }
 
 export const switchTo = (client: Client, user_id: string) =>
@@ -32,6 +32,6 @@ export const switchTo = (client: Client, user_id: string) =>
 
 /** Returns the user of a browser; null when signed out. */
 export async function whoIs(client: Client): Promise<string | null> {
-  const { json } = await client.ask('/_/_/state/?source_url=/')
+  const { json } = await client.request('/_/_/state/?source_url=/')
   return (json as { viewer: { id: string } | null }).viewer?.id ?? null
 }

@@ -38,7 +38,7 @@ function assess(token: string): [status: number, body: object] {
 }
 
 export async function startCaptcha(): Promise<Captcha> {
-  const asked: Captcha['asked'] = []
+  const requests: Captcha['asked'] = []
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/recaptcha/enterprise.js')) {
       response.writeHead(captcha.hasScript ? 200 : 404, { 'Content-Type': 'text/javascript' })
@@ -47,7 +47,7 @@ export async function startCaptcha(): Promise<Captcha> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { event } = JSON.parse(Buffer.concat(chunks).toString()) as { event: Record<string, unknown> }
-    asked.push({ url: `${request.method} ${request.url}`, event })
+    requests.push({ url: `${request.method} ${request.url}`, event })
     const [status, body] = assess(String(event.token))
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
@@ -62,7 +62,7 @@ export async function startCaptcha(): Promise<Captcha> {
       RECAPTCHA_PROJECT: 'a-project',
       RECAPTCHA_ENDPOINT: url,
     },
-    asked,
+    asked: requests,
     hasScript: true,
     close: () => server.close(),
   }

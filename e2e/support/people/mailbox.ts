@@ -10,7 +10,7 @@ async function outbox(query: string): Promise<Outbox['screen']> {
   // Mira of the demo world is an admin, and may read undelivered mails.
   admin ??= logIn('mira@demo.example')
   const source_url = encodeURIComponent(`/admin/mail/${query}`)
-  const { json } = await (await admin).ask(`/_/_/state/?source_url=${source_url}`)
+  const { json } = await (await admin).request(`/_/_/state/?source_url=${source_url}`)
   return (json as Outbox).screen
 }
 

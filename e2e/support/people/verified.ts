@@ -65,11 +65,11 @@ export const redeem = (client: Client, token: unknown) =>
 /** Returns the user of a stored cookie, according to the server. */
 export async function whoHas(client: Client, session: string | undefined): Promise<string | null> {
   const headers = { cookie: `magpie_session=${session}` }
-  return whoIn(await client.ask('/_/_/state/?source_url=/', { headers }))
+  return whoIn(await client.request('/_/_/state/?source_url=/', { headers }))
 }
 
 /** Returns the user of a client, according to the server. */
-export const whoIs = async (client: Client) => whoIn(await client.ask('/_/_/state/?source_url=/'))
+export const whoIs = async (client: Client) => whoIn(await client.request('/_/_/state/?source_url=/'))
 
 const whoIn = ({ json }: Answer) => (json as { viewer: { username: string } | null }).viewer?.username ?? null
 

@@ -20,10 +20,10 @@ export async function doctorOf({
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
   const args = await argsOf('tools/doctor.ts')
   const child = spawn(process.execPath, args, { env, timeout: 60_000 })
-  const [said, failed, [status]] = await Promise.all([
+  const [output, failed, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return [status, said + failed]
+  return [status, output + failed]
 }

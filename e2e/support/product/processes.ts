@@ -7,7 +7,7 @@ async function metric(base: string, name: string): Promise<number> {
 }
 
 /** Returns the bytes that the web process behind `base` uses, by its own metrics. */
-export const heldBy = (base: string): Promise<number> => metric(base, 'process_resident_memory_bytes')
+export const memoryOf = (base: string): Promise<number> => metric(base, 'process_resident_memory_bytes')
 
 /** Returns the start time of the web process behind `base`, in seconds, which identifies the process. */
 export const startOf = (base: string): Promise<number> => metric(base, 'process_start_time_seconds')

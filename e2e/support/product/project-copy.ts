@@ -21,7 +21,7 @@ const parts = [
 ]
 
 /** The end of a program of the copy, with everything it wrote. */
-export type Ended = { status: number | null; said: string; failed: string }
+export type Ended = { status: number | null; output: string; failed: string }
 
 /** A copy of this project, whose source a test may change, with this project's build; Next itself is replaced in it. */
 export interface ProjectCopy {
@@ -76,8 +76,8 @@ function begin(cwd: string, script: string, more: Record<string, string>): Runni
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const output: Ended = { status: null, said: '', failed: '' }
-  child.stdout?.setEncoding('utf8').on('data', (text) => (output.said += text))
+  const output: Ended = { status: null, output: '', failed: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output.output += text))
   child.stderr?.setEncoding('utf8').on('data', (text) => (output.failed += text))
   const ended = new Promise<Ended>((resolve) =>
     child.once('close', (status) => resolve({ ...output, status })),

@@ -4,10 +4,10 @@ import { mine, read, wrongId } from './row'
 
 /** Creates a follow request to the world's `me`, who is private for a moment. */
 async function requester({ me }: World): Promise<Person> {
-  const asking = await signUp()
+  const requester = await signUp()
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
-  data(await asking.write('UserFollowResource', 'create', { user_id: me.id }))
-  return asking
+  data(await requester.write('UserFollowResource', 'create', { user_id: me.id }))
+  return requester
 }
 
 /** Returns the code of one of Mira's links, since her address is verified. */

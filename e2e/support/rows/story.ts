@@ -37,13 +37,13 @@ async function story({ me, board }: World): Promise<object> {
 /** Creates a story with a poll, and returns the poll's position. */
 async function poll(world: World): Promise<object> {
   const { image_signature } = uploaded(await upload(world.me, await makePicture('poll')))
-  const asks = {
+  const requires = {
     type: 'story_pin_interactive_sticker_block',
     interactive_type: 'poll',
     text: 'Which?',
     options: ['This', 'That'],
   }
-  const options = storyOptions(world.board.id, [image_signature], [asks])
+  const options = storyOptions(world.board.id, [image_signature], [requires])
   const { id } = data(await world.me.write<{ id: string }>('StoryPinResource', 'create', options))
   return { pin_id: id, page: 0, block: 1 }
 }

@@ -82,17 +82,17 @@ export async function longWorld() {
     }),
   )
   const conversation_id = opened.conversation.id
-  const say = (who: Person, text: string, pin_id: string | null = null) =>
+  const post = (who: Person, text: string, pin_id: string | null = null) =>
     who.write('ConversationMessagesResource', 'create', {
       conversation_id,
       text,
       pin_id,
       client_id: randomUUID(),
     })
-  await say(author, `https://example.org/${'y'.repeat(300)}`)
-  await say(friend, arabic)
-  await say(author, arabic, pin.id)
-  await say(author, word(200))
+  await post(author, `https://example.org/${'y'.repeat(300)}`)
+  await post(friend, arabic)
+  await post(author, arabic, pin.id)
+  await post(author, word(200))
   await reader.write('ConversationsResource', 'create', {
     ...message,
     client_id: randomUUID(),

@@ -23,7 +23,7 @@ async function toSecondStep(page: Page): Promise<void> {
 
 /** Returns every screen of the site; addresses come from the demo world. */
 export async function allScreens(mira: Person): Promise<Screen[]> {
-  const { json } = await stranger().ask('/_/_/state/?source_url=/')
+  const { json } = await stranger().request('/_/_/state/?source_url=/')
   const [pin, ...others] = (json as State).pins
   const withSections = await boardWithSections(mira)
   const closeup = `/pin/${pin?.id}/`

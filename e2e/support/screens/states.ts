@@ -41,7 +41,7 @@ export async function emptyScreens(newcomer: Person, owner: Person): Promise<Scr
 
 /** Returns the screens after a failed call. */
 export async function failedScreens(owner: Person): Promise<Screen[]> {
-  const { json } = await stranger().ask('/_/_/state/?source_url=/')
+  const { json } = await stranger().request('/_/_/state/?source_url=/')
   const closeup = `/pin/${(json as State).pins[0]?.id}/`
   const { board } = await withPin(owner)
   const { url } = data(await owner.read<{ url: string }>('BoardResource', { board_id: board.id }))

@@ -9,7 +9,7 @@ type Make = (name: string, path: string, open?: Screen['open']) => Screen
 
 async function found(query: string, is: (pin: WirePin) => boolean): Promise<string> {
   const source = encodeURIComponent(`/search/pins/?q=${query}`)
-  const { json } = await stranger().ask(`/_/_/state/?source_url=${source}`)
+  const { json } = await stranger().request(`/_/_/state/?source_url=${source}`)
   const pin = (json as { pins: WirePin[] }).pins.find(is)
   return `/pin/${pin?.id}/`
 }

@@ -107,12 +107,12 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
 
 /** Returns the prompts still due to the viewer. */
 function nagsOf(user: ViewerUser): WireViewer['nags'] {
-  const asked = {
+  const requested = {
     verify_email: isProofDue(user),
     choose_topics: !user.chose_topics,
     add_picture: user.avatar_signature === null,
   }
-  return (['verify_email', 'choose_topics', 'add_picture'] as const).filter((nag) => asked[nag])
+  return (['verify_email', 'choose_topics', 'add_picture'] as const).filter((nag) => requested[nag])
 }
 
 /** Returns the reason why a member may not create pins; null if they may. */

@@ -13,7 +13,7 @@ import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { sendVerification } from '../email/verify.server'
-import { checkRoom, linkBusiness } from '../links/links.server'
+import { checkLimit, linkBusiness } from '../links/links.server'
 import { guardSettings } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
 
@@ -60,7 +60,7 @@ export async function createBusiness(
   permitBusinessAt(viewer.user.age, 'business_name')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {
-    await checkRoom(tx, viewer.id)
+    await checkLimit(tx, viewer.id)
     const id = await insertBusiness(tx, viewer, business)
     await linkBusiness(tx, viewer.id, id)
     await emit(tx, 'userChanged', { user_id: id })

@@ -35,13 +35,13 @@ export async function lockEnds(tx: Db, owner_id: string, business_id: string): P
   return [endOf(owner_id), endOf(business_id)]
 }
 
-type Told = { ends: readonly [owner: End, business: End]; actor_id: string; ip: string }
+type Notified = { ends: readonly [owner: End, business: End]; actor_id: string; ip: string }
 
 /** Notifies both ends by mail of linking or unlinking, and records it in the audit log. */
-export async function tellEnds(
+export async function notifyEnds(
   tx: Db,
   change: 'business_linked' | 'business_unlinked',
-  { ends: [owner, business], actor_id, ip }: Told,
+  { ends: [owner, business], actor_id, ip }: Notified,
 ): Promise<void> {
   const url = absoluteUrl('/settings/account-settings/')
   for (const { id, email, locale, first_name } of [owner, business]) {

@@ -6,8 +6,8 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
-import { checkRoom, linkBusiness, ownersOf } from '../links/links.server'
-import { lockEnds, tellEnds } from './ends.server'
+import { checkLimit, linkBusiness, ownersOf } from '../links/links.server'
+import { lockEnds, notifyEnds } from './ends.server'
 import { linksOf } from './linked.server'
 import type { WireLinks } from './schema'
 
@@ -36,9 +36,9 @@ export function linkByLogIn(
     if (business.business_name === null) throw refused('businessOnly')
     permit(owner.business_name === null && !business.is_login_limited, 'notPermitted')
     if (!(await ownersOf(tx, business_id)).includes(viewer.id)) {
-      await checkRoom(tx, viewer.id)
+      await checkLimit(tx, viewer.id)
       await linkBusiness(tx, viewer.id, business_id)
-      await tellEnds(tx, 'business_linked', { ends, actor_id: viewer.id, ip: origin.ip })
+      await notifyEnds(tx, 'business_linked', { ends, actor_id: viewer.id, ip: origin.ip })
     }
     const came_back = await reopen(tx, business_id, origin.ip)
     return { ...(await linksOf(tx, viewer.id)), came_back }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { mostBusinesses } from '../links/limits'
+import { maxBusinesses } from '../links/limits'
 import type { WireLinked, WireLinks } from './schema'
 
 type Row = UserRow & { is_business: boolean; can_unlink: boolean }
@@ -22,6 +22,6 @@ export async function linksOf(tx: Db, user_id: string): Promise<WireLinks> {
   return {
     businesses: rows.filter(({ is_business }) => is_business).map(presentLinked),
     owners: rows.filter(({ is_business }) => !is_business).map(presentLinked),
-    most: mostBusinesses,
+    most: maxBusinesses,
   }
 }

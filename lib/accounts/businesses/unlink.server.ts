@@ -7,7 +7,7 @@ import { refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { type End, lockEnds, tellEnds } from './ends.server'
+import { type End, lockEnds, notifyEnds } from './ends.server'
 import { linksOf } from './linked.server'
 import type { Unlinked } from './wire'
 
@@ -58,12 +58,12 @@ export function unlink(
         reason: 'noPasswordYet',
         params: { name: ends[1].full_name },
       })
-    const gone = await tx
+    const deleted = await tx
       .delete(businessLinks)
       .where(and(eq(businessLinks.owner_id, owner_id), eq(businessLinks.business_id, business_id)))
       .returning({ business_id: businessLinks.business_id })
     // A concurrent call came first.
-    if (gone.length === 0) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
+    if (deleted.length === 0) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
     // A business with a separate log-in stays signed in when it unlinks itself; other accounts here are not affected.
     const ended = await endSessions(
       tx,
@@ -72,7 +72,7 @@ export function unlink(
         .filter(({ user_id, is_current }) => user_id === business_id && !is_current)
         .map(({ session_id }) => session_id),
     )
-    await tellEnds(tx, 'business_unlinked', { ends, actor_id: viewer.id, ip: origin.ip })
+    await notifyEnds(tx, 'business_unlinked', { ends, actor_id: viewer.id, ip: origin.ip })
     const left = here.filter(({ session_id }) => !ended.has(session_id))
     const is_logged_out = ended.has(viewer.session_id)
     const [next] = left

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDecision, writeDecision } from './consent-cookie'
-import { allowedFlags, asksForConsent, consentVersion, type Decision } from './policy'
+import { allowedFlags, consentVersion, type Decision, requiresForConsent } from './policy'
 
 const all = { personalization: true, analytic: true, marketing: true }
 const none = { personalization: false, analytic: false, marketing: false }
@@ -14,18 +14,18 @@ const situation = (is_regulated: boolean, given: Decision | null, gpc = false) =
 describe('in regulated countries', () => {
   test('allows nothing before a choice, and shows the banner', () => {
     expect(allowedFlags(situation(true, null))).toEqual(none)
-    expect(asksForConsent(situation(true, null))).toBe(true)
+    expect(requiresForConsent(situation(true, null))).toBe(true)
   })
   test('allows exactly what was chosen', () => {
     expect(allowedFlags(situation(true, decision({ ...none, analytic: true })))).toEqual({
       ...none,
       analytic: true,
     })
-    expect(asksForConsent(situation(true, decision(none)))).toBe(false)
+    expect(requiresForConsent(situation(true, decision(none)))).toBe(false)
   })
   test('asks again after consent to older texts', () => {
     expect(allowedFlags(situation(true, decision(all, 0)))).toEqual(none)
-    expect(asksForConsent(situation(true, decision(all, 0)))).toBe(true)
+    expect(requiresForConsent(situation(true, decision(all, 0)))).toBe(true)
   })
 })
 
@@ -33,7 +33,7 @@ describe('in other countries', () => {
   test('allows everything until it is refused, without a banner', () => {
     expect(allowedFlags(situation(false, null))).toEqual(all)
     expect(allowedFlags(situation(false, decision(none, 0)))).toEqual(none)
-    expect(asksForConsent(situation(false, null))).toBe(false)
+    expect(requiresForConsent(situation(false, null))).toBe(false)
   })
 })
 
@@ -42,7 +42,7 @@ test('treats Global Privacy Control as a refusal of personalization and marketin
   expect(allowedFlags(situation(false, null, true))).toEqual(analyticOnly)
   expect(allowedFlags(situation(true, decision(all), true))).toEqual(analyticOnly)
   expect(allowedFlags(situation(true, null, true))).toEqual(none)
-  expect(asksForConsent(situation(true, null, true))).toBe(false)
+  expect(requiresForConsent(situation(true, null, true))).toBe(false)
 })
 
 describe('the cookie', () => {

@@ -44,6 +44,6 @@ export function allowedFlags(situation: Situation): Flags {
 /**
  * True if the banner is needed: where consent is required, without a choice, and without Global Privacy Control.
  */
-export function asksForConsent(situation: Situation): boolean {
+export function requiresForConsent(situation: Situation): boolean {
   return situation.is_regulated && !situation.gpc && !isDecided(situation)
 }

@@ -118,16 +118,23 @@ describe('after the grace period', () => {
     const mine = await board(leaving, { name: 'Gone' })
     const own = await pin(leaving, mine.id)
     const theirs = await board(other)
-    const kept = await pin(other, theirs.id)
-    await addComment(leaving, { objectId: kept.aggregated_pin_data.id, pinId: kept.id, text: 'Bye' })
+    const remaining = await pin(other, theirs.id)
+    await addComment(leaving, {
+      objectId: remaining.aggregated_pin_data.id,
+      pinId: remaining.id,
+      text: 'Bye',
+    })
     await addComment(other, { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' })
-    await react(leaving, { pin_id: kept.id, reaction_type: 4, action_type: 'reaction' })
-    await setFavorite(leaving, kept.id, true)
+    await react(leaving, { pin_id: remaining.id, reaction_type: 4, action_type: 'reaction' })
+    await setFavorite(leaving, remaining.id, true)
     await setFavorite(other, own.id, true)
     await setNote(leaving, own.id, 'To myself')
     const photo = await picture()
-    await addTry(leaving, tryCreate.parse({ pin_id: kept.id, image_signature: photo }))
-    const tried = await addTry(other, tryCreate.parse({ pin_id: kept.id, image_signature: await picture() }))
+    await addTry(leaving, tryCreate.parse({ pin_id: remaining.id, image_signature: photo }))
+    const tried = await addTry(
+      other,
+      tryCreate.parse({ pin_id: remaining.id, image_signature: await picture() }),
+    )
     await markTry(leaving, tried.id, 'like', true)
     await markTry(leaving, tried.id, 'helpful', true)
     await db().execute(sql`update media set uploaded_by = ${leaving.id} where signature = ${photo}`)
@@ -140,14 +147,14 @@ describe('after the grace period', () => {
       sql`insert into consents (user_id, install_id, version) values (${leaving.id}, 'x', 1)`,
     )
     await db().execute(
-      sql`update media set uploaded_by = ${leaving.id} where signature = (select signature from pins where id = ${kept.id})`,
+      sql`update media set uploaded_by = ${leaving.id} where signature = (select signature from pins where id = ${remaining.id})`,
     )
     await close(leaving, 'delete')
     await graceOver(leaving)
 
-    const gone = await eraseDue()
+    const unusedMedia = await eraseDue()
     // The picture of their pin, and the photo of their try.
-    expect(gone).toHaveLength(2)
+    expect(unusedMedia).toHaveLength(2)
     const { id, email, username } = leaving.user
     for (const text of [id, email, username]) expect(await mentionsOf(text), text).toEqual([])
     for (const text of [mine.id, own.id]) expect(await mentionsOf(text), text).toEqual([])
@@ -159,15 +166,15 @@ describe('after the grace period', () => {
   test('keeps counts correct and data hidden when a worker is killed after any batch, and resumes later', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const theirs = await board(other)
-    const kept = await pin(other, theirs.id)
-    const objectId = kept.aggregated_pin_data.id
+    const remaining = await pin(other, theirs.id)
+    const objectId = remaining.aggregated_pin_data.id
     for (let n = 0; n < 5; n++) {
       await pin(leaving, mine.id)
-      await addComment(leaving, { objectId, pinId: kept.id, text: `Word ${n}` })
+      await addComment(leaving, { objectId, pinId: remaining.id, text: `Word ${n}` })
       await followUser(await person(), leaving.id)
       await followUser(leaving, (await person()).id)
     }
-    await react(leaving, { pin_id: kept.id, reaction_type: 4, action_type: 'reaction' })
+    await react(leaving, { pin_id: remaining.id, reaction_type: 4, action_type: 'reaction' })
     const { rows } = await db().execute<{ password_hash: string }>(
       sql`select password_hash from users where id = ${leaving.id}`,
     )

@@ -5,8 +5,8 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import {
   type ErasedBatch,
   type ErasedPart,
-  type GoneMedia,
   idsOf,
+  type UnusedMedia,
 } from '@/lib/platform/manifest/erase.server'
 import { removeExportFile } from '../export/files.server'
 import { removeAccount } from './remove-account.server'
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Lets one worker at a time erase an account; returns false when it is not being erased. */
-async function holdErasing(tx: Db, user_id: string): Promise<boolean> {
+async function lockErasing(tx: Db, user_id: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${user_id}`}, 0))`)
   const { rows } = await tx.execute(
     sql`select 1 from users where id = ${user_id} and erasing_since is not null`,
@@ -54,21 +54,21 @@ async function finish(
   user_id: string,
   parts: readonly ErasedPart[],
   max: number,
-): Promise<GoneMedia[] | null> {
+): Promise<UnusedMedia[] | null> {
   const ended = await transact(async (tx) => {
-    if (!(await holdErasing(tx, user_id))) return { gone: [], files: [] }
-    const before: GoneMedia[] = []
+    if (!(await lockErasing(tx, user_id))) return { unusedMedia: [], files: [] }
+    const before: UnusedMedia[] = []
     for (const part of parts) {
-      const { count, gone = [] } = await part(tx, user_id, max)
-      before.push(...gone)
-      if (count === max) return { gone: before, files: null }
+      const { count, gone: unusedMedia = [] } = await part(tx, user_id, max)
+      before.push(...unusedMedia)
+      if (count === max) return { unusedMedia: before, files: null }
     }
-    const { gone, files } = await removeAccount(tx, user_id)
-    return { gone: [...before, ...gone], files }
+    const { unusedMedia, files } = await removeAccount(tx, user_id)
+    return { unusedMedia: [...before, ...unusedMedia], files }
   })
   if (ended.files === null) return null
   for (const file of ended.files) await removeExportFile(file)
-  return ended.gone
+  return ended.unusedMedia
 }
 
 /**
@@ -79,13 +79,13 @@ async function eraseAccount(
   user_id: string,
   parts: readonly ErasedPart[],
   { max = rowsAtOnce, onBatch }: Options,
-): Promise<GoneMedia[]> {
+): Promise<UnusedMedia[]> {
   if (!(await begin(user_id))) return []
-  const all: GoneMedia[] = []
+  const all: UnusedMedia[] = []
   for (const part of parts)
     for (let count = max; count > 0; ) {
       const done: ErasedBatch = await transact(async (tx) =>
-        (await holdErasing(tx, user_id)) ? part(tx, user_id, max) : { count: 0 },
+        (await lockErasing(tx, user_id)) ? part(tx, user_id, max) : { count: 0 },
       )
       all.push(...(done.gone ?? []))
       count = done.count
@@ -104,12 +104,12 @@ const accountsAtOnce = 20
 export async function eraseAccounts(
   parts: readonly ErasedPart[],
   options: Options = {},
-): Promise<GoneMedia[]> {
+): Promise<UnusedMedia[]> {
   const due = await idsOf(
     db(),
     sql`select id from users where delete_after <= now() order by delete_after limit ${accountsAtOnce}`,
   )
-  const gone: GoneMedia[] = []
-  for (const id of due) gone.push(...(await eraseAccount(id, parts, options)))
-  return gone
+  const unusedMedia: UnusedMedia[] = []
+  for (const id of due) unusedMedia.push(...(await eraseAccount(id, parts, options)))
+  return unusedMedia
 }

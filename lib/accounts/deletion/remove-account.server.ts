@@ -7,7 +7,7 @@ import { videoUploads } from '@/lib/media/video/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { rateLimits } from '@/lib/platform/limits/table.server'
 import { mailOutbox } from '@/lib/platform/mail/table.server'
-import type { GoneMedia } from '@/lib/platform/manifest/erase.server'
+import type { UnusedMedia } from '@/lib/platform/manifest/erase.server'
 
 /** Anonymizes the rows that outlive an account. */
 async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {
@@ -27,7 +27,7 @@ async function anonymise(tx: Db, user_id: string, email: string): Promise<void> 
   await tx.delete(rateLimits).where(like(rateLimits.key, `%:${user_id}`))
 }
 
-async function removePortrait(tx: Db, user_id: string, signature: string): Promise<GoneMedia[]> {
+async function removePortrait(tx: Db, user_id: string, signature: string): Promise<UnusedMedia[]> {
   await tx.update(users).set({ avatar_signature: null }).where(eq(users.id, user_id))
   return removeUnused(tx, [signature])
 }
@@ -36,19 +36,19 @@ async function removePortrait(tx: Db, user_id: string, signature: string): Promi
 export async function removeAccount(
   tx: Db,
   user_id: string,
-): Promise<{ gone: GoneMedia[]; files: string[] }> {
+): Promise<{ unusedMedia: UnusedMedia[]; files: string[] }> {
   const { rows } = await tx.execute<{ email: string; avatar_signature: string | null }>(
     sql`select email, avatar_signature from users where id = ${user_id}`,
   )
   const [user] = rows
-  if (!user) return { gone: [], files: [] }
+  if (!user) return { unusedMedia: [], files: [] }
   const exports = await tx.execute<{ file: string }>(
     sql`select file from data_exports where user_id = ${user_id} and file is not null`,
   )
   await anonymise(tx, user_id, user.email)
-  const gone = user.avatar_signature ? await removePortrait(tx, user_id, user.avatar_signature) : []
+  const unusedMedia = user.avatar_signature ? await removePortrait(tx, user_id, user.avatar_signature) : []
   await tx.delete(users).where(eq(users.id, user_id))
   await emit(tx, 'userChanged', { user_id })
   await emit(tx, 'feedStale', { user_id })
-  return { gone, files: exports.rows.map(({ file }) => file) }
+  return { unusedMedia, files: exports.rows.map(({ file }) => file) }
 }

@@ -44,7 +44,7 @@ async function member({ verified = true } = {}): Promise<Member> {
   return { ...made, user: await viewerUser(made.id) }
 }
 
-const asked = (viewer: Member, email: string) =>
+const requestOf = (viewer: Member, email: string) =>
   requestEmailChange(viewer, { email, current_password: password }, testOrigin)
 
 test('verifies an address once, by the newest link sent to it', async () => {
@@ -97,8 +97,8 @@ test('requires the password for a new address, and changes nothing before it is 
     code: 9102,
     field: 'current_password',
   })
-  await expect(asked(viewer, viewer.user.email)).rejects.toMatchObject({ code: 1, field: 'email' })
-  await asked(viewer, 'new1@example.org')
+  await expect(requestOf(viewer, viewer.user.email)).rejects.toMatchObject({ code: 1, field: 'email' })
+  await requestOf(viewer, 'new1@example.org')
   expect(await sent(viewer.id)).toMatchObject([
     { template: 'confirm_email_change', to_address: 'new1@example.org' },
   ])
@@ -109,7 +109,7 @@ test('changes the address on confirmation, ends other sessions, and sends the ea
   const viewer = await member()
   const open = () => openSession(db(), { user_id: viewer.id, install_id: 'x', user_agent: '', ip })
   const [own, other] = [await open(), await open()]
-  await asked({ ...viewer, session_id: own.id }, 'new2@example.org')
+  await requestOf({ ...viewer, session_id: own.id }, 'new2@example.org')
   const token = await lastToken(viewer.id)
   expect(await race(() => confirmEmailChange(token, visitor, ip))).toBe(1)
   const after = await viewerUser(viewer.id)
@@ -131,10 +131,10 @@ test('changes the address on confirmation, ends other sessions, and sends the ea
 
 test('gives only the first address a revert link for two changes in a week', async () => {
   const viewer = await member()
-  await asked(viewer, 'thief1@example.org')
+  await requestOf(viewer, 'thief1@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
   const back = await lastToken(viewer.id)
-  await asked({ ...viewer, user: await viewerUser(viewer.id) }, 'thief2@example.org')
+  await requestOf({ ...viewer, user: await viewerUser(viewer.id) }, 'thief2@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
   expect((await sent(viewer.id)).at(-1)).toMatchObject({
     template: 'email_changed_again',
@@ -147,21 +147,21 @@ test('gives only the first address a revert link for two changes in a week', asy
 
 test('sends no mail to an unverified earlier address', async () => {
   const viewer = await member({ verified: false })
-  await asked(viewer, 'mine@example.org')
+  await requestOf(viewer, 'mine@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
   expect((await sent(viewer.id)).map((mail) => mail.to_address)).toEqual(['mine@example.org'])
 })
 
 test('gives the same answer for a taken address, mails its owner, and never changes the address', async () => {
   const [viewer, holder] = [await member(), await member()]
-  const answer = await asked(viewer, holder.user.email)
+  const answer = await requestOf(viewer, holder.user.email)
   expect(answer).toEqual({ email: holder.user.email })
   expect(await sent(viewer.id)).toHaveLength(0)
   expect(await sent(holder.id)).toMatchObject([{ template: 'email_in_use', to_address: holder.user.email }])
   // Both concurrent calls requested the address before either confirmed it.
   const [one, two] = [await member(), await member()]
-  await asked(one, 'wanted@example.org')
-  await asked(two, 'wanted@example.org')
+  await requestOf(one, 'wanted@example.org')
+  await requestOf(two, 'wanted@example.org')
   const [first, second] = [await lastToken(one.id), await lastToken(two.id)]
   const both = await Promise.allSettled(
     [first, second].map((token) => confirmEmailChange(token, visitor, ip)),
@@ -176,7 +176,7 @@ test('gives the same answer for a taken address, mails its owner, and never chan
 test('invalidates the links sent to the earlier address on a change', async () => {
   const viewer = await member()
   const reset = await makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
-  await asked(viewer, 'new3@example.org')
+  await requestOf(viewer, 'new3@example.org')
   await confirmEmailChange(await lastToken(viewer.id), visitor, ip)
   const { rows } = await db().execute(sql`
     select from one_time_tokens where user_id = ${viewer.id} and purpose = 'reset_password' and used_at is null`)

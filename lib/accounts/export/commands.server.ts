@@ -29,7 +29,7 @@ function present({ id, status, created_at, expires_at }: Row): WireExport {
   }
 }
 
-async function standing(tx: Db, user_id: string): Promise<Row | undefined> {
+async function state(tx: Db, user_id: string): Promise<Row | undefined> {
   const [row] = await tx
     .select(columns)
     .from(dataExports)
@@ -46,7 +46,7 @@ async function standing(tx: Db, user_id: string): Promise<Row | undefined> {
 
 /** Returns a member's latest export, if any. */
 export async function latestExport(viewer: Member): Promise<WireExport | null> {
-  const row = await standing(db(), viewer.id)
+  const row = await state(db(), viewer.id)
   return row ? present(row) : null
 }
 
@@ -54,10 +54,10 @@ export async function latestExport(viewer: Member): Promise<WireExport | null> {
  * Asks the worker for a copy of the member's data; returns the existing one while it is being written, and for an hour
  * after.
  */
-export function askForExport(viewer: Member, origin: Origin): Promise<WireExport> {
+export function requestExport(viewer: Member, origin: Origin): Promise<WireExport> {
   return transact(async (tx) => {
     await takeTurns(tx, `export ${viewer.id}`)
-    const before = await standing(tx, viewer.id)
+    const before = await state(tx, viewer.id)
     const isNew = before && Date.now() - before.created_at.getTime() < 3_600_000
     if (before && (before.status === 'pending' || (before.status === 'ready' && isNew)))
       return present(before)

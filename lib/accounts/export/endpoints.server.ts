@@ -1,5 +1,5 @@
 import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
-import { askForExport, exportFileOf, latestExport } from './commands.server'
+import { exportFileOf, latestExport, requestExport } from './commands.server'
 import { exportFile, exportGet, wireExport } from './schema'
 
 /** The copy of a member's own data. */
@@ -18,7 +18,7 @@ export const exportEndpoints = [
     limit: 'write',
     input: exportGet,
     output: wireExport,
-    run: ({ viewer, origin }) => askForExport(viewer, origin),
+    run: ({ viewer, origin }) => requestExport(viewer, origin),
   }),
 ] as const
 

@@ -7,7 +7,7 @@ import { deletePin } from '@/lib/content/pins/commands.server'
 import { reorderPins } from '@/lib/content/pins/order/order-commands.server'
 import { boardFeed } from '@/lib/content/pins/queries.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
-import { bringBack } from '@/lib/content/pins/write/bring-back.server'
+import { restorePins } from '@/lib/content/pins/write/restore.server'
 import type { Member } from '@/lib/core/viewer'
 import { notExported, registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -129,7 +129,7 @@ test('writes the pins of a board in the order of its feed, even when two have th
   await put(c, b)
   await deletePin(me, c)
   await put(d, b)
-  await transact((tx) => bringBack(tx, me, [c]))
+  await transact((tx) => restorePins(tx, me, [c]))
   const { items } = await boardFeed(anonymous, boardFeedGet.parse({ board_id }))
   const order = items.map(({ id }) => id)
   expect(order).toEqual([b, d, c, a, e])

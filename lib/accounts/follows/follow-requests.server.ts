@@ -7,7 +7,7 @@ import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
-import { dropRequest, lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
+import { dropRequest, lockPair, notifyAccepted, tie, withdrawRequest } from './pair.server'
 
 const page = peoplePage('follow_requests_page', 'follow_requests', 'followee_id', 'follower_id')
 
@@ -30,7 +30,7 @@ export function answerRequest(
     permit(await dropRequest(tx, user_id, member.id), 'userNotFound')
     if (status === 'accepted') {
       await tie(tx, user_id, member.id)
-      await tellAccepted(tx, user_id, member.id)
+      await notifyAccepted(tx, user_id, member.id)
     } else await withdrawRequest(tx, user_id, member.id)
     return { id: user_id, follows_me: status === 'accepted' }
   })
@@ -43,7 +43,7 @@ async function letAllIn(tx: Db, user_id: string): Promise<void> {
     where r.followee_id = ${user_id} and not u.is_private_profile and u.deactivated_at is null order by r.follower_id`)
   for (const { follower_id } of rows) {
     await tie(tx, follower_id, user_id)
-    await tellAccepted(tx, follower_id, user_id)
+    await notifyAccepted(tx, follower_id, user_id)
   }
 }
 

@@ -5,7 +5,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { mailRequest } from './mail-request.server'
 import { followKinds } from './notification-kinds'
-import { lockPair, tellFollowed, tie, untie } from './pair.server'
+import { lockPair, notifyFollowed, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
 import { followRequests } from './table.server'
 
@@ -26,7 +26,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
     const answer = { id: user_id, follower_count: other.follower_count }
     if (!other.is_private_profile || (await follows(tx, member.id, user_id))) {
       const isNew = await tie(tx, member.id, user_id)
-      if (isNew) await tellFollowed(tx, member.id, user_id)
+      if (isNew) await notifyFollowed(tx, member.id, user_id)
       const follower_count = other.follower_count + Number(isNew)
       return { ...answer, followed_by_me: true, requested_by_me: false, follower_count }
     }
@@ -35,12 +35,12 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
         field: 'user_id',
         reason: 'followByLinkOnly',
       })
-    const asked = await tx
+    const requests = await tx
       .insert(followRequests)
       .values({ follower_id: member.id, followee_id: user_id })
       .onConflictDoNothing()
       .returning({ followee_id: followRequests.followee_id })
-    if (asked.length > 0) {
+    if (requests.length > 0) {
       await notify(tx, {
         to: user_id,
         kind: followKinds.follow_request,
@@ -59,7 +59,7 @@ export async function followByLink(tx: Db, member: Member, user_id: string): Pro
   const other = await lockPair(tx, member, user_id)
   permit(!other.is_apart && !other.is_closed, 'userNotFound')
   const isNew = await tie(tx, member.id, user_id)
-  if (isNew) await tellFollowed(tx, member.id, user_id)
+  if (isNew) await notifyFollowed(tx, member.id, user_id)
   return isNew
 }
 

@@ -36,19 +36,19 @@ export async function lockPair(tx: Db, member: Member, user_id: string): Promise
     'userNotFound',
   )
   // A separate statement: that of the lock may have waited, and would still see the earlier snapshot.
-  const apart = await tx.execute(sql`
+  const blocked = await tx.execute(sql`
     select 1 from blocks k where (k.blocker_id, k.blocked_id)
       in ((${member.id}, ${user_id}), (${user_id}, ${member.id}))`)
-  return { ...other, is_apart: apart.rows.length > 0 }
+  return { ...other, is_apart: blocked.rows.length > 0 }
 }
 
 /** Deletes a follow request. Returns true if there was one. */
 export async function dropRequest(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(followRequests)
     .where(and(eq(followRequests.follower_id, follower_id), eq(followRequests.followee_id, followee_id)))
     .returning({ follower_id: followRequests.follower_id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 /** Makes one follow the other; the caller has locked both. Returns true if that is new. */
@@ -64,7 +64,7 @@ export async function tie(tx: Db, follower_id: string, followee_id: string): Pro
 }
 
 /** Notifies a user of a new follower. */
-export async function tellFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+export async function notifyFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: followee_id }
   await notify(tx, { to: followee_id, kind: followKinds.follow, actor_id: follower_id, ...object })
 }
@@ -73,7 +73,7 @@ export async function tellFollowed(tx: Db, follower_id: string, followee_id: str
  * Notifies a user that their request was accepted, and marks the request in the other's notifications as
  * answered.
  */
-export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
+export async function notifyAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const request = { object_type: 'user', object_id: follower_id }
   await markNotificationsRead(tx, { to: followee_id, kind: followKinds.follow_request, ...request })
   const object = { object_type: 'user', object_id: followee_id }

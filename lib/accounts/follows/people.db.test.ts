@@ -123,9 +123,9 @@ describe('a private profile', () => {
     const { owner } = await someone()
     await set(owner, 'is_private_profile', true)
     const [one, other] = [await person(), await person()]
-    const asked = { followed_by_me: false, requested_by_me: true, follower_count: 0 }
-    expect(await followUser(one, owner.id)).toMatchObject(asked)
-    expect(await followUser(one, owner.id)).toMatchObject(asked)
+    const requested = { followed_by_me: false, requested_by_me: true, follower_count: 0 }
+    expect(await followUser(one, owner.id)).toMatchObject(requested)
+    expect(await followUser(one, owner.id)).toMatchObject(requested)
     await followUser(other, owner.id)
     const waiting = await followRequests(owner, page)
     expect(waiting.items.map(({ id }) => id)).toEqual([other.id, one.id])

@@ -19,7 +19,7 @@ import { identities } from './table.server'
  */
 export async function receiveIdentity(
   viewer: Member | null,
-  said: Omit<SocialProof, 'once'>,
+  proof: Omit<SocialProof, 'once'>,
   origin: Origin,
   browser: Browser,
 ): Promise<'connected' | 'refused' | 'kept'> {
@@ -28,11 +28,11 @@ export async function receiveIdentity(
       if (error instanceof AppError) return 'refused' as const
       throw error
     }
-    return connectIdentity(viewer, { ...said, once: null }, origin).then(() => 'connected' as const, refused)
+    return connectIdentity(viewer, { ...proof, once: null }, origin).then(() => 'connected' as const, refused)
   }
-  const owner = await ownerOfIdentity(said.provider, said.subject)
-  const once = owner && (await makeToken(db(), 'social', owner, { provider: said.provider }))
-  browser.keepSocialProof(sealProof({ ...said, once }, browser.install_id))
+  const owner = await ownerOfIdentity(proof.provider, proof.subject)
+  const once = owner && (await makeToken(db(), 'social', owner, { provider: proof.provider }))
+  browser.keepSocialProof(sealProof({ ...proof, once }, browser.install_id))
   return 'kept'
 }
 

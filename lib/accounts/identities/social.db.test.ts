@@ -15,7 +15,7 @@ import { sealProof } from './proof.server'
 const code = (code: number) => expect.objectContaining({ code })
 
 describe('sign-up with another service', () => {
-  const said = {
+  const message = {
     provider: 'oidc',
     subject: 'sub-1',
     email: 'soc@example.org',
@@ -30,14 +30,16 @@ describe('sign-up with another service', () => {
     const { browser } = testBrowser()
     const claim = { ...fields, facebook_token: 'EAAB-made-up' }
     await expect(registerAny(claim, testOrigin, browser)).rejects.toEqual(code(403))
-    const foreign = testBrowser({ social_proof: sealProof(said, 'another-install-00') }).browser
+    const foreign = testBrowser({ social_proof: sealProof(message, 'another-install-00') }).browser
     await expect(registerAny(fields, testOrigin, foreign)).rejects.toEqual(code(403))
-    const other = testBrowser({ social_proof: sealProof({ ...said, subject: 'sub-2' }, visitor.install_id) })
+    const other = testBrowser({
+      social_proof: sealProof({ ...message, subject: 'sub-2' }, visitor.install_id),
+    })
     await expect(registerAny(fields, testOrigin, other.browser)).rejects.toEqual(code(403))
   })
 
   test('creates an account without a password from a proof, verified if the service says so', async () => {
-    const social_proof = sealProof(said, visitor.install_id)
+    const social_proof = sealProof(message, visitor.install_id)
     const { browser, noted } = testBrowser({ social_proof })
     await registerAny(fields, testOrigin, browser)
     expect(noted.social).toBeNull()
@@ -51,7 +53,7 @@ describe('sign-up with another service', () => {
   })
 
   test('does not verify an address other than the confirmed one', async () => {
-    const social_proof = sealProof({ ...said, subject: 'sub-3' }, visitor.install_id)
+    const social_proof = sealProof({ ...message, subject: 'sub-3' }, visitor.install_id)
     const { browser } = testBrowser({ social_proof })
     const form = { ...fields, facebook_id: 'sub-3', email: 'somebody-else@example.org' }
     await registerAny(form, testOrigin, browser)
@@ -63,7 +65,7 @@ describe('sign-up with another service', () => {
 
   test('logs in once per proof for a known identity, and not at all when it was disconnected', async () => {
     const owner = await testMember('social_owner')
-    const proof = { ...said, subject: 'sub-4', once: null }
+    const proof = { ...message, subject: 'sub-4', once: null }
     await connectIdentity(owner, proof, testOrigin)
     const arrive = async () => {
       const { browser, noted } = testBrowser()
@@ -81,7 +83,7 @@ describe('sign-up with another service', () => {
 
   test('requires a second factor, as after a password', async () => {
     const owner = await testMember('social_mfa')
-    const proof = { ...said, subject: 'sub-mfa' }
+    const proof = { ...message, subject: 'sub-mfa' }
     await connectIdentity(owner, proof, testOrigin)
     await db().execute(
       sql`insert into user_mfa (user_id, secret, enabled_at) values (${owner.id}, ${Buffer.from('x')}, now())`,
@@ -97,7 +99,7 @@ describe('sign-up with another service', () => {
 
   test('never links an existing address automatically, and does not reveal it without a proof', async () => {
     await testMember('has_mail')
-    const proof = { ...said, subject: 'sub-5', email: 'has_mail@example.org' }
+    const proof = { ...message, subject: 'sub-5', email: 'has_mail@example.org' }
     const arrive = async (email_verified: boolean) => {
       const { browser, noted } = testBrowser()
       await receiveIdentity(null, { ...proof, email_verified }, testOrigin, browser)
@@ -111,7 +113,7 @@ describe('sign-up with another service', () => {
 
   test('allows one account per service and one owner per identity, and keeps the last means of logging in', async () => {
     const [one, two] = [await testMember(), await testMember()]
-    const proof = { ...said, subject: 'sub-6' }
+    const proof = { ...message, subject: 'sub-6' }
     await connectIdentity(one, proof, testOrigin)
     await connectIdentity(one, proof, testOrigin)
     await expect(connectIdentity(two, proof, testOrigin)).rejects.toEqual(code(409))

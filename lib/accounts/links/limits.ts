@@ -1,3 +1,3 @@
 /** Maximum accounts signed in in one browser, and maximum businesses per person. */
-export const mostPersonal = 5
-export const mostBusinesses = 4
+export const maxPersonal = 5
+export const maxBusinesses = 4

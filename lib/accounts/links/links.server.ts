@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
-import { mostBusinesses } from './limits'
+import { maxBusinesses } from './limits'
 import { businessLinks } from './table.server'
 
 const idList = (ids: readonly string[]) =>
@@ -52,11 +52,11 @@ export async function businessesOf(tx: Db, owners: readonly string[]): Promise<M
 }
 
 /** Locks the owner and counts, so that concurrent calls are serialized. @throws AppError 409 with four already */
-export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
+export async function checkLimit(tx: Db, owner_id: string): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
   const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
-  if (rows.length >= mostBusinesses)
-    refuse('conflict', { reason: 'tooManyBusinesses', params: { max: mostBusinesses } })
+  if (rows.length >= maxBusinesses)
+    refuse('conflict', { reason: 'tooManyBusinesses', params: { max: maxBusinesses } })
 }
 
 /**

@@ -7,9 +7,9 @@ import { passcodes } from './table.server'
 /**
  * Consecutive wrong passcodes that cause a temporary lock, its duration, and the total number that locks until a reset.
  */
-const mostInRow = 5
+const maxInARow = 5
 const lockSeconds = 900
-const mostInTotal = 20
+const maxInTotal = 20
 
 type Attempt = { passcode_hash: string }
 
@@ -23,9 +23,9 @@ async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
     update passcodes set
       wrong_total = wrong_total + 1,
       wrong_in_row = case when locked_until is null then wrong_in_row + 1 else 1 end,
-      locked_until = case when locked_until is null and wrong_in_row + 1 >= ${mostInRow}
+      locked_until = case when locked_until is null and wrong_in_row + 1 >= ${maxInARow}
         then now() + make_interval(secs => ${lockSeconds}) end
-    where user_id = ${user_id} and wrong_total < ${mostInTotal} and (locked_until is null or locked_until <= now())
+    where user_id = ${user_id} and wrong_total < ${maxInTotal} and (locked_until is null or locked_until <= now())
     returning passcode_hash`)
   return rows[0] ?? null
 }
@@ -33,7 +33,7 @@ async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
 /** Returns the reason for refusing an attempt. */
 async function refusal(tx: Db, user_id: string): Promise<AppError> {
   const { rows } = await tx.execute<{ spent: boolean; seconds: number }>(sql`
-    select wrong_total >= ${mostInTotal} as spent,
+    select wrong_total >= ${maxInTotal} as spent,
       ceil(greatest(extract(epoch from locked_until - now()), 1))::int as seconds
     from passcodes where user_id = ${user_id}`)
   const [row] = rows

@@ -67,9 +67,9 @@ export async function verifyBackupEmail(token: string, origin: Origin): Promise<
  */
 export async function resetPasscode(token: string, passcode: string, origin: Origin): Promise<null> {
   // Hashes nothing without a valid link.
-  const asked = await peekToken(db(), 'reset_passcode', token)
-  if (!asked) throw noGood()
-  const passcode_hash = await hashPasscode(asked.user_id, passcode)
+  const requested = await peekToken(db(), 'reset_passcode', token)
+  if (!requested) throw noGood()
+  const passcode_hash = await hashPasscode(requested.user_id, passcode)
   await transact(async (tx) => {
     const { user_id, data } = await redeemToken(tx, 'reset_passcode', token)
     const fresh = { passcode_hash, wrong_in_row: 0, wrong_total: 0, locked_until: null }
@@ -92,10 +92,10 @@ export async function linkOwner(
   purpose: 'reset_passcode' | 'verify_passcode_email',
   token: string,
 ): Promise<string | null> {
-  const asked = await peekToken(db(), purpose, token)
-  if (!asked) return null
+  const requested = await peekToken(db(), purpose, token)
+  if (!requested) return null
   const { rows } = await db().execute<{ username: string }>(sql`
     select u.username from users u join passcodes c on c.user_id = u.id
-    where u.id = ${asked.user_id} and c.backup_email = ${asked.data.email ?? ''}`)
+    where u.id = ${requested.user_id} and c.backup_email = ${requested.data.email ?? ''}`)
   return rows[0]?.username ?? null
 }

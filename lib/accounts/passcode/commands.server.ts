@@ -40,7 +40,7 @@ function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise
 }
 
 /** Notifies the former backup address of a change. */
-async function tellBackup(
+async function notifyBackup(
   tx: Db,
   { user }: Member,
   what: Parameters<typeof mailNotification>[3],
@@ -94,7 +94,7 @@ async function storeBackupEmail(tx: Db, viewer: Member, backup_email: string): P
   const fresh = { backup_email, backup_email_verified_at: null, changed_at: now }
   await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, viewer.id))
   await killTokens(tx, 'reset_passcode', viewer.id)
-  await tellBackup(tx, viewer, 'replaced')
+  await notifyBackup(tx, viewer, 'replaced')
   await mailVerification(tx, viewer.user, backup_email)
 }
 
@@ -115,7 +115,7 @@ export async function changePasscode(
   await transact(async (tx) => {
     if (passcode_hash) {
       await storePasscode(tx, viewer.id, passcode_hash)
-      await tellBackup(tx, viewer, 'changed')
+      await notifyBackup(tx, viewer, 'changed')
       await record(tx, viewer, origin, 'passcode.changed')
     }
     if (backupEmail === undefined) return
@@ -134,7 +134,7 @@ export async function removePasscode(
   permitGuarded(viewer)
   await guardSettings(viewer, 'passcode', proofOf(form))
   await transact(async (tx) => {
-    await tellBackup(tx, viewer, 'removed')
+    await notifyBackup(tx, viewer, 'removed')
     await tx.delete(passcodes).where(eq(passcodes.user_id, viewer.id))
     await endGrants(tx, viewer.id)
     await killTokens(tx, 'reset_passcode', viewer.id)

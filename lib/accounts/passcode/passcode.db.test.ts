@@ -122,7 +122,7 @@ describe('wrong passcodes', () => {
     )
     return rows[0]?.now ?? 0
   }
-  const between = (least: number, most: number) => (seconds: number) => seconds >= least && seconds <= most
+  const between = (least: number, max: number) => (seconds: number) => seconds >= least && seconds <= max
 
   test('locks for 15 minutes after five wrong ones in a row, even for the right passcode', async () => {
     for (let i = 0; i < 4; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))

@@ -15,7 +15,7 @@ const right: PasscodeForm = {
 const own = 'child@example.org'
 
 /** Returns the message at one field of an otherwise valid form. */
-function said(field: keyof PasscodeForm, changes: Partial<PasscodeForm>): string | null {
+function messageOf(field: keyof PasscodeForm, changes: Partial<PasscodeForm>): string | null {
   const fault = formFaults({ ...right, ...changes }, own)[field]
   return fault ? catalog.reasons[faultReasons[fault]] : null
 }
@@ -27,23 +27,25 @@ test('accepts a valid form', () => {
 
 test('Required', () => {
   for (const field of Object.keys(right) as (keyof PasscodeForm)[])
-    expect(said(field, { [field]: '' })).toBe('Required')
+    expect(messageOf(field, { [field]: '' })).toBe('Required')
 })
 
 test('Please only use numbers', () => {
   for (const passcode of ['12a4', 'abcd', '12 4', '１２３４', '-123', '1.23'])
-    expect(said('passcode', { passcode })).toBe('Please only use numbers')
-  expect(said('confirmPasscode', { confirmPasscode: '042o' })).toBe('Please only use numbers')
+    expect(messageOf('passcode', { passcode })).toBe('Please only use numbers')
+  expect(messageOf('confirmPasscode', { confirmPasscode: '042o' })).toBe('Please only use numbers')
 })
 
 test('Please enter four digits', () => {
   for (const passcode of ['1', '123', '12345', '00000'])
-    expect(said('passcode', { passcode })).toBe('Please enter four digits')
-  expect(said('confirmPasscode', { confirmPasscode: '042' })).toBe('Please enter four digits')
+    expect(messageOf('passcode', { passcode })).toBe('Please enter four digits')
+  expect(messageOf('confirmPasscode', { confirmPasscode: '042' })).toBe('Please enter four digits')
 })
 
 test('Please make sure your passcodes match', () => {
-  expect(said('confirmPasscode', { confirmPasscode: '0421' })).toBe('Please make sure your passcodes match')
+  expect(messageOf('confirmPasscode', { confirmPasscode: '0421' })).toBe(
+    'Please make sure your passcodes match',
+  )
 })
 
 test('Please enter a valid email address', () => {
@@ -55,22 +57,24 @@ test('Please enter a valid email address', () => {
     'a@b',
     'a..b@example.org',
   ])
-    expect(said('backupEmail', { backupEmail })).toBe('Please enter a valid email address')
-  expect(said('confirmBackupEmail', { confirmBackupEmail: 'parent' })).toBe(
+    expect(messageOf('backupEmail', { backupEmail })).toBe('Please enter a valid email address')
+  expect(messageOf('confirmBackupEmail', { confirmBackupEmail: 'parent' })).toBe(
     'Please enter a valid email address',
   )
 })
 
 test('This email address is already used for this account.', () => {
   for (const backupEmail of [own, ` ${own.toUpperCase()} `, 'child＠example.org'])
-    expect(said('backupEmail', { backupEmail })).toBe('This email address is already used for this account.')
+    expect(messageOf('backupEmail', { backupEmail })).toBe(
+      'This email address is already used for this account.',
+    )
 })
 
 test('Please make sure your email addresses match', () => {
-  expect(said('confirmBackupEmail', { confirmBackupEmail: 'other@example.org' })).toBe(
+  expect(messageOf('confirmBackupEmail', { confirmBackupEmail: 'other@example.org' })).toBe(
     'Please make sure your email addresses match',
   )
-  expect(said('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
+  expect(messageOf('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
 })
 
 test('reports all fields together, with the same reasons', () => {

@@ -21,7 +21,7 @@ export const passcodeProof = {
 export type PasscodeProof = { passcode?: string | undefined; passcode_grant?: string | undefined }
 
 /** Reports the faults of a form at their fields, in the specification's order and wording. */
-function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
+function addIssues(form: Partial<PasscodeForm>, context: z.RefinementCtx): void {
   for (const [path, fault] of Object.entries(formFaults(form, '')) as [string, Fault][])
     context.addIssue({ code: 'custom', path: [path], message: faultReasons[fault] })
 }
@@ -31,7 +31,7 @@ const newPasscode = { passcode: field, confirmPasscode: field }
 /** `POST /v3/users/me/passcode/`. The command refuses the account's own address. */
 export const passcodeSet = z
   .object({ ...newPasscode, backupEmail: field, confirmBackupEmail: field })
-  .superRefine(tellFaults)
+  .superRefine(addIssues)
 export type PasscodeSet = z.output<typeof passcodeSet>
 
 /** Proof of the current passcode when `passcode` is a new one. */
@@ -46,11 +46,11 @@ const currentProof = {
  */
 function pairsOf(form: z.output<typeof changeFields>): Partial<PasscodeForm> {
   const { passcode, confirmPasscode, backupEmail, confirmBackupEmail } = form
-  const asksEmail = (backupEmail ?? confirmBackupEmail) !== undefined
-  const asksPasscode = (passcode ?? confirmPasscode) !== undefined || !asksEmail
+  const requiresEmail = (backupEmail ?? confirmBackupEmail) !== undefined
+  const requiresPasscode = (passcode ?? confirmPasscode) !== undefined || !requiresEmail
   return {
-    ...(asksPasscode && { passcode: passcode ?? '', confirmPasscode: confirmPasscode ?? '' }),
-    ...(asksEmail && { backupEmail: backupEmail ?? '', confirmBackupEmail: confirmBackupEmail ?? '' }),
+    ...(requiresPasscode && { passcode: passcode ?? '', confirmPasscode: confirmPasscode ?? '' }),
+    ...(requiresEmail && { backupEmail: backupEmail ?? '', confirmBackupEmail: confirmBackupEmail ?? '' }),
   }
 }
 
@@ -63,7 +63,7 @@ const changeFields = z.object({
 })
 
 /** `PUT /v3/users/me/passcode/`: a new passcode, a new backup address, or both. */
-export const passcodeChange = changeFields.superRefine((form, context) => tellFaults(pairsOf(form), context))
+export const passcodeChange = changeFields.superRefine((form, context) => addIssues(pairsOf(form), context))
 export type PasscodeChange = z.output<typeof passcodeChange>
 
 /** `DELETE /v3/users/me/passcode/`. */
@@ -78,7 +78,7 @@ export const passcodeValidate = z.object({
 const token = safeString().min(1).max(100)
 
 /** `PUT /v3/users/me/passcode/reset/`: a new passcode by the link that went to the backup address. */
-export const passcodeReset = z.object({ ...newPasscode, token }).superRefine(tellFaults)
+export const passcodeReset = z.object({ ...newPasscode, token }).superRefine(addIssues)
 
 /** `POST /v3/users/me/passcode/verify/`: the link in the mail to the backup address. */
 export const backupEmailVerify = z.object({ token })

@@ -68,10 +68,10 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
 
 /** Returns if a mail's link is valid, and if a log-in would reopen the account, for showing the form. */
 export async function lookAtReset(token: string): Promise<{ isGood: boolean; isClosed: boolean }> {
-  const asked = await peekToken(db(), 'reset_password', token)
+  const requested = await peekToken(db(), 'reset_password', token)
   return {
-    isGood: asked !== null,
-    isClosed: asked !== null && (await closingOf(db(), asked.user_id)) !== null,
+    isGood: requested !== null,
+    isClosed: requested !== null && (await closingOf(db(), requested.user_id)) !== null,
   }
 }
 
@@ -83,8 +83,8 @@ const usedUp = () => new AppError('badRequest', { field: 'token', reason: 'token
  * `token`) when the link was used, has expired or the address has changed since; 9113 weak
  */
 export async function resetPassword(input: PasswordReset, ip: string): Promise<null> {
-  const asked = await peekToken(db(), 'reset_password', input.token)
-  const owner = asked && (await ownerOf(db(), asked.user_id))
+  const requested = await peekToken(db(), 'reset_password', input.token)
+  const owner = requested && (await ownerOf(db(), requested.user_id))
   if (!owner) throw usedUp()
   requireStrong(input.new_password, owner)
   const password_hash = await hashPassword(input.new_password)

@@ -3,7 +3,7 @@ import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { alive, viewerUser } from './sessions.server'
 
-const standing = statement<{ install_id: string }, [session: string, user: string]>(
+const state = statement<{ install_id: string }, [session: string, user: string]>(
   'session_standing',
   `select s.install_id from sessions s where s.id = $1 and ${alive} and $2::bigint in (s.user_id, s.acting_for)`,
 )
@@ -13,7 +13,7 @@ const standing = statement<{ install_id: string }, [session: string, user: strin
  * @throws AppError 2 when the session ended, or no longer acts for the profile
  */
 export async function permitSession(session_id: string, user_id: string): Promise<Member> {
-  const [session] = await standing(session_id, user_id)
+  const [session] = await state(session_id, user_id)
   const { install_id } = found(session, 'notSignedIn')
   return {
     kind: 'auth',

@@ -38,13 +38,13 @@ async function ownerOfBusiness() {
   const { id } = await testMember()
   const open = async (install_id: string) =>
     (await openSession(db(), { user_id: id, install_id, user_agent: 'x', ip: '' })).token
-  const [stolen, kept] = [await open('stolen-install-00'), await open('kept-install-0000')]
+  const [stolen, remaining] = [await open('stolen-install-00'), await open('kept-install-0000')]
   const tokens: Browser['tokens'] = { current: stolen, others: [] }
   const { browser, noted } = testBrowser({ tokens })
   const thief = await member(stolen, 'stolen-install-00')
   const business = { business_name: 'Shop', email: `shop.${thief.user.username}@shops.example` }
   const shop_id = (await createBusiness(thief, business, testOrigin, browser)).id
-  return { id, stolen, kept, shop_id, shop: noted.session?.token ?? '' }
+  return { id, stolen, kept: remaining, shop_id, shop: noted.session?.token ?? '' }
 }
 
 /** Sets when a person logged in, in minutes before now. */
@@ -61,28 +61,31 @@ const browserOf = (token: string) => testBrowser({ tokens: { current: token, oth
 const paths: [string, (owner: { id: string; kept: string }) => Promise<unknown>][] = [
   [
     'a password or second factor changes',
-    async ({ kept }) => {
-      const call = { viewer: await viewerOf(kept), origin: testOrigin, browser: browserOf(kept) }
+    async ({ kept: remaining }) => {
+      const call = { viewer: await viewerOf(remaining), origin: testOrigin, browser: browserOf(remaining) }
       for (const change of ['password_changed', 'mfa_enabled', 'mfa_disabled'] as const)
-        await transact((tx) => sealChange(tx, { ...call, browser: browserOf(kept) }, change)).catch((error) =>
-          expect(error).toMatchObject({ code: 2 }),
+        await transact((tx) => sealChange(tx, { ...call, browser: browserOf(remaining) }, change)).catch(
+          (error) => expect(error).toMatchObject({ code: 2 }),
         )
     },
   ],
-  ['its owner signs out everywhere', async ({ kept }) => endOtherSessions(await viewerOf(kept), testOrigin)],
+  [
+    'its owner signs out everywhere',
+    async ({ kept: remaining }) => endOtherSessions(await viewerOf(remaining), testOrigin),
+  ],
   [
     'its owner ends the one device',
-    async ({ id, kept }) => {
+    async ({ id, kept: remaining }) => {
       const { rows } = await db().execute<{ id: string }>(
         sql`select id from sessions where user_id = ${id} and install_id = 'stolen-install-00'`,
       )
-      await endOneSession(await viewerOf(kept), rows[0]?.id ?? '', testOrigin, browserOf(kept))
+      await endOneSession(await viewerOf(remaining), rows[0]?.id ?? '', testOrigin, browserOf(remaining))
     },
   ],
   [
     'its owner closes their account',
-    async ({ kept }) =>
-      closeAccount(await viewerOf(kept), { kind: 'deactivate' }, testOrigin, browserOf(kept)),
+    async ({ kept: remaining }) =>
+      closeAccount(await viewerOf(remaining), { kind: 'deactivate' }, testOrigin, browserOf(remaining)),
   ],
   ['a reset, a moderator or an admin ends all', async ({ id }) => transact((tx) => revokeSessions(tx, id))],
   ['its owner is erased', async ({ id }) => db().execute(sql`delete from users where id = ${id}`)],
@@ -96,10 +99,10 @@ test.each(paths)('ends the session of a business when %s', async (_, end) => {
 })
 
 test('keeps a separate log-in of the business when its owner signs out everywhere', async () => {
-  const { shop_id, shop, kept } = await ownerOfBusiness()
+  const { shop_id, shop, kept: remaining } = await ownerOfBusiness()
   const own = { user_id: shop_id, install_id: visitor.install_id, user_agent: 'x', ip: '' }
   const { token } = await openSession(db(), own)
-  await endOtherSessions(await viewerOf(kept), testOrigin)
+  await endOtherSessions(await viewerOf(remaining), testOrigin)
   expect([await isAlive(token), await isAlive(shop)]).toEqual([true, false])
 })
 
@@ -123,18 +126,18 @@ async function crossing(shop: string) {
 }
 
 test('ends what the business opened on another origin when its owner signs out everywhere', async () => {
-  const { shop, kept } = await ownerOfBusiness()
+  const { shop, kept: remaining } = await ownerOfBusiness()
   const { arrived, arrive } = await crossing(shop)
   await arrive()
   expect(await isAlive(arrived[0] ?? '')).toBe(true)
-  await endOtherSessions(await viewerOf(kept), testOrigin)
+  await endOtherSessions(await viewerOf(remaining), testOrigin)
   expect(await isAlive(arrived[0] ?? '')).toBe(false)
 })
 
 test('refuses a proof for another origin when its session has ended', async () => {
-  const { shop, kept } = await ownerOfBusiness()
+  const { shop, kept: remaining } = await ownerOfBusiness()
   const { arrived, arrive } = await crossing(shop)
-  await endOtherSessions(await viewerOf(kept), testOrigin)
+  await endOtherSessions(await viewerOf(remaining), testOrigin)
   await expect(arrive()).rejects.toMatchObject({ code: 1 })
   expect(arrived).toEqual([])
 })
@@ -184,8 +187,14 @@ test('refuses to add a means of logging in to a business when its owner logged i
   await loggedIn(stolen, 11)
   const { browser, noted } = testBrowser({ tokens: { current: stolen, others: [] } })
   await switchAccount(await member(stolen), shop_id, testOrigin, browser)
-  const said = { provider: 'google', subject: `s${shop_id}`, email: null, email_verified: false, once: null }
-  const proof = { ...said, first_name: '', last_name: '' } as Parameters<typeof connectIdentity>[1]
+  const message = {
+    provider: 'google',
+    subject: `s${shop_id}`,
+    email: null,
+    email_verified: false,
+    once: null,
+  }
+  const proof = { ...message, first_name: '', last_name: '' } as Parameters<typeof connectIdentity>[1]
   const viewer = await member(noted.session?.token ?? '')
   await expect(connectIdentity(viewer, proof, testOrigin)).rejects.toEqual(stale)
   expect((await viewerUser(shop_id)).providers).toEqual([])

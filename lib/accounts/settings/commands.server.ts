@@ -20,7 +20,7 @@ import { refusedByAge, type UserSettings } from '../preferences/policy'
 import { changeUserSettings } from '../preferences/settings.server'
 import { checkBirthday } from './birthday'
 import { asTaken, checkPicture, checkUsername } from './checks.server'
-import { kindIn, tellConverted, tellRenamed } from './kind.server'
+import { kindIn, notifyConverted, notifyRenamed } from './kind.server'
 import { withOneName } from './one-name'
 import { type Changes, settingsIn, userIn } from './parts'
 import { ownSettings } from './queries.server'
@@ -83,16 +83,20 @@ const audited = (changes: Changes) => Object.keys(changes).filter((name) => name
  */
 export async function changeSettings(
   viewer: Member,
-  { passcode, passcode_grant, ...asked }: SettingsUpdate & Partial<UserSettings>,
+  { passcode, passcode_grant, ...requested }: SettingsUpdate & Partial<UserSettings>,
   origin: Origin,
 ): Promise<WireViewer & { settings: WireSettings }> {
-  await permitWords({ about: asked.about, website_url: asked.website_url, location: asked.location })
+  await permitWords({
+    about: requested.about,
+    website_url: requested.website_url,
+    location: requested.location,
+  })
   const refusal = await transact(async (tx) => {
     // Locked first: the values read from here on are the ones changed, for any number of concurrent calls.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
     found(rows[0], 'userNotFound')
     const before = await ownSettings(viewer, tx)
-    const changes = withOneName(asked, before)
+    const changes = withOneName(requested, before)
     const settings = settingsIn(changes, before)
     checkChanges(viewer, changes, settings, before)
     const proof = { passcode, passcode_grant }
@@ -121,8 +125,8 @@ export async function changeSettings(
         after,
         ip: origin.ip,
       })
-    if (kind) await tellConverted(tx, viewer, kind, origin.ip)
-    else await tellRenamed(tx, viewer.id, { changes, before, ip: origin.ip })
+    if (kind) await notifyConverted(tx, viewer, kind, origin.ip)
+    else await notifyRenamed(tx, viewer.id, { changes, before, ip: origin.ip })
     return null
   }).catch(asTaken)
   if (refusal) throw refusal

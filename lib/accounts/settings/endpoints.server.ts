@@ -87,8 +87,8 @@ const input = z.object({
     .max(500)
     .default(meFields.join())
     .transform((given) => {
-      const asked = given.split(',').map((name) => name.trim())
-      return meFields.filter((field) => asked.includes(field))
+      const requests = given.split(',').map((name) => name.trim())
+      return meFields.filter((field) => requests.includes(field))
     }),
 })
 

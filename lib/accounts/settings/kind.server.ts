@@ -17,7 +17,7 @@ export function kindIn({ business_name }: Changes, before: WireSettings): Kind |
 }
 
 /** Records the change of kind in the audit log and notifies the owner by mail. */
-export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip: string): Promise<void> {
+export async function notifyConverted(tx: Db, { id, user }: Member, kind: Kind, ip: string): Promise<void> {
   const entry = { actor_id: id, action: 'account_converted', target_type: 'user', target_id: id } as const
   await recordAction(tx, { ...entry, after: { kind }, ip })
   const { email, locale, first_name } = user
@@ -28,7 +28,11 @@ export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip
 type Renaming = { changes: Changes; before: WireSettings; ip: string }
 
 /** Announces the new name or country of a business, if these changes make one. */
-export async function tellRenamed(tx: Db, user_id: string, { changes, before, ip }: Renaming): Promise<void> {
+export async function notifyRenamed(
+  tx: Db,
+  user_id: string,
+  { changes, before, ip }: Renaming,
+): Promise<void> {
   const { business_name, country } = before
   if (!business_name) return
   const after = {

@@ -17,7 +17,7 @@ type MeField = (typeof meFields)[number]
  */
 export async function leadFormFields(
   { id, user }: Member,
-  asked: readonly MeField[],
+  requested: readonly MeField[],
 ): Promise<WireLeadFields> {
   const settings = await settingsOf(id)
   const { is_name_eligible_for_lead_form_autofill: name, is_email_eligible_for_lead_form_autofill: email } =
@@ -28,5 +28,5 @@ export async function leadFormFields(
     is_name_eligible_for_lead_form_autofill: name,
     is_email_eligible_for_lead_form_autofill: email,
   }
-  return Object.fromEntries(asked.map((field) => [field, all[field]]))
+  return Object.fromEntries(requested.map((field) => [field, all[field]]))
 }

@@ -32,37 +32,37 @@ const arrivalAge = 30 * day
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 /** Five people with four businesses each, less the current account: a cookie of at most 1,055 bytes. */
-const mostOthers = 24
+const maxOthers = 24
 
 /** Returns the tokens of the other accounts in their cookie, without invalid ones. */
 function otherTokens(value: string): string[] {
-  const tokens = value.split('.', mostOthers + 1).filter((token) => tokenForm.test(token))
-  return [...new Set(tokens)].slice(0, mostOthers)
+  const tokens = value.split('.', maxOthers + 1).filter((token) => tokenForm.test(token))
+  return [...new Set(tokens)].slice(0, maxOthers)
 }
 
 /** The sessions of the browser: that of the current account, and those of the others. */
 export const sessionPart = browserParts(({ viewer, secure, header, read, put, append }) => {
-  const kept = read(accountsCookieName(secure)) ?? ''
+  const stored = read(accountsCookieName(secure)) ?? ''
   // Browsers reject cross-site cookies that are not secure; over plain http they accept them only on the
   // same machine.
   const putArrival = (token: string, maxAge: number) => {
     const options = { maxAge, httpOnly: true, secure: true, crossSite: true }
     append(writeCookie(arrivalCookieName(secure), token, options))
   }
-  const hold = (token: string, session_id: string | null) => {
+  const store = (token: string, session_id: string | null) => {
     put(sessionCookieName(secure), token, token === '' ? 0 : sessionAge, true)
     put(cookieNames.csrf, csrfToken({ session_id, install_id: viewer.install_id }), sessionAge, false)
     put(cookieNames.auth, token === '' ? '' : '1', token === '' ? 0 : sessionAge, false)
     if (read(arrivalCookieName(secure))) putArrival('', 0)
   }
   return {
-    startSession: ({ id, token }) => hold(token, id),
+    startSession: ({ id, token }) => store(token, id),
     arrive: ({ token }) => putArrival(token, arrivalAge),
-    endSession: () => hold('', null),
-    tokens: { current: sessionTokenIn(header, secure), others: otherTokens(kept) },
+    endSession: () => store('', null),
+    tokens: { current: sessionTokenIn(header, secure), others: otherTokens(stored) },
     keepOthers(tokens) {
       const value = tokens.join('.')
-      if (value !== kept) put(accountsCookieName(secure), value, value === '' ? 0 : sessionAge, true)
+      if (value !== stored) put(accountsCookieName(secure), value, value === '' ? 0 : sessionAge, true)
     },
   }
 })

@@ -47,13 +47,13 @@ export async function sessionsOf(
   const scope = `sessions ${id}`
   const from = readBookmark(scope, bookmarks)
   const top = from ? [] : await current(session_id)
-  const room = page_size - top.length
+  const remaining = page_size - top.length
   const [before = largestId] = from ?? []
-  const found = await others(id, session_id, before, room + 1)
-  const page = found.slice(0, room)
+  const found = await others(id, session_id, before, remaining + 1)
+  const page = found.slice(0, remaining)
   return {
     items: [...top, ...page].map((row) => presentSession(row, session_id)),
-    bookmark: found.length > room ? makeBookmark(scope, [page.at(-1)?.id ?? before]) : null,
+    bookmark: found.length > remaining ? makeBookmark(scope, [page.at(-1)?.id ?? before]) : null,
   }
 }
 

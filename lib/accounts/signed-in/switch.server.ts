@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentViewer } from '@/lib/accounts/account/present.server'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import { mostPersonal } from '@/lib/accounts/links/limits'
+import { maxPersonal } from '@/lib/accounts/links/limits'
 import { isOwnedBy, ownerAmong } from '@/lib/accounts/links/links.server'
 import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
 import { permit, refuse } from '@/lib/core/app-error'
@@ -45,8 +45,8 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
   const here = await lockedAccounts(tx, browser)
   const others = here.filter((account) => account.user_id !== user_id)
   const personal = await personalOf(tx, [user_id, ...others.map((account) => account.user_id)])
-  if (personal.length > mostPersonal)
-    refuse('conflict', { reason: 'tooManySignedIn', params: { max: mostPersonal } })
+  if (personal.length > maxPersonal)
+    refuse('conflict', { reason: 'tooManySignedIn', params: { max: maxPersonal } })
   for (const account of here) if (account.user_id === user_id) await revokeSession(tx, account.session_id)
   return others.map((account) => account.token)
 }

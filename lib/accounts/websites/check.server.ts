@@ -17,7 +17,7 @@ const resolveTxt: ResolveTxt = (domain) =>
 
 export const theInternet: Outside = { policy: publicInternet, resolveTxt, portOf: (address) => address }
 
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 
 const siteOf = (address: URL) => address.hostname.replace(/^www\./, '')
 
@@ -28,7 +28,7 @@ const siteOf = (address: URL) => address.hostname.replace(/^www\./, '')
 async function textAt(address: URL, { policy }: Outside): Promise<string> {
   const types = ['text/html', 'text/plain', 'application/xhtml+xml']
   try {
-    const options = { types, maxBytes: mostBytes, overflow: 'cut' } as const
+    const options = { types, maxBytes: maxBytes, overflow: 'cut' } as const
     const page = await guardedFetch(address.href, options, policy)
     return siteOf(new URL(page.url)) !== siteOf(address) ? '' : pageText(page)
   } catch (error) {

@@ -4,10 +4,10 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
-import { askWorker } from '@/lib/platform/db/ask-worker.server'
+import { callWorker } from '@/lib/platform/db/call-worker.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { type ClaimMethod, mostClaims } from './methods'
+import { type ClaimMethod, maxClaims } from './methods'
 import { proofOf } from './proof'
 import { proveQueue } from './queues.server'
 import type { WireClaim } from './schema'
@@ -63,11 +63,11 @@ export function claimWebsite(
     const before = await allOf(tx, viewer)
     const same = before.find((claim) => claim.domain === domain)
     if (same) return present(same)
-    if (before.length >= mostClaims)
+    if (before.length >= maxClaims)
       throw new AppError('badRequest', {
         field: 'domain',
         reason: 'tooManyWebsites',
-        params: { max: mostClaims },
+        params: { max: maxClaims },
       })
     await checkFree(tx, viewer, domain)
     const token = randomBytes(24).toString('base64url')
@@ -98,7 +98,7 @@ function asTaken(error: unknown): never {
 /** Checks whether a website shows the required proof; a worker fetches it. */
 export type Prove = (claim: { domain: string; method: ClaimMethod; token: string }) => Promise<boolean>
 
-const proveByWorker: Prove = ({ domain, method, token }) => askWorker(proveQueue, { domain, method, token })
+const proveByWorker: Prove = ({ domain, method, token }) => callWorker(proveQueue, { domain, method, token })
 
 /**
  * Checks whether a claimed website shows its proof now, by the given or previous method. A missing proof

@@ -1,4 +1,4 @@
-import { answering } from '@/lib/platform/db/ask-worker.server'
+import { answering } from '@/lib/platform/db/call-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { isProven, theInternet } from './check.server'

@@ -3,4 +3,4 @@ export const claimMethods = ['meta_tag', 'file', 'dns'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 
 /** Maximum websites that one account may claim. */
-export const mostClaims = 10
+export const maxClaims = 10

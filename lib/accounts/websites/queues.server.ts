@@ -1,4 +1,4 @@
-import { question } from '@/lib/platform/db/ask-worker.server'
+import { question } from '@/lib/platform/db/call-worker.server'
 import type { ClaimMethod } from './methods'
 
 /** Checks whether a website shows the required proof, for a waiting caller. */

@@ -6,7 +6,7 @@ import type { ClaimMethod } from './methods'
 import { websiteClaims } from './table.server'
 
 /** Claims checked in one run; the next run continues. */
-const most = 20
+const max = 20
 /** Consecutive weekly checks without the proof after which the website is no longer shown as verified. */
 const patience = 3
 
@@ -47,6 +47,6 @@ async function look(claim: Due, outside: Outside): Promise<void> {
 export async function recheckClaims(outside: Outside = theInternet): Promise<void> {
   const { rows } = await db().execute<Due>(sql`
     select id, user_id, domain, method, token, missed from website_claims
-    where verified_at is not null and checked_at < now() - interval '7 days' order by checked_at limit ${most}`)
+    where verified_at is not null and checked_at < now() - interval '7 days' order by checked_at limit ${max}`)
   for (const claim of rows) await look(claim, outside)
 }

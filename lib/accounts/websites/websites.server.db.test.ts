@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { isProven, type Outside, theInternet } from './check.server'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
-import { mostClaims } from './methods'
+import { maxClaims } from './methods'
 import { recheckClaims } from './recheck.server'
 import { claimCreate, type WireClaim } from './schema'
 
@@ -149,8 +149,8 @@ describe('a claim', () => {
   test('creates one claim for two concurrent ones, and refuses the eleventh', async () => {
     const twice = await Promise.all([claim(me), claim(me)])
     expect(twice[0]?.id).toBe(twice[1]?.id)
-    for (let more = 1; more < mostClaims; more++) await claim(me, `more${more}.${domain}`)
-    expect(await claimsOf(me)).toHaveLength(mostClaims)
+    for (let more = 1; more < maxClaims; more++) await claim(me, `more${more}.${domain}`)
+    expect(await claimsOf(me)).toHaveLength(maxClaims)
     await expect(claim(me, `last.${domain}`)).rejects.toEqual(code(1))
   })
 

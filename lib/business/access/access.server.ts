@@ -55,8 +55,8 @@ export const groupAccess = defineAccess({
 })
 
 /** Refuses an item beyond a limit of a business. @throws AppError 409 with the reason */
-export function requireRoom(isRoom: boolean, reason: Reason, max: number): void {
-  if (!isRoom) throw new AppError('conflict', { reason, params: { max } })
+export function requireUnderLimit(isUnderLimit: boolean, reason: Reason, max: number): void {
+  if (!isUnderLimit) throw new AppError('conflict', { reason, params: { max } })
 }
 
 /** Permits a read of a business, without a lock. @throws AppError 404, 29 */
@@ -65,8 +65,8 @@ export async function permitReading(
   permission: PermissionOf<'business'>,
   business_id: string,
 ): Promise<void> {
-  const may = (asked: PermissionOf<'business'>) =>
-    bindViewer(businessAccess.visible(asked, 'b', '$viewer'), member.id)
+  const may = (requested: PermissionOf<'business'>) =>
+    bindViewer(businessAccess.visible(requested, 'b', '$viewer'), member.id)
   const { rows } = await db().execute<{ may: boolean; knows: boolean }>(sql`
     select ${may(permission)} as may, ${may('business.view')} as knows from businesses b where b.id = ${business_id}`)
   const { may: allowed, knows } = found(rows[0], refusals.unknown)
@@ -80,8 +80,8 @@ export async function permitReadingAccount(
   permission: PermissionOf<'ad-account'>,
   ad_account_id: string,
 ): Promise<void> {
-  const may = (asked: PermissionOf<'ad-account'>) =>
-    bindViewer(adAccountAccess.visible(asked, 'a', '$viewer'), member.id)
+  const may = (requested: PermissionOf<'ad-account'>) =>
+    bindViewer(adAccountAccess.visible(requested, 'a', '$viewer'), member.id)
   const { rows } = await db().execute<{ may: boolean; knows: boolean }>(sql`
     select ${may(permission)} as may, ${may('ad-account.view')} as knows from ad_accounts a where a.id = ${ad_account_id}`)
   const { may: allowed, knows } = found(rows[0], refusals.unknown)

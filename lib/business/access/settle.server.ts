@@ -3,7 +3,7 @@ import type { Role, RoleName } from '@/lib/platform/access/roles'
 import { grants } from '@/lib/platform/access/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { businessTable } from './access-table'
-import { tellBusinesses } from './tell.server'
+import { notifyBusinesses } from './notify.server'
 
 type Sql = Pick<Db, 'execute' | 'delete'>
 
@@ -18,7 +18,7 @@ export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<v
 
 const roles: Readonly<Partial<Record<RoleName, Role>>> = businessTable.roles
 
-const standingOn = (kind: 'ad-account' | 'profile') =>
+const grantsOn = (kind: 'ad-account' | 'profile') =>
   sql.join(
     businessTable.roleNames.filter((name) => roles[name]?.on.includes(kind)).map((name) => sql`${name}`),
     sql`, `,
@@ -36,17 +36,17 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
       'group', ${group_id}::bigint, g.created_by
     from grants g join asset_group_assets a on a.group_id = g.resource_id
     where g.kind = 'asset-group' and g.resource_id = ${group_id} and g.source = 'direct'
-      and case a.asset_type when 'PROFILE' then g.role in (${standingOn('profile')})
-        else g.role in (${standingOn('ad-account')}) end`)
-  await tellHolders(tx, group_id)
+      and case a.asset_type when 'PROFILE' then g.role in (${grantsOn('profile')})
+        else g.role in (${grantsOn('ad-account')}) end`)
+  await notifyHolders(tx, group_id)
 }
 
 /** Has the open pages of everyone who holds a group look again. */
-async function tellHolders(tx: Sql, group_id: string): Promise<void> {
+async function notifyHolders(tx: Sql, group_id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct subject_id as id from grants where kind = 'asset-group' and resource_id = ${group_id}`)
   if (rows.length > 0)
-    await tellBusinesses(
+    await notifyBusinesses(
       tx,
       rows.map(({ id }) => id),
     )

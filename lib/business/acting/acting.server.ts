@@ -14,7 +14,7 @@ import { profileAccess } from '../access/access.server'
 const permission = 'profile.pins.edit'
 
 /** Maximum profiles in one answer. */
-const most = 100
+const max = 100
 
 const mayAct = statement<{ id: string }, [string, string]>(
   'acting_for',
@@ -25,7 +25,7 @@ const mayAct = statement<{ id: string }, [string, string]>(
 const profiles = statement<UserRow, [string, number]>(
   'acting_profiles',
   `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature from users u
-   where u.id in ${profileAccess.idsHeld(permission, '$1')} and u.id <> $1 and u.deactivated_at is null
+   where u.id in ${profileAccess.idsGranted(permission, '$1')} and u.id <> $1 and u.deactivated_at is null
    order by lower(u.full_name), u.id limit $2`,
 )
 
@@ -102,7 +102,7 @@ export async function viewerFor(viewer: Viewer, user_id: string): Promise<Viewer
 
 /** Returns the profiles that a member may act for, by name, at most 100. */
 export async function profilesToActFor({ id }: Member) {
-  return { profiles: (await profiles(id, most)).map(presentUser) }
+  return { profiles: (await profiles(id, max)).map(presentUser) }
 }
 
 const keep = (session_id: string | null, acting_for: string | null) =>

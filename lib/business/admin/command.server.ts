@@ -51,8 +51,8 @@ export async function runBillingUse(use: BillingUse, words: readonly string[], k
       select id from payments where invoice_id = ${invoice_id} and status = 'SUCCEEDED' and via <> 'CREDIT'
       order by id desc limit 1`)
     const payment_id = found(rows[0], 'notFound').id
-    const asked = { payment_id, reason: second, amount_micro: amount(third), idempotency_key: key }
-    const status = await refundByHost(by, asked)
+    const requested = { payment_id, reason: second, amount_micro: amount(third), idempotency_key: key }
+    const status = await refundByHost(by, requested)
     return `${subject}: the refund ${{ SUCCEEDED: 'is made', PENDING: 'waits for the payment provider', FAILED: 'failed' }[status]}.`
   }
   const isNew = await recordPayment({

@@ -6,7 +6,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import { transact } from '@/lib/platform/db/client.server'
-import { adAccountAccess, businessAccess, requireRoom } from '../access/access.server'
+import { adAccountAccess, businessAccess, requireUnderLimit } from '../access/access.server'
 import { adAccounts } from '../access/table.server'
 import { ownBusinessOf } from '../hierarchy/commands.server'
 import { recordChange } from '../history/record.server'
@@ -30,7 +30,7 @@ export async function createAdAccount(
       sql`select count(*)::int as n from ad_accounts where business_id = ${business_id}`,
     )
     const max = adAccountLimits.perBusiness
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAdAccounts', max)
+    requireUnderLimit((rows[0]?.n ?? 0) < max, 'tooManyAdAccounts', max)
     const [row] = await tx
       .insert(adAccounts)
       .values({ business_id, ...fields })

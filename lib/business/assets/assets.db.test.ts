@@ -55,16 +55,16 @@ test('shows an employee only the ad accounts on which they hold a role', async (
   const owner = await testBusiness()
   await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
-  const asked = { ...firstPage, business_id: owner.id }
-  expect(await adAccountsOf(employee, asked)).toMatchObject({ items: [], total_count: 0 })
-  expect(await adAccountsOf(owner, asked)).toMatchObject({ total_count: 1 })
+  const requested = { ...firstPage, business_id: owner.id }
+  expect(await adAccountsOf(employee, requested)).toMatchObject({ items: [], total_count: 0 })
+  expect(await adAccountsOf(owner, requested)).toMatchObject({ total_count: 1 })
 })
 
 test('searches, sorts and pages with an exact total', async () => {
   const owner = await testBusiness()
   for (const name of ['Beta', 'alpha', 'Alphabet', 'Gamma']) await testAdAccount(owner, name)
-  const names = async (asked: object) => {
-    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+  const names = async (requested: object) => {
+    const page = await adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...requested })
     return [page.items.map(({ name }) => name), page.total_count, page.bookmark] as const
   }
   expect(await names({ search_term: 'ALPHA' })).toEqual([['alpha', 'Alphabet'], 2, null])
@@ -85,7 +85,8 @@ test.each(['constructor', 'toString', '__proto__'])(
   async (name) => {
     const owner = await testBusiness()
     await testAdAccount(owner, 'Alpha')
-    const page = (asked: object) => adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...asked })
+    const page = (requested: object) =>
+      adAccountsOf(owner, { ...firstPage, business_id: owner.id, ...requested })
     await expect(page({ sort_by: name })).rejects.toMatchObject({ code: 1, field: 'sort_by' })
     await expect(page({ search_by: name })).rejects.toMatchObject({ code: 1, field: 'search_by' })
     const filters = Object.fromEntries([[name, ['x']]])
@@ -110,10 +111,10 @@ test('lists the assets of children with those of their parent, and counts them o
   const own = await testAdAccount(first)
   const other = await testAdAccount(second)
   const parent = await createParent(first, { name: 'Both', country: 'US' }, testOrigin)
-  const asked = { ...firstPage, business_id: parent }
+  const requested = { ...firstPage, business_id: parent }
   const seen = async () => ({
-    accounts: (await adAccountsOf(first, asked)).items.map(({ id }) => id).toSorted(),
-    profiles: (await profilesOf(first, asked)).items.map(({ id }) => id).toSorted(),
+    accounts: (await adAccountsOf(first, requested)).items.map(({ id }) => id).toSorted(),
+    profiles: (await profilesOf(first, requested)).items.map(({ id }) => id).toSorted(),
     counts: (await hubOf(first, parent)).counts,
   })
   const counts = (count: number) => expect.objectContaining({ ad_accounts: count, profiles: count })
@@ -123,7 +124,7 @@ test('lists the assets of children with those of their parent, and counts them o
   await transact((tx) => settleParent(tx, parent))
   const accounts = [own.id, other.id].toSorted()
   expect(await seen()).toEqual({ accounts, profiles: [first.id, second.id].toSorted(), counts: counts(2) })
-  expect(await adAccountsOf(first, asked, { isOwn: true })).toMatchObject({ items: [], total_count: 0 })
+  expect(await adAccountsOf(first, requested, { isOwn: true })).toMatchObject({ items: [], total_count: 0 })
 })
 
 test('shows a parent the owners of its children’s assets, by type', async () => {
@@ -197,8 +198,8 @@ test('refuses groups to people who are not managers of the business', async () =
   }
   await expect(createGroup(employee, input, testOrigin)).rejects.toEqual(at(29))
   await expect(createGroup(stranger, input, testOrigin)).rejects.toEqual(at(404))
-  const gone = { business_id: owner.id, asset_groups_to_delete: [group.id] }
-  await expect(deleteGroups(employee, gone, testOrigin)).rejects.toEqual(at(29))
+  const deleted = { business_id: owner.id, asset_groups_to_delete: [group.id] }
+  await expect(deleteGroups(employee, deleted, testOrigin)).rejects.toEqual(at(29))
 })
 
 test.each([

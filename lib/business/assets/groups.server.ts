@@ -6,7 +6,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { grants } from '@/lib/platform/access/table.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { businessAccess, groupAccess, requireRoom } from '../access/access.server'
+import { businessAccess, groupAccess, requireUnderLimit } from '../access/access.server'
 import { lockWithPartners, settleGroup, settlePartnersOf } from '../access/settle.server'
 import { assetGroupAssets, assetGroups } from '../access/table.server'
 import { recordChange } from '../history/record.server'
@@ -60,7 +60,7 @@ export async function createGroup(
       sql`select count(*)::int as n from asset_groups where business_id = ${business_id}`,
     )
     const max = groupLimits.perBusiness
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAssetGroups', max)
+    requireUnderLimit((rows[0]?.n ?? 0) < max, 'tooManyAssetGroups', max)
     const [row] = await tx
       .insert(assetGroups)
       .values({ business_id, created_by: member.id, ...fields })

@@ -35,9 +35,9 @@ export type GroupRow = {
 const ms = (at: Date) => new Date(at).getTime()
 const seconds = (at: Date) => Math.floor(ms(at) / 1000)
 
-const permissionsOf = ({ held, manages }: Owned) =>
+const permissionsOf = ({ held: granted, manages }: Owned) =>
   // The row has only roles of the asset's own kind.
-  [...(manages ? ['OWNER' as const] : []), ...(held as AssetPermission[])].toSorted()
+  [...(manages ? ['OWNER' as const] : []), ...(granted as AssetPermission[])].toSorted()
 
 export function presentAdAccount(row: AdAccountRow): WireAdAccount {
   const { id, name, country, currency, time_zone } = row

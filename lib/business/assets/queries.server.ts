@@ -27,7 +27,7 @@ import type {
   WireOwners,
 } from './schema'
 
-const held = (member: Member, kind: string, alias: 'a' | 'p') => sql`
+const granted = (member: Member, kind: string, alias: 'a' | 'p') => sql`
   array(select distinct g.role from grants g where g.subject_id = ${member.id} and g.kind = ${kind}
     and g.resource_id = ${sql.raw(alias)}.id and ${sql.raw(aliveGrant('g', `${alias}.business_id`))})`
 
@@ -38,7 +38,7 @@ const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${me
 
 const adAccountRows = (member: Member, where: SQL) => sql`
   select a.id, a.name, a.country, a.currency, a.time_zone, a.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, a.created_at, a.updated_at,
-    ${held(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
+    ${granted(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
 
@@ -87,7 +87,7 @@ export async function profilesOf(
     {
       name: 'profiles',
       rows: sql`select p.id, u.username, u.full_name as name, u.delete_after, p.business_id, coalesce((select o.username from users o where o.id = b.user_id), b.name) as owner, p.created_at,
-          ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
+          ${granted(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
         where p.business_id in ${withChildren(business_id)}
           and ${bindViewer(profileAccess.visible('profile.view', 'p', '$viewer'), member.id)}`,

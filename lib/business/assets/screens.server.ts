@@ -4,7 +4,7 @@ import { areaScreen } from '../hierarchy/area-screen.server'
 import { businessOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
 import { namesOf } from '../history/names.server'
-import { mostAsked } from '../tables/limits'
+import { maxRequested } from '../tables/limits'
 import { groupsById, groupsOf } from './queries.server'
 import { listOfBusiness, type WireAssetGroup } from './schema'
 
@@ -23,8 +23,8 @@ export async function loadGroup(member: Member, id: string): Promise<LoadedGroup
   const known = /^\d{1,19}$/.test(id) ? await groupsById(member, [id]) : []
   const group = found(known[0], 'notFound')
   const { business, businesses } = await businessOf(member, group.business_id)
-  const asked = { business_id: business.id, page_size: mostAsked, sort_by: 'name' }
-  const { items } = await groupsOf(member, listOfBusiness.parse(asked))
+  const requested = { business_id: business.id, page_size: maxRequested, sort_by: 'name' }
+  const { items } = await groupsOf(member, listOfBusiness.parse(requested))
   const groups = items.some((one) => one.id === id) ? items : [...items, group]
   const holders = [...group.employees, ...group.partners]
   const names = await namesOf(member, [

@@ -44,7 +44,7 @@ async function account() {
 const make = (owner: Member, fields: object) =>
   createAudience(owner, audienceCreate.parse({ name: 'Buyers', ...fields }), testOrigin)
 
-const ask = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
+const request = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
 
 /** Makes an audience due for its next count, as a day later, and counts it. */
 async function countNow(id: string) {
@@ -372,7 +372,7 @@ test('shares an audience within one hierarchy, and ends that', async () => {
       audiencesOfAccountGet.parse({ ad_account_id: second.id, direction: 'RECEIVED' }),
     )
   expect((await received()).items.map(({ id }) => id)).toEqual([audience_id])
-  expect((await audiencesOf(owner, ask(owner.id, 'SHARED'))).total_count).toBe(1)
+  expect((await audiencesOf(owner, request(owner.id, 'SHARED'))).total_count).toBe(1)
   await share([second.id], 'REVOKE')
   expect((await received()).items).toEqual([])
 })
@@ -401,7 +401,7 @@ test('lets a business of the same parent receive an audience', async () => {
   expect(await found('')).not.toContain(sister.owner.id)
   expect(await found('gROUP')).toEqual([parent])
   expect(await found(sister.ad_account_id)).toEqual([sister.ad_account_id])
-  const { items } = await audiencesOf(sister.owner, ask(sister.owner.id, 'RECEIVED'))
+  const { items } = await audiencesOf(sister.owner, request(sister.owner.id, 'RECEIVED'))
   expect(items.map(({ id }) => id)).toEqual([audience_id])
   expect(await code(deleteAudience(sister.owner, { ad_account_id, audience_id }, testOrigin))).toBe(404)
 })
@@ -462,8 +462,8 @@ test('marks audiences that the viewer may change, but not received ones', async 
   const { id } = await make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })
   const share = { ad_account_id, audience_id: id, operation_type: 'SHARE' as const }
   await shareAudience(owner, 'BUSINESS_ACCOUNT', { ...share, recipient_account_ids: [other.id] }, testOrigin)
-  expect((await audiencesOf(owner, ask(owner.id))).items).toMatchObject([{ id, can_edit: true }])
-  const received = await audiencesOf(other, ask(other.id, 'RECEIVED'))
+  expect((await audiencesOf(owner, request(owner.id))).items).toMatchObject([{ id, can_edit: true }])
+  const received = await audiencesOf(other, request(other.id, 'RECEIVED'))
   expect(received.items).toMatchObject([{ id, can_edit: false }])
 })
 

@@ -15,8 +15,8 @@ export type Shown = { size: number; counted: number }
 export function bandOf(count: number): number {
   if (count < audienceLimits.smallest) return 0
   const power = 10 ** Math.floor(Math.log10(count))
-  const [most = 1] = [5, 2, 1].filter((step) => count >= step * power)
-  return most * power
+  const [max = 1] = [5, 2, 1].filter((step) => count >= step * power)
+  return max * power
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
-import { adAccountAccess, requireRoom } from '../access/access.server'
+import { adAccountAccess, requireUnderLimit } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { takeToday } from '../usage/take.server'
 import { audienceLimits } from './kinds'
@@ -60,7 +60,7 @@ export async function insertAudience(
     sql`select count(*)::int as n from audiences where ad_account_id = ${ad_account_id}`,
   )
   const max = audienceLimits.perAccount
-  requireRoom((rows[0]?.n ?? 0) < max, 'tooManyAudiences', max)
+  requireUnderLimit((rows[0]?.n ?? 0) < max, 'tooManyAudiences', max)
   await requireSources(tx, { ad_account_id, rule, seed_id })
   const today = { kind: 'account-audiences', reason: 'audiencesToday', max: audienceLimits.newToday } as const
   await takeToday(tx, [{ ...today, subject_id: ad_account_id, items: 1 }])

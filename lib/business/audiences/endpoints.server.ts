@@ -80,9 +80,9 @@ export const audienceEndpoints = [
     ...reading,
     input: ofAdAccount.extend(sharesGet.shape),
     output: wireShare,
-    run: ({ viewer, input: { ad_account_id, ...asked } }) => {
+    run: ({ viewer, input: { ad_account_id, ...requested } }) => {
       requireBusinessArea()
-      return sharedAccounts(viewer, { ad_account_id }, asked)
+      return sharedAccounts(viewer, { ad_account_id }, requested)
     },
   }),
   endpoint({
@@ -90,9 +90,9 @@ export const audienceEndpoints = [
     ...reading,
     input: ofBusiness.extend(sharesGet.shape),
     output: wireShare,
-    run: ({ viewer, input: { business_id, ...asked } }) => {
+    run: ({ viewer, input: { business_id, ...requested } }) => {
       requireBusinessArea()
-      return sharedAccounts(viewer, { business_id }, asked)
+      return sharedAccounts(viewer, { business_id }, requested)
     },
   }),
   endpoint({

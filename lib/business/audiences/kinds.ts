@@ -31,7 +31,7 @@ export const audienceLimits = {
   editsToday: 100,
   newToday: 50,
   /** Days for which displayed sizes are kept. */
-  sizesKept: 400,
+  maxSizes: 400,
   /** Seconds that a new list stays unchanged before it is counted. */
   settled: 60,
 } as const

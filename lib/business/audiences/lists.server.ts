@@ -5,7 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
-import { requireRoom } from '../access/access.server'
+import { requireUnderLimit } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { peppered } from '../tags/hashing.server'
 import { takeToday } from '../usage/take.server'
@@ -59,13 +59,13 @@ const takeRecords = (tx: Db, { ad_account_id, audience_id }: Of, items: number) 
   ])
 
 /** Refuses a list or an ad account with more emails than it may have. @throws AppError 409 */
-async function requireRecordRoom(tx: Db, { ad_account_id }: Of, records: number): Promise<void> {
+async function requireRecordLimit(tx: Db, { ad_account_id }: Of, records: number): Promise<void> {
   const { recordsOfList, accountInAll } = audienceLimits
-  requireRoom(records <= recordsOfList, 'tooManyListRecords', recordsOfList)
+  requireUnderLimit(records <= recordsOfList, 'tooManyListRecords', recordsOfList)
   const { rows } = await tx.execute<{ n: number }>(
     sql`select coalesce(sum(records), 0)::float8 as n from audiences where ad_account_id = ${ad_account_id}`,
   )
-  requireRoom((rows[0]?.n ?? 0) <= accountInAll, 'tooManyAccountRecords', accountInAll)
+  requireUnderLimit((rows[0]?.n ?? 0) <= accountInAll, 'tooManyAccountRecords', accountInAll)
 }
 
 type Change = Of & { operation_type: Operation; records: readonly string[] }
@@ -89,7 +89,7 @@ async function changeList(tx: Db, member: Member, input: Change, { ip }: Pick<Or
       updated_at: sql`now()`,
     })
     .where(eq(audiences.id, audience_id))
-  if (isMore) await requireRecordRoom(tx, input, now)
+  if (isMore) await requireRecordLimit(tx, input, now)
   if (audience.sized_at === null)
     await enqueue(tx, sizeQueue, { audience_id }, audience_id, { afterSeconds: audienceLimits.settled })
   await recordChange(tx, {

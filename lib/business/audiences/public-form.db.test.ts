@@ -155,8 +155,8 @@ test('lists the accounts that see an audience, or any of an account’s or a bus
     const to = { recipient_account_ids: [other.id], operation_type: 'SHARE' as const }
     await shareAudience(owner, 'AD_ACCOUNT', { ad_account_id, audience_id: id, ...to }, testOrigin)
   }
-  const seen = async (of: Parameters<typeof sharedAccounts>[1], asked: object = {}) =>
-    (await sharedAccounts(owner, of, sharesGet.parse(asked))).items.map(({ account_id }) => account_id)
+  const seen = async (of: Parameters<typeof sharedAccounts>[1], requested: object = {}) =>
+    (await sharedAccounts(owner, of, sharesGet.parse(requested))).items.map(({ account_id }) => account_id)
   expect(await seen({ ad_account_id })).toEqual([other.id])
   expect(await seen({ ad_account_id }, { audience_id: one.id })).toEqual([other.id])
   expect(await seen({ business_id: owner.id })).toEqual([other.id])

@@ -171,7 +171,7 @@ export async function sharesOf(member: Member, ad_account_id: string, id: string
   return rows.map(presentShare)
 }
 
-type SharesAsked = Omit<z.output<typeof sharesGet>, 'bookmarks'> & { bookmarks: readonly string[] }
+type SharesQuery = Omit<z.output<typeof sharesGet>, 'bookmarks'> & { bookmarks: readonly string[] }
 
 /**
  * Returns a page of the accounts of a type that see audiences of an ad account, or of the ad accounts of a business: those of one
@@ -180,7 +180,7 @@ type SharesAsked = Omit<z.output<typeof sharesGet>, 'bookmarks'> & { bookmarks: 
 export async function sharedAccounts(
   member: Member,
   owner: { ad_account_id: string } | { business_id: string },
-  { audience_id, account_type, page_size, bookmarks }: SharesAsked,
+  { audience_id, account_type, page_size, bookmarks }: SharesQuery,
 ): Promise<Page<WireShare>> {
   const isAccount = 'ad_account_id' in owner
   if (isAccount) await permitReadingAccount(member, 'ad-account.audiences.view', owner.ad_account_id)

@@ -14,7 +14,7 @@ import type { recipientsGet, shareUpdate, WireRecipient, WireShare } from './sch
 type AccountType = WireShare['account_type']
 
 /** Maximum recipients offered at a time; a longer search term finds the others. */
-const mostOffered = 25
+const maxOffered = 25
 
 /**
  * Returns SQL for the ad accounts and businesses that can receive an ad account's audiences: those of its own business,
@@ -48,7 +48,7 @@ export async function recipientsOf(
         or position(lower(${search_term}) in lower(business_name)) > 0 or account_id::text = ${search_term})
       and not exists (select from audience_shares s
         where s.audience_id = ${audience_id} and s.account_type = r.account_type and s.account_id = r.account_id)
-    order by account_type desc, lower(business_name), lower(account_name), account_id limit ${mostOffered}`)
+    order by account_type desc, lower(business_name), lower(account_name), account_id limit ${maxOffered}`)
   return rows
 }
 

@@ -187,7 +187,7 @@ async function count(tx: Db, audience: Audience): Promise<void> {
     insert into audience_sizes (audience_id, day, size) values (${id}, current_date, ${shown.size})
     on conflict (audience_id, day) do update set size = excluded.size`)
   await tx.execute(
-    sql`delete from audience_sizes where audience_id = ${id} and day < current_date - ${audienceLimits.sizesKept}::int`,
+    sql`delete from audience_sizes where audience_id = ${id} and day < current_date - ${audienceLimits.maxSizes}::int`,
   )
 }
 

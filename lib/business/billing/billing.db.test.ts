@@ -251,8 +251,8 @@ test('names the address field that is invalid for its country', () => {
   expect(informationUpdate.safeParse(given).error?.issues[0]?.path).toEqual(['business', 'postal_code'])
   const taxed = { ...given, business: { ...testAddress, tax_id: 'DE1' } }
   expect(informationUpdate.safeParse(taxed).error?.issues[0]?.path).toEqual(['business', 'tax_id'])
-  const apart = { ...given, business: testAddress, autofill: false }
-  expect(informationUpdate.safeParse(apart).error?.issues[0]?.path).toEqual(['billing'])
+  const separate = { ...given, business: testAddress, autofill: false }
+  expect(informationUpdate.safeParse(separate).error?.issues[0]?.path).toEqual(['billing'])
 })
 
 test('creates a billing profile after the billing information, and removes it', async () => {
@@ -271,11 +271,11 @@ test('creates a billing profile after the billing information, and removes it', 
     [second.id, 'VALID'],
   ])
   expect(state).toMatchObject({ has_valid_billing_profile: true, billing_profile_status: 'VALID' })
-  const gone = { ad_account_id: id, billing_profile_id: second.id }
-  await removeProfile(owner, gone, testOrigin)
-  expect(await code(removeProfile(owner, gone, testOrigin))).toBe(404)
+  const deleted = { ad_account_id: id, billing_profile_id: second.id }
+  await removeProfile(owner, deleted, testOrigin)
+  expect(await code(removeProfile(owner, deleted, testOrigin))).toBe(404)
   // The secondary one pays from then on.
   expect((await profilesOf(owner, id)).has_valid_billing_profile).toBe(true)
-  await removeProfile(owner, { ...gone, billing_profile_id: first.id }, testOrigin)
+  await removeProfile(owner, { ...deleted, billing_profile_id: first.id }, testOrigin)
   expect((await profilesOf(owner, id)).has_valid_billing_profile).toBe(false)
 })

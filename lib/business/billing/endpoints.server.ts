@@ -104,10 +104,16 @@ export const billingEndpoints = [
     output: wireInvoice,
     run: async ({ viewer, input }) => {
       requireBusinessArea()
-      const { sort, order, status = 'ALL', document_type = 'ALL', ...asked } = input
+      const { sort, order, status = 'ALL', document_type = 'ALL', ...requested } = input
       const plain = { page: 1, search_by: '', search_term: '', filters: {} }
       const sorted = { sort_by: sort, sort_direction: order }
-      const found = await invoicesOfAccount(viewer, { ...plain, ...asked, ...sorted, status, document_type })
+      const found = await invoicesOfAccount(viewer, {
+        ...plain,
+        ...requested,
+        ...sorted,
+        status,
+        document_type,
+      })
       return { items: found.items, bookmark: found.bookmark }
     },
   }),

@@ -8,7 +8,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { adAccountAccess, permitReadingAccount } from '../access/access.server'
 import { recordChange } from '../history/record.server'
-import { isHeld } from './invoices/reminders.server'
+import { isOnHold } from './invoices/reminders.server'
 import type { PaymentAdapter } from './payments/adapters'
 import { knownAdapters } from './payments/known-adapters.server'
 import { demote, first, promote } from './payments/methods.server'
@@ -113,7 +113,8 @@ export async function createProfile(
     if (!information) throw new AppError('conflict', { reason: 'billingInformationMissing' })
     const waits = adapter.checkout !== undefined
     // A way to pay that needs nobody's confirmation does not get an account out of its debts.
-    if (!waits && (await isHeld(tx, ad_account_id))) throw new AppError('conflict', { reason: 'billingHeld' })
+    if (!waits && (await isOnHold(tx, ad_account_id)))
+      throw new AppError('conflict', { reason: 'billingHeld' })
     if (!waits) await demote(tx, ad_account_id)
     const { rows } = await tx.execute(sql`
       select from billing_profiles where ad_account_id = ${ad_account_id} and status in ('VALID', 'PENDING', 'INVALID')`)
@@ -189,7 +190,7 @@ export async function removeProfile(
       .from(billingProfiles)
       .where(isNamed)
     permit(named?.type !== 'INTERNAL', 'notPermitted')
-    const [gone] = await tx
+    const [deleted] = await tx
       .update(billingProfiles)
       .set({ status: 'DELETED', token: '', setup_url: '', updated_at: sql`now()` })
       .where(isNamed)
@@ -201,7 +202,7 @@ export async function removeProfile(
       action: 'deleted',
       target_type: 'billing',
       target_id: billing_profile_id,
-      before: { ad_account_id, billing_type: found(gone, 'notFound').type },
+      before: { ad_account_id, billing_type: found(deleted, 'notFound').type },
       ip,
     })
   })

@@ -31,11 +31,11 @@ const columns = sql`
     + (select coalesce(sum(r.amount_micro - r.credit_micro), 0) from refunds r join payments p on p.id = r.payment_id
       where p.invoice_id = i.id and r.status = 'SUCCEEDED'))::float8 end as owed`
 
-type Asked = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
+type Query = Omit<z.output<typeof invoicesGet>, 'business_id' | 'ad_account_ids'>
 
 /** Returns a page of invoices, latest due date first by default. */
-async function pageOf(where: SQL, asked: Asked): Promise<TablePage<WireInvoice>> {
-  const { status, document_type, start_due_date, end_due_date, ...query } = asked
+async function pageOf(where: SQL, requested: Query): Promise<TablePage<WireInvoice>> {
+  const { status, document_type, start_due_date, end_due_date, ...query } = requested
   const conditions = [
     where,
     status === 'ALL' ? sql`true` : sql`i.status = ${status}`,
@@ -74,24 +74,24 @@ async function pageOf(where: SQL, asked: Asked): Promise<TablePage<WireInvoice>>
 /** Returns a page of the invoices of a business's ad accounts whose billing the member may see. @throws AppError 404 */
 export async function invoicesOf(
   member: Member,
-  { business_id, ad_account_ids, ...asked }: z.output<typeof invoicesGet>,
+  { business_id, ad_account_ids, ...requested }: z.output<typeof invoicesGet>,
 ): Promise<TablePage<WireInvoice>> {
   await permitReading(member, 'business.view', business_id)
   const seen = bindViewer(adAccountAccess.visible('ad-account.billing.view', 'a', '$viewer'), member.id)
   const named = ad_account_ids ? sql`a.id = any(${sql.param(ad_account_ids)}::bigint[])` : sql`true`
   return pageOf(
     sql`i.ad_account_id in (select a.id from ad_accounts a where a.business_id = ${business_id} and ${named} and ${seen})`,
-    asked,
+    requested,
   )
 }
 
 /** Returns a page of the invoices of an ad account. @throws AppError 404, 29 */
 export async function invoicesOfAccount(
   member: Member,
-  { ad_account_id, ...asked }: z.output<typeof invoicesOfAccountGet>,
+  { ad_account_id, ...requested }: z.output<typeof invoicesOfAccountGet>,
 ): Promise<TablePage<WireInvoice>> {
   await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
-  return pageOf(sql`i.ad_account_id = ${ad_account_id}`, asked)
+  return pageOf(sql`i.ad_account_id = ${ad_account_id}`, requested)
 }
 
 /** An invoice with the contents of its document. */

@@ -16,12 +16,12 @@ import { invoicesOf } from './queries.server'
 import { invoicesGet, type WireInvoice } from './schema'
 
 type Named = Pick<WireInvoice, 'id' | 'ad_account_id' | 'invoice_number'>
-type Asked = { ad_account_id: string; start_date: string; end_date: string; kind: string; page: number }
+type Query = { ad_account_id: string; start_date: string; end_date: string; kind: string; page: number }
 
 /** Says what the billing screen shows besides the accounts and addresses. */
 type Shown =
   | { tab: 'overview'; open: WireInvoice[]; total: number; named: Named | null; is_return: boolean }
-  | { tab: 'ledger'; asked: Asked; statement: WireStatement | null }
+  | { tab: 'ledger'; asked: Query; statement: WireStatement | null }
   | { tab: 'addresses' }
 
 /** Returns the bookings that the address asks for; what it has wrong counts as absent. */
@@ -36,10 +36,10 @@ async function ledgerShown(
     const value = query.get(name)
     return value && statementGet.shape[name].safeParse(value).success ? [[name, value]] : []
   })
-  const asked = { ad_account_id: account?.id ?? '', start_date: '', end_date: '', kind: 'ALL', page: 1 }
-  if (!account) return { tab: 'ledger', asked, statement: null }
+  const requested = { ad_account_id: account?.id ?? '', start_date: '', end_date: '', kind: 'ALL', page: 1 }
+  if (!account) return { tab: 'ledger', asked: requested, statement: null }
   const parsed = statementGet.parse({ ad_account_id: account.id, ...Object.fromEntries(given) })
-  return { tab: 'ledger', asked: { ...asked, ...parsed }, statement: await statementOf(member, parsed) }
+  return { tab: 'ledger', asked: { ...requested, ...parsed }, statement: await statementOf(member, parsed) }
 }
 
 /** Returns the invoice that the address names, if it is of an ad account that the member sees. */
@@ -60,8 +60,14 @@ async function openShown(
   query: URLSearchParams,
   accounts: readonly WireBalance[],
 ): Promise<Shown> {
-  const asked = { business_id, page_size: 50, sort_by: 'DUE_DATE', status: 'OPEN', document_type: 'INVOICE' }
-  const { items: open, total_count: total } = await invoicesOf(member, invoicesGet.parse(asked))
+  const requested = {
+    business_id,
+    page_size: 50,
+    sort_by: 'DUE_DATE',
+    status: 'OPEN',
+    document_type: 'INVOICE',
+  }
+  const { items: open, total_count: total } = await invoicesOf(member, invoicesGet.parse(requested))
   const named = await namedInvoice(query.get('invoice'), accounts)
   return { tab: 'overview', open, total, named, is_return: query.get('paid') === '1' }
 }

@@ -98,8 +98,8 @@ describe('a brand account', () => {
     await updateBrand(me, { ...of(me, id), name: 'Quebec Stores' }, testOrigin)
     expect(await brandById(db(), me, of(me, id))).toEqual({ ...before, name: 'Quebec Stores' })
     expect(await profiles(me)).toContainEqual({ id, name: 'Quebec Stores', profile_state: 'BRAND' })
-    const asked = { ...firstPage, business_id: me.id, end_date: Date.now() + 60_000 }
-    const { items } = await historyOf(me, asked)
+    const requested = { ...firstPage, business_id: me.id, end_date: Date.now() + 60_000 }
+    const { items } = await historyOf(me, requested)
     expect(items[0]).toMatchObject({
       action: 'updated',
       target_type: 'profile',

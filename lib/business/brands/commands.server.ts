@@ -14,7 +14,7 @@ import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { noMailbox } from '@/lib/platform/mail/no-mailbox'
-import { businessAccess, requireRoom } from '../access/access.server'
+import { businessAccess, requireUnderLimit } from '../access/access.server'
 import { businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { brandLimits } from './limits'
@@ -47,7 +47,7 @@ export async function createBrand(
       sql`select count(*)::int as n from business_profiles where business_id = ${business_id}`,
     )
     const max = brandLimits.perBusiness
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyProfiles', max)
+    requireUnderLimit((rows[0]?.n ?? 0) < max, 'tooManyProfiles', max)
     await checkUsername(tx, '0', username)
     if (picture) await checkPicture(tx, picture)
     const row = { ...namesOf(name), country, about, website_url: website, avatar_signature: picture ?? null }

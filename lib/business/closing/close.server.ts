@@ -14,7 +14,7 @@ import { endsWith } from './ends.server'
 import { businessClosedKinds } from './notification-kinds'
 
 /** Maximum people of a closed business who are notified. */
-const mostNotified = 1000
+const maxNotified = 1000
 
 /** Refuses while money is owed. @throws AppError 409 with the reason */
 async function permitClosing(tx: Db, id: string): Promise<void> {
@@ -50,7 +50,7 @@ async function notifyPeople(tx: Db, id: string): Promise<void> {
   const people = await idsOf(
     tx,
     sql`select distinct subject_id as id from grants where kind = 'business' and resource_id = ${id} and source = 'direct'
-      and subject_id <> ${id} order by subject_id limit ${mostNotified}`,
+      and subject_id <> ${id} order by subject_id limit ${maxNotified}`,
   )
   const about = { object_type: 'business', object_id: id } as const
   for (const to of people)

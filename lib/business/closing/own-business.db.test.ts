@@ -87,8 +87,8 @@ describe('a business has one name and one country', () => {
     expect(await names(me)).toEqual(all('New Name', 'DE'))
     await change(await again(me), { first_name: 'Newest Name' })
     expect(await names(me)).toEqual(all('Newest Name', 'DE'))
-    const asked = { ...firstPage, business_id: me.id, end_date: Date.now() + 60_000 }
-    const { items } = await historyOf(me, asked)
+    const requested = { ...firstPage, business_id: me.id, end_date: Date.now() + 60_000 }
+    const { items } = await historyOf(me, requested)
     expect(items.map(({ before, after }) => [before, after])).toEqual([
       [{ name: 'New Name', country: 'DE' }, { name: 'Newest Name' }],
       [

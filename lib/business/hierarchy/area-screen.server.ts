@@ -2,7 +2,7 @@ import { AppError } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { toLogin } from '@/lib/platform/manifest/member-screen.server'
-import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
+import type { ScreenFacts, ScreenInput, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
 import { areaOf } from './queries.server'
 import type { WireArea } from './schema'
@@ -29,22 +29,22 @@ function whyOf(error: unknown): { why: AreaRefusal; status: number } | null {
  */
 export function areaScreen<Facts extends ScreenFacts>(
   title: Title | ((facts: Facts) => Title),
-  load: (member: Member, ask: Ask) => Promise<Facts>,
+  load: (member: Member, input: ScreenInput) => Promise<Facts>,
 ): ScreenLoader<Facts | RefusedArea> {
-  return async (ask) => {
+  return async (input) => {
     requireBusinessArea()
-    const { viewer, path } = ask
+    const { viewer, path } = input
     if (!isMember(viewer)) return toLogin(path)
     permitMember(viewer, 'account')
     const [canonical = path] = path.split('?')
     try {
-      const screen = await load(viewer, ask)
+      const screen = await load(viewer, input)
       const named = typeof title === 'function' ? title(screen) : title
       return { screen, seo: { title: named, canonical, noindex: true } }
     } catch (error) {
       const refusal = whyOf(error)
       if (!refusal) throw error
-      const area = await areaOf(viewer, ask.query.get('business_id'))
+      const area = await areaOf(viewer, input.query.get('business_id'))
       const screen = { name: 'business-refused' as const, area, why: refusal.why }
       return {
         screen,

@@ -88,10 +88,11 @@ export async function areaOf(member: Member, id: string | null): Promise<WireAre
  * Returns the business in an address, by default the member's own, and all of the member's businesses. @throws AppError
  * 404
  */
-export async function businessOf(member: Member, asked: string | null) {
+export async function businessOf(member: Member, requested: string | null) {
   const businesses = await businessesOf(member)
-  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError('notFound')
+  if (requested !== null && !/^\d{1,19}$/.test(requested)) throw new AppError('notFound')
   const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
-  const business: WireBusiness = asked === null ? found(own, 'notFound') : await businessById(member, asked)
+  const business: WireBusiness =
+    requested === null ? found(own, 'notFound') : await businessById(member, requested)
   return { business, businesses }
 }

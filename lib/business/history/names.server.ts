@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -13,20 +13,20 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const isHidden = (user: string) => bindViewer(isApart(user, '$viewer'), viewer_id)
-  const asked = sql`any(${sql.param([...new Set(ids)])}::bigint[])`
+  const isHidden = (user: string) => bindViewer(isBlocked(user, '$viewer'), viewer_id)
+  const requested = sql`any(${sql.param([...new Set(ids)])}::bigint[])`
   const { rows } = await db().execute<{ id: string; name: string }>(sql`
     select id, case when ${isHidden('users.id')} then username else coalesce(business_name, full_name) end as name
-    from users where id = ${asked}
-    union all select id, name from businesses where id = ${asked} and user_id is null
-    union all select id, name from ad_accounts where id = ${asked}
-    union all select id, name from asset_groups where id = ${asked}
-    union all select id, name from audiences where id = ${asked}
-    union all select id, name from marketing_plans where id = ${asked}
-    union all select id, name from conversion_tags where id = ${asked}
-    union all select id, name from interests where id = ${asked}
+    from users where id = ${requested}
+    union all select id, name from businesses where id = ${requested} and user_id is null
+    union all select id, name from ad_accounts where id = ${requested}
+    union all select id, name from asset_groups where id = ${requested}
+    union all select id, name from audiences where id = ${requested}
+    union all select id, name from marketing_plans where id = ${requested}
+    union all select id, name from conversion_tags where id = ${requested}
+    union all select id, name from interests where id = ${requested}
     union all select i.id, coalesce(i.email, p.name, case when ${isHidden('u.id')} then u.username else u.full_name end) from business_invites i
-      left join users u on u.id = i.user_id left join businesses p on p.id = i.partner_id where i.id = ${asked}
-    union all select p.id, a.name from billing_profiles p join ad_accounts a on a.id = p.ad_account_id where p.id = ${asked}`)
+      left join users u on u.id = i.user_id left join businesses p on p.id = i.partner_id where i.id = ${requested}
+    union all select p.id, a.name from billing_profiles p join ad_accounts a on a.id = p.ad_account_id where p.id = ${requested}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

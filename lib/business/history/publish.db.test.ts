@@ -7,7 +7,7 @@ import { removeMembers } from '../people/commands.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 
 /** Collects the events of a person. */
-async function heardBy(id: string): Promise<LiveEvent[]> {
+async function receivedBy(id: string): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   await hub().subscribe([`user:${id}`], (event) => {
     if (event.type === 'business') events.push(event)
@@ -24,16 +24,16 @@ test('publishes a change to managers and to the person whom it concerns, and to 
   ]
   const { id: asset_id } = await testAdAccount(owner)
   const ids = [owner.id, manager.id, ann.id, bo.id, (await testMember()).id]
-  const heard = await Promise.all(ids.map(heardBy))
+  const received = await Promise.all(ids.map(receivedBy))
   const access = { member_id: ann.id, asset_id, permissions: ['ANALYST' as const] }
   await updateAccess(owner, { business_id: owner.id, accesses: [access] }, testOrigin)
   const one = [{ type: 'business' }]
-  await vi.waitFor(() => expect(heard).toEqual([one, one, one, [], []]))
+  await vi.waitFor(() => expect(received).toEqual([one, one, one, [], []]))
   await removeMembers(
     manager,
     { business_id: owner.id, members: [{ member_id: ann.id, business_role: 'EMPLOYEE' }] },
     testOrigin,
   )
-  await vi.waitFor(() => expect(heard[2]).toContainEqual(one[0]))
-  expect(heard[3]).toEqual([])
+  await vi.waitFor(() => expect(received[2]).toContainEqual(one[0]))
+  expect(received[3]).toEqual([])
 })

@@ -1,5 +1,5 @@
+import { notifyBusinesses } from '@/lib/business/access/notify.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { tellBusinesses } from '../access/tell.server'
 import type { Change } from './change'
 import { changeFields, isChangeField } from './fields'
 import type { HistoryTarget } from './kinds'
@@ -28,5 +28,5 @@ function concerned({ business_id, target_type, target_id, before, after }: Omit<
  * commits.
  */
 export async function publishChange(tx: Pick<Db, 'execute'>, change: Omit<Change, 'ip'>): Promise<void> {
-  if (!ofContent.includes(change.target_type)) await tellBusinesses(tx, concerned(change))
+  if (!ofContent.includes(change.target_type)) await notifyBusinesses(tx, concerned(change))
 }

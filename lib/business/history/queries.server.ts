@@ -52,8 +52,8 @@ export async function changeById(
   business_id: string,
   id: string,
 ): Promise<WireHistoryEntry | null> {
-  const asked = { business_id, start_date: 0, end_date: Date.now() + day, filters: { id: [id] } }
-  const { items } = await historyOf(member, historyGet.parse(asked))
+  const requested = { business_id, start_date: 0, end_date: Date.now() + day, filters: { id: [id] } }
+  const { items } = await historyOf(member, historyGet.parse(requested))
   return items[0] ?? null
 }
 

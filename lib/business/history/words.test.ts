@@ -10,7 +10,7 @@ import { changedIn, isChangeField, namedIn } from './fields'
 import { changeWords } from './words'
 
 const t = createTranslator({ locale: 'en', messages: texts, namespace: 'business' })
-const say = (entry: object, names = {}) =>
+const formats = (entry: object, names = {}) =>
   changeWords({ action: 'updated', before: null, after: null, ...entry }, { t, locale: 'en', names })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [{ user_id: '8' }, 'For', '8'],
   [{ pin_section: 'x' }, 'pin_section', 'x'],
 ])('presents %j in words', (after, label, words) => {
-  const [first] = say({ after }, { '7': 'Zoe' })
+  const [first] = formats({ after }, { '7': 'Zoe' })
   expect([first?.label, first?.after]).toEqual([label, words])
 })
 

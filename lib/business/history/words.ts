@@ -20,17 +20,17 @@ type WordOfValue =
 type TextOfChange = `change.fields.${ChangeField}` | 'change.yes' | 'change.no'
 
 /** The texts of the area, the language that they are in, and the names for ids in a change. */
-export type Say = {
+export type Formats = {
   t: { (key: TextOfChange): string; has: (key: never) => boolean }
   locale: string
   names: Readonly<Record<string, string>>
 }
 
 /** Returns one value in words; unchanged if there are none. */
-function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string {
+function one(kind: ValueKind, value: unknown, { t, locale, names }: Formats): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value)
   const word = (key: WordOfValue) => (t.has(key as never) ? t(key as never) : plain)
-  const said: Record<ValueKind, () => string> = {
+  const textOf: Record<ValueKind, () => string> = {
     text: () => plain,
     number: () => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : plain),
     flag: () => t(value === true ? 'change.yes' : 'change.no'),
@@ -43,23 +43,23 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string
     engagements: () => word(`engagements.${plain}`),
     kind: () => word(`change.kinds.${plain}`),
   }
-  return said[kind]()
+  return textOf[kind]()
 }
 
 /** Returns a side of a field in words; null if it had no value. */
-function sideOf(field: string, value: unknown, say: Say): string | null {
+function sideOf(field: string, value: unknown, formats: Formats): string | null {
   const kind = isChangeField(field) ? changeFields[field] : 'text'
   const parts = [value].flat().filter((part) => part != null && part !== '')
-  return parts.length === 0 ? null : parts.map((part) => one(kind, part, say)).join(', ')
+  return parts.length === 0 ? null : parts.map((part) => one(kind, part, formats)).join(', ')
 }
 
-const said = ({ field, before, after }: ChangedValue, say: Say) => ({
+const textOf = ({ field, before, after }: ChangedValue, formats: Formats) => ({
   field,
-  label: isChangeField(field) ? say.t(`change.fields.${field}`) : field,
-  before: sideOf(field, before, say),
-  after: sideOf(field, after, say),
+  label: isChangeField(field) ? formats.t(`change.fields.${field}`) : field,
+  before: sideOf(field, before, formats),
+  after: sideOf(field, after, formats),
 })
 
 /** Returns the changed fields of an entry, each with its label and its values before and after, in words. */
-export const changeWords = (entry: Parameters<typeof changedIn>[0], say: Say) =>
-  changedIn(entry).map((change) => said(change, say))
+export const changeWords = (entry: Parameters<typeof changedIn>[0], formats: Formats) =>
+  changedIn(entry).map((change) => textOf(change, formats))

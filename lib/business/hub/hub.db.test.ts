@@ -102,12 +102,12 @@ test('shows employees what they may use, and whom they can ask for more', async 
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
-  const ask = { id: owner.id, username: owner.user.username, name: 'Shop' }
+  const manager = { id: owner.id, username: owner.user.username, name: 'Shop' }
   expect(await hubOf(employee, owner.id)).toMatchObject({
     counts: null,
     tasks: null,
     insights: null,
-    held: { assets: [], managers: [ask] },
+    held: { assets: [], managers: [manager] },
   })
   await grant(owner, employee.id, id, ['ANALYST'])
   expect((await hubOf(employee, owner.id)).held?.assets).toEqual([

@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { areaOf } from '../hierarchy/queries.server'
 import { namesOf } from '../history/names.server'
+import { readAssigned } from './assigned.server'
 import { readFacts } from './facts.server'
-import { readHeld } from './held.server'
 import { readInsights } from './insights.server'
 import type { WireHub, WireWaiting } from './schema'
 import { overdueInvoices, waitingInvites } from './waiting-sql.server'
@@ -27,7 +27,7 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
   }
   if (current === null) return { businesses, current, ...none }
   if (current.standing !== 'OWNER' && current.standing !== 'BIZ_ADMIN')
-    return { businesses, current, ...none, held: await readHeld(member, current.id) }
+    return { businesses, current, ...none, held: await readAssigned(member, current.id) }
   const of = { ...current, user_id: current.kind === 'ACCOUNT' ? current.id : null }
   const [{ history, ...facts }, insights] = await Promise.all([
     readFacts(member, of),

@@ -88,7 +88,7 @@ const change = z.strictObject({
 })
 export type WireHubChange = z.output<typeof change>
 
-const held = z.strictObject({
+const assigned = z.strictObject({
   type: assetType,
   id: idSchema,
   name: safeString(),
@@ -119,7 +119,7 @@ export const wireHub = z.strictObject({
   history: z.array(change),
   insights: wireInsights.nullable(),
   /** For those who do not manage it: what they may use, and whom to ask. */
-  held: z.strictObject({ assets: z.array(held), managers: z.array(manager) }).nullable(),
+  held: z.strictObject({ assets: z.array(assigned), managers: z.array(manager) }).nullable(),
 })
 export type WireHub = z.output<typeof wireHub>
 

@@ -11,7 +11,7 @@ export function waitingInvites({ id, user }: Member): SQL {
   return sql`(select count(*)::int from business_invites i where i.status = 'PENDING' and i.expires_at > now()
     and ${sql.raw(stillRests)} and ${bindViewer(reaches('coalesce(i.partner_id, $viewer)'), id)}
     and (i.user_id = ${id} or (i.email is not null and lower(i.email) = ${email}::text)
-      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), id)})
+      or i.partner_id in ${bindViewer(businessAccess.idsGranted('business.partners.edit', '$viewer'), id)})
     and not ${stopsInvites(sql`coalesce(i.partner_id, ${id}::bigint)`, 'business', sql`i.business_id`)})`
 }
 

@@ -90,9 +90,12 @@ describe('an invite of a manager who', () => {
     await invited(other, { members: [manager.user.username], business_role: 'BIZ_ADMIN' })
     const [received] = await invitesTo(manager)
     await answer(manager, received?.id ?? '')
-    const kept = await invited(manager, { business_id: other.id, members: [(await person()).user.username] })
+    const remaining = await invited(manager, {
+      business_id: other.id,
+      members: [(await person()).user.username],
+    })
     await losses['is removed']?.({ owner, manager, second: manager, id: '0' })
-    expect(await statusOf(kept)).toBe('PENDING')
+    expect(await statusOf(remaining)).toBe('PENDING')
   })
 })
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notifyBusinesses } from '@/lib/business/access/notify.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -9,12 +10,11 @@ import { businessAccess } from '../access/access.server'
 import type { AssetPermission } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { businesses } from '../access/table.server'
-import { tellBusinesses } from '../access/tell.server'
 import { recordChange } from '../history/record.server'
 import { isValid } from '../invite-rights/rights.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
-import { eachApart } from './each.server'
+import { eachSeparately } from './each.server'
 import { notifyAnswered, withdrawInvited } from './notify.server'
 import type { InviteResult, invitesAnswer } from './schema'
 import { businessInvites } from './table.server'
@@ -78,19 +78,23 @@ async function addPartner(
   await grantRole(tx, { ...on, subject_id: partner_id, created_by: by.actor_id })
   await setAccess(tx, business_id, entriesOf(assets, partner_id), by)
   await settlePartner(tx, partner_id)
-  await tellBusinesses(tx, [business_id, partner_id])
+  await notifyBusinesses(tx, [business_id, partner_id])
 }
 
 /** Adds a partner's existing permissions on assets to the given ones. */
-async function withHeld(tx: Db, given: Record<string, string[]>, partner_id: string): Promise<typeof given> {
+async function withAssigned(
+  tx: Db,
+  given: Record<string, string[]>,
+  partner_id: string,
+): Promise<typeof given> {
   const { rows } = await tx.execute<{ id: string; role: string }>(sql`
     select resource_id as id, role from grants where subject_id = ${partner_id} and source = 'direct'
       and kind in ('ad-account', 'profile', 'asset-group')
       and resource_id = any(${sql.param(Object.keys(given))}::bigint[]) order by role`)
   return Object.fromEntries(
     Object.entries(given).map(([asset_id, permissions]) => {
-      const held = rows.filter(({ id }) => id === asset_id).map(({ role }) => role)
-      return [asset_id, [...new Set([...permissions, ...held])]]
+      const granted = rows.filter(({ id }) => id === asset_id).map(({ role }) => role)
+      return [asset_id, [...new Set([...permissions, ...granted])]]
     }),
   )
 }
@@ -104,7 +108,7 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
     .returning({ id: businesses.id })
   if (joined.length === 0) throw new AppError('conflict', { reason: 'otherParent' })
   await settleParent(tx, parent_id)
-  await tellBusinesses(tx, [parent_id, child_id])
+  await notifyBusinesses(tx, [parent_id, child_id])
 }
 
 /** Applies an accepted invite. */
@@ -134,7 +138,7 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
   // A request is for the other business's assets: its manager selects them. Existing permissions stay.
   else {
     const given = answer.action.asset_id_to_permissions ?? invite.assets
-    await addPartner(tx, other, business_id, await withHeld(tx, given, business_id), { ...by, ip })
+    await addPartner(tx, other, business_id, await withAssigned(tx, given, business_id), { ...by, ip })
   }
 }
 
@@ -174,7 +178,7 @@ export async function answerInvites(
   { invites }: z.output<typeof invitesAnswer>,
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
-  return eachApart(invites, async (answer) => {
+  return eachSeparately(invites, async (answer) => {
     await answerOne(member, answer, ip)
     return answer.invite_id
   })

@@ -93,9 +93,9 @@ test('refuses other businesses’ assets and invites, and another type', async (
   expect(await add(owner, id, { [account.id]: ['PROFILE_PUBLISHER'] })).toEqual(refused(1))
   expect(await add(owner, id, { [account.id]: ['ADMIN'] }, 'PARTNER_INVITE')).toEqual(refused(404))
   expect(await add(agency, id, { [own.id]: ['ADMIN'] })).toEqual(refused(404))
-  const asking = await invited(agency, { invite_type: 'PARTNER_REQUEST', partners: [owner.id] })
-  expect(await add(agency, asking, { [own.id]: ['ADMIN'] }, 'PARTNER_REQUEST')).toEqual(refused(404))
-  expect(await add(agency, asking, { [account.id]: ['ADMIN'] }, 'PARTNER_REQUEST')).toMatchObject({
+  const requester = await invited(agency, { invite_type: 'PARTNER_REQUEST', partners: [owner.id] })
+  expect(await add(agency, requester, { [own.id]: ['ADMIN'] }, 'PARTNER_REQUEST')).toEqual(refused(404))
+  expect(await add(agency, requester, { [account.id]: ['ADMIN'] }, 'PARTNER_REQUEST')).toMatchObject({
     items: [{ exception: null }],
   })
 })

@@ -7,7 +7,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { createOne } from './create.server'
-import { eachApart } from './each.server'
+import { eachSeparately } from './each.server'
 import { inviteLimits } from './limits'
 import type { accessRequestsCreate, InviteResult, inviteAssetsAdd } from './schema'
 import { businessInvites } from './table.server'
@@ -80,7 +80,7 @@ export async function addAssetsToInvites(
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
-  return eachApart(invites, async (added) => {
+  return eachSeparately(invites, async (added) => {
     await addTo(member, business_id, added, ip)
     return added.invite_id
   })
@@ -107,10 +107,10 @@ export async function requestAccess(
   origin: Origin,
 ): Promise<{ partner_id: string; result: InviteResult }[]> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.partners.edit', business_id))
-  const asked = new Map<string, Input['asset_requests'][number]['asset_id_to_permissions']>()
+  const requests = new Map<string, Input['asset_requests'][number]['asset_id_to_permissions']>()
   for (const { partner_id, asset_id_to_permissions } of asset_requests)
-    asked.set(partner_id, { ...asked.get(partner_id), ...asset_id_to_permissions })
-  const { items } = await eachApart(asked, async ([partner_id, asset_id_to_permissions]) => {
+    requests.set(partner_id, { ...requests.get(partner_id), ...asset_id_to_permissions })
+  const { items } = await eachSeparately(requests, async ([partner_id, asset_id_to_permissions]) => {
     await transact(async (tx) => {
       await requirePartnership(tx, business_id, partner_id)
       await requireAssets(tx, partner_id, asset_id_to_permissions, false)
@@ -125,7 +125,7 @@ export async function requestAccess(
     }
     return createOne(member, input, partner_id, origin.ip)
   })
-  return [...asked.keys()].flatMap((partner_id, at) => {
+  return [...requests.keys()].flatMap((partner_id, at) => {
     const result = items[at]
     return result ? [{ partner_id, result }] : []
   })

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
-import { eachApart } from './each.server'
+import { eachSeparately } from './each.server'
 import { withdrawInvited } from './notify.server'
 import type { InviteResult, invitesCancel } from './schema'
 import { businessInvites } from './table.server'
@@ -40,7 +40,7 @@ export async function cancelInvites(
     } as const
     for (const id of done) await recordChange(tx, { ...change, target_id: id })
     await withdrawInvited(tx, done)
-    return eachApart(ids, async (id) => {
+    return eachSeparately(ids, async (id) => {
       if (!done.includes(id)) throw new AppError('notFound', { reason: 'noPendingInvite' })
       return id
     })

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
-import { eachApart } from './each.server'
+import { eachSeparately } from './each.server'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './limits'
 import { mailInvite } from './mail.server'
@@ -103,5 +103,5 @@ export async function createInvites(
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', input.business_id))
-  return eachApart(addresseesOf(input), (given) => createOne(member, input, given, ip))
+  return eachSeparately(addresseesOf(input), (given) => createOne(member, input, given, ip))
 }

@@ -5,7 +5,7 @@ import type { InviteResult } from './schema'
  * Runs `work` for one item after the other, and returns a result for each in order: the id that it resolves to, or the
  * refusal.
  */
-export async function eachApart<T>(
+export async function eachSeparately<T>(
   all: Iterable<T>,
   work: (one: T) => Promise<string>,
 ): Promise<{ items: InviteResult[] }> {

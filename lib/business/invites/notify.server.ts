@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
+import { notifyBusinesses } from '@/lib/business/access/notify.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { effect } from '@/lib/platform/outbox/outbox.server'
-import { tellBusinesses } from '../access/tell.server'
 import type { InviteType } from './kinds'
 import { businessAnswerKinds, businessInviteKinds } from './notification-kinds'
 
@@ -63,7 +63,7 @@ export async function notifyAnswered(
   member: { id: string },
   isAccepted: boolean,
 ): Promise<void> {
-  await tellBusinesses(tx, [business_id])
+  await notifyBusinesses(tx, [business_id])
   if (!isAccepted && email !== null) return
   const answer = isAccepted ? 'business_invite_accept' : 'business_invite_decline'
   await notify(tx, {

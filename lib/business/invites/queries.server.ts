@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { stopsInvites } from '@/lib/accounts/invite-stops/stops.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
@@ -90,7 +90,7 @@ export const givenBy = sql`
     where a.business_id = case i.type when 'PARTNER_REQUEST' then i.partner_id else i.business_id end), '[]'::json)`
 
 /** Returns SQL that is true if the viewer and the person t are apart: neither reads the other's name then. */
-const isHidden = (viewer_id: string) => bindViewer(isApart('t.id', '$viewer'), viewer_id)
+const isHidden = (viewer_id: string) => bindViewer(isBlocked('t.id', '$viewer'), viewer_id)
 
 const rowsOf = (viewer_id: string, where: SQL, isReceived: SQL) => sql`
   select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, ${resendAt} as resend_at, i.updated_at, i.created_at, i.email,
@@ -160,7 +160,7 @@ export async function invitesTo(
     and ${bindViewer(reaches('coalesce(i.partner_id, $viewer)'), member.id)}
     and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text)
       or i.id = ${proven}::bigint
-      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})
+      or i.partner_id in ${bindViewer(businessAccess.idsGranted('business.partners.edit', '$viewer'), member.id)})
     and not ${stopsInvites(sql`coalesce(i.partner_id, ${member.id}::bigint)`, 'business', sql`i.business_id`)}`
   const { rows } = await db().execute<Row & { given: InviteAsset[] }>(sql`
     select t.*, (select ${givenBy} from business_invites i where i.id = t.id) as given

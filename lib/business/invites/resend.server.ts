@@ -7,7 +7,7 @@ import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { expiry } from './create.server'
-import { eachApart } from './each.server'
+import { eachSeparately } from './each.server'
 import { inviteLimits } from './limits'
 import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
@@ -72,7 +72,7 @@ export async function resendInvites(
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
-  return eachApart(invite_ids, async (invite_id) => {
+  return eachSeparately(invite_ids, async (invite_id) => {
     await resendOne(member, business_id, invite_id, ip)
     return invite_id
   })

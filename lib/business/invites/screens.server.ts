@@ -1,6 +1,6 @@
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
-import type { Ask, ScreenLoader } from '@/lib/platform/manifest/screen'
+import type { ScreenInput, ScreenLoader } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
 import { areaScreen, type RefusedArea } from '../hierarchy/area-screen.server'
 import { areaOf } from '../hierarchy/queries.server'
@@ -9,15 +9,15 @@ import { invitesTo } from './queries.server'
 import type { OpenedInvite } from './schema'
 
 /** The invite that the link of a mail names, with its key. */
-const linkOf = ({ query }: Ask) => ({ id: query.get('invite') ?? '', key: query.get('key') })
+const linkOf = ({ query }: ScreenInput) => ({ id: query.get('invite') ?? '', key: query.get('key') })
 
-async function invitesFor(member: Member, ask: Ask) {
-  const { id, key } = linkOf(ask)
+async function invitesFor(member: Member, input: ScreenInput) {
+  const { id, key } = linkOf(input)
   const isProven = await provesAddress(member, id, key)
   const invites = await invitesTo(member, isProven ? id : null)
   return {
     name: 'business-invites' as const,
-    area: await areaOf(member, ask.query.get('business_id')),
+    area: await areaOf(member, input.query.get('business_id')),
     invites,
     /** True if the link in a mail was opened by another account, or after the invite's end. */
     isElsewhere: id !== '' && !invites.some((one) => one.id === id),
@@ -37,18 +37,18 @@ type Opened = { name: 'business-invite'; invite: OpenedInvite; next: string }
  */
 export const loadInvites: ScreenLoader<
   Opened | RefusedArea | Awaited<ReturnType<typeof invitesFor>>
-> = async (ask) => {
+> = async (input) => {
   requireBusinessArea()
-  if (isMember(ask.viewer)) permitMember(ask.viewer, 'account')
+  if (isMember(input.viewer)) permitMember(input.viewer, 'account')
   else {
-    const { id, key } = linkOf(ask)
+    const { id, key } = linkOf(input)
     const invite = await openedInvite(id, key)
     const seo = {
       title: { text: 'businessInvites' },
       canonical: '/business/invites/',
       noindex: true,
     } as const
-    if (invite) return { screen: { name: 'business-invite', invite, next: ask.path }, seo }
+    if (invite) return { screen: { name: 'business-invite', invite, next: input.path }, seo }
   }
-  return forMembers(ask)
+  return forMembers(input)
 }

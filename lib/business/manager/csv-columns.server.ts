@@ -41,12 +41,12 @@ type WordGroup =
   | 'invoiceStatuses'
 
 /** A value that the catalog has a word for, under `group`. */
-const word = (heading: Heading, group: WordGroup, said: (row: Row) => unknown): Column => [
+const word = (heading: Heading, group: WordGroup, textIn: (row: Row) => unknown): Column => [
   heading,
-  (row) => (said(row) ? t(`${group}.${String(said(row))}` as 'roles.EMPLOYEE') : ''),
+  (row) => (textIn(row) ? t(`${group}.${String(textIn(row))}` as 'roles.EMPLOYEE') : ''),
 ]
 const count = (name: Heading): Column => [name, (row) => ((row[name] ?? []) as unknown[]).length]
-const held = (name: 'ad_accounts' | 'profiles'): Column => [
+const granted = (name: 'ad_accounts' | 'profiles'): Column => [
   name,
   (row) => (row.assets_summary as Record<string, number>)[name],
 ]
@@ -59,8 +59,8 @@ const people: readonly Column[] = [
   field('username'),
   field('email'),
   word('business_role', 'roles', (row) => row.business_role),
-  held('ad_accounts'),
-  held('profiles'),
+  granted('ad_accounts'),
+  granted('profiles'),
   time('created_time'),
   id,
 ]
@@ -68,8 +68,8 @@ const partners: readonly Column[] = [
   field('name'),
   field('username'),
   word('partner_type', 'partnerTypes', (row) => row.partner_type),
-  held('ad_accounts'),
-  held('profiles'),
+  granted('ad_accounts'),
+  granted('profiles'),
   time('created_time'),
   id,
 ]

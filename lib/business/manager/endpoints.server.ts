@@ -18,7 +18,7 @@ import { extraNames, tableLists } from './load.server'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
-type Asked = z.output<typeof exported>
+type Query = z.output<typeof exported>
 
 /** Rows of an export read at a time: each read sorts all matching rows. */
 const step = 1_000
@@ -26,12 +26,16 @@ const step = 1_000
 const piece = 100
 
 /** Yields the lines of all matching rows; the first line names the columns. */
-async function* lines(member: Member, name: TableName, asked: Asked) {
+async function* lines(member: Member, name: TableName, requested: Query) {
   let bookmarks: string[] = []
   // The byte order mark, by which spreadsheets recognize UTF-8. An empty table has its columns, too.
   yield Buffer.from(byteOrderMark + csvLine(csvHead(name)))
   do {
-    const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
+    const page = await tableLists[name](
+      member,
+      { ...requested, page: 1, page_size: step, bookmarks },
+      requested,
+    )
     for (let at = 0; at < page.items.length; at += piece) {
       const some = page.items.slice(at, at + piece)
       yield Buffer.from(some.map((row) => csvLine(csvCells(name, row))).join(''))

@@ -40,12 +40,14 @@ test('finds for an employee only what they hold, and nothing for a stranger', as
   const [own, other] = [await testAdAccount(owner, 'Winter one'), await testAdAccount(owner, 'Winter two')]
   const person = await testPerson(owner, 'EMPLOYEE')
   await grant(owner, person.id, own.id, ['ANALYST'])
-  const asked = { business_id: owner.id, search_term: 'winter' }
-  expect((await findInBusiness(person, asked)).map(({ id }) => id)).toEqual([own.id])
-  expect((await findInBusiness(owner, asked)).map(({ id }) => id).sort()).toEqual([own.id, other.id].sort())
-  const theirs = await findInBusiness(person, { ...asked, search_term: await usernameOf(owner) })
+  const requested = { business_id: owner.id, search_term: 'winter' }
+  expect((await findInBusiness(person, requested)).map(({ id }) => id)).toEqual([own.id])
+  expect((await findInBusiness(owner, requested)).map(({ id }) => id).sort()).toEqual(
+    [own.id, other.id].sort(),
+  )
+  const theirs = await findInBusiness(person, { ...requested, search_term: await usernameOf(owner) })
   expect(theirs.map(({ table }) => table)).not.toContain('employees')
-  await expect(findInBusiness(await testBusiness(), asked)).rejects.toMatchObject({ status: 404 })
+  await expect(findInBusiness(await testBusiness(), requested)).rejects.toMatchObject({ status: 404 })
 })
 
 test('finds the businesses of an organization', async () => {

@@ -22,9 +22,9 @@ function wordsOf(row: Row): { name: string; note: string } {
 async function foundIn(
   table: FoundTable,
   member: Member,
-  asked: { business_id: string; search_term: string },
+  requested: { business_id: string; search_term: string },
 ): Promise<WireFound[]> {
-  const query = { ...tableQuery.parse({ page_size: maxFoundOfTable }), ...asked }
+  const query = { ...tableQuery.parse({ page_size: maxFoundOfTable }), ...requested }
   try {
     const { items } = await tableLists[table](member, query, {})
     return items.map((row) => ({ table, id: row.id, ...wordsOf(row as Row) }))

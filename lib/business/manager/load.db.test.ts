@@ -155,8 +155,8 @@ test('opens the history with today, and any change by its id', async () => {
   expect((await load({ row: String(old) })).opened).toMatchObject({ id: old })
   // That of another business is not there.
   const other = await testBusiness()
-  const asked = new URLSearchParams({ business_id: other.id, row: String(old) })
-  expect((await loadTable(other, 'history', asked)).opened).toBeNull()
+  const requested = new URLSearchParams({ business_id: other.id, row: String(old) })
+  expect((await loadTable(other, 'history', requested)).opened).toBeNull()
 })
 
 test('counts an order and a filter that the table does not have, as in an old address, as absent', async () => {

@@ -17,29 +17,29 @@ import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
 import { defaultOrder } from '../tables/default-order'
-import { mostAsked, pageSizes } from '../tables/limits'
+import { maxRequested, pageSizes } from '../tables/limits'
 import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
 import { tagsOf } from '../tags/queries.server'
 
-type Asked = TableQuery & { business_id: string }
+type Query = TableQuery & { business_id: string }
 type Row = { id: string }
 
-type List = (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
+type List = (member: Member, requested: Query, given: object) => Promise<TablePage<Row>>
 
 /** The list of those who were invited to an organization in one way, and have not answered. */
 const pendingOf =
   (type: InviteType): List =>
-  (member, asked) =>
+  (member, requested) =>
     invitesOf(member, {
-      ...asked,
-      filters: { ...asked.filters, invite_type: [type] },
+      ...requested,
+      filters: { ...requested.filters, invite_type: [type] },
       invite_status: ['PENDING'],
     })
 
 /** The list of each table; `given` is the raw query, for parameters of one table only. */
 export const tableLists: Record<TableName, List> = {
-  'ad-accounts': (member, asked) => adAccountsOf(member, asked),
+  'ad-accounts': (member, requested) => adAccountsOf(member, requested),
   profiles: profilesOf,
   'asset-groups': groupsOf,
   employees: membersOf,
@@ -49,11 +49,11 @@ export const tableLists: Record<TableName, List> = {
   members: childrenOf,
   'pending-members': pendingOf('CHILD_INVITE'),
   'pending-managers': pendingOf('MANAGER_INVITE'),
-  invites: (member, asked, given) => invitesOf(member, lenient(invitesGet, asked, given)),
+  invites: (member, requested, given) => invitesOf(member, lenient(invitesGet, requested, given)),
   tags: tagsOf,
-  audiences: (member, asked, given) => audiencesOf(member, lenient(audiencesGet, asked, given)),
-  invoices: (member, asked, given) => invoicesOf(member, lenient(invoicesGet, asked, given)),
-  history: (member, asked, given) => historyOf(member, lenient(historyGet, asked, given)),
+  audiences: (member, requested, given) => audiencesOf(member, lenient(audiencesGet, requested, given)),
+  invoices: (member, requested, given) => invoicesOf(member, lenient(invoicesGet, requested, given)),
+  history: (member, requested, given) => historyOf(member, lenient(historyGet, requested, given)),
 }
 
 /** Parameters of some tables besides the common query. */
@@ -113,12 +113,16 @@ function mayAdd(table: TableName, roles: readonly RoleName[]): boolean {
 }
 
 /** Drops parameters that a table does not accept: invalid ones in an address count as absent. */
-const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: object): z.output<Schema> => {
+const lenient = <Schema extends z.ZodType>(
+  schema: Schema,
+  requested: Query,
+  given: object,
+): z.output<Schema> => {
   // An export reads more rows at once than a call may request.
-  const within = { ...asked, page_size: Math.min(asked.page_size, mostAsked) }
+  const within = { ...requested, page_size: Math.min(requested.page_size, maxRequested) }
   const parsed = schema.safeParse({ ...given, ...within })
   const query = parsed.success ? parsed.data : schema.parse(within)
-  Object.assign(query as object, { page_size: asked.page_size })
+  Object.assign(query as object, { page_size: requested.page_size })
   return query
 }
 
@@ -197,12 +201,12 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     throw new AppError('notFound', { reason: isParent ? 'onlyBusinesses' : 'onlyOrganizations' })
   const query = queryOf(table, search)
   const extras = extrasOf(table, search)
-  const asked = { ...query, business_id: business.id }
+  const requested = { ...query, business_id: business.id }
   const { page, query: shown } = await knownColumns(table, query, (of) =>
-    tableLists[table](member, { ...asked, ...of }, extras),
+    tableLists[table](member, { ...requested, ...of }, extras),
   )
   const ad_accounts = ofAdAccounts.includes(table)
-    ? (await adAccountsOf(member, { ...asked, ...allOfThem }, { isOwn: true })).items.map(
+    ? (await adAccountsOf(member, { ...requested, ...allOfThem }, { isOwn: true })).items.map(
         ({ id, name, permissions }) => ({
           id,
           name,

@@ -10,7 +10,7 @@ import { peppered } from '../tags/hashing.server'
 import { tagLimits } from '../tags/limits'
 
 /** Members read in one round of hashing, and tags counted in a run. */
-const [batch, mostTags] = [5_000, 200]
+const [batch, maxTags] = [5_000, 200]
 
 type Tag = { id: string; matched_size: number | null; matched_counted: number }
 type Person = {
@@ -28,7 +28,7 @@ async function dueOf(tx: Db): Promise<Tag[]> {
     select id, matched_size, matched_counted from conversion_tags
     where aem_enabled and last_fired_at > now() - make_interval(days => ${tagLimits.matchedDays})
       and (matched_at is null or matched_at < now() - interval '1 day')
-    order by matched_at nulls first, id limit ${mostTags}`)
+    order by matched_at nulls first, id limit ${maxTags}`)
   return rows
 }
 

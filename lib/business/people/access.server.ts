@@ -9,8 +9,8 @@ import { businessAccess } from '../access/access.server'
 import { type AssetPermission, type AssetType, kindOf, permissionsOn } from '../access/permissions'
 import { lockBusinesses, settleGroup, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
+import { notifyGranted } from './notify-granted.server'
 import type { accessUpdate, partnerAccessUpdate, wireAccessUpdated, wirePartnerAccessUpdated } from './schema'
-import { tellGranted } from './tell-granted.server'
 
 /** Returns the types of a business's assets. @throws AppError 404 for any other asset */
 async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Promise<Map<string, AssetType>> {
@@ -26,7 +26,12 @@ async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Pro
 }
 
 /** Returns the roles that a person holds directly on an asset. */
-async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): Promise<AssetPermission[]> {
+async function assignedOn(
+  tx: Db,
+  subject_id: string,
+  type: AssetType,
+  id: string,
+): Promise<AssetPermission[]> {
   const { rows } = await tx.execute<{ role: AssetPermission }>(sql`
     select role from grants where subject_id = ${subject_id} and kind = ${kindOf[type]} and resource_id = ${id}
       and source = 'direct' order by role`)
@@ -57,11 +62,12 @@ export async function setAccess(
     const kind = kindOf[type]
     if (permissions.some((one) => !permissionsOn(type).includes(one)))
       throw new AppError('badRequest', { field: 'permissions', reason: 'permissionNotFit' })
-    const before = await heldOn(tx, subject_id, type, asset_id)
+    const before = await assignedOn(tx, subject_id, type, asset_id)
     const on = { subject_id, kind, resource_id: asset_id } as const
-    const gone = before.filter((role) => !permissions.includes(role))
-    if (type === 'AD_ACCOUNT' && gone.includes('ADMIN')) await requireAnotherAdmin(tx, asset_id, subject_id)
-    for (const role of gone) await revokeRoles(tx, { ...on, role, source: 'direct' })
+    const deleted = before.filter((role) => !permissions.includes(role))
+    if (type === 'AD_ACCOUNT' && deleted.includes('ADMIN'))
+      await requireAnotherAdmin(tx, asset_id, subject_id)
+    for (const role of deleted) await revokeRoles(tx, { ...on, role, source: 'direct' })
     if (permissions.some((role) => !before.includes(role))) gained.add(subject_id)
     for (const role of permissions) await grantRole(tx, { ...on, role, created_by: by.actor_id })
     if (type === 'ASSET_GROUP') await settleGroup(tx, asset_id)
@@ -112,7 +118,7 @@ export async function updateAccess(
     const gained = new Set<string>()
     await setAccess(tx, business_id, all, { actor_id: member.id, ip }, gained)
     const subject_ids = [...new Set(all.map(({ subject_id }) => subject_id))]
-    await tellGranted(tx, { business_id, actor_id: member.id, subject_ids, gained })
+    await notifyGranted(tx, { business_id, actor_id: member.id, subject_ids, gained })
     return { items: accesses.map((response) => ({ response })) }
   })
 }
@@ -137,7 +143,7 @@ export async function updatePartnerAccess(
     const gained = new Set<string>()
     const types = await setAccess(tx, business_id, all, { actor_id: member.id, ip }, gained)
     for (const id of ids.toSorted()) await settlePartner(tx, id)
-    await tellGranted(tx, { business_id, actor_id: member.id, subject_ids: ids, gained })
+    await notifyGranted(tx, { business_id, actor_id: member.id, subject_ids: ids, gained })
     return {
       items: accesses.map((one) => ({ ...one, asset_type: found(types.get(one.asset_id), 'serverError') })),
     }

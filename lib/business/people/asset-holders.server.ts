@@ -25,7 +25,7 @@ export async function businessAssetsOf(
   { business_id, asset_type, permissions, ...query }: z.output<typeof businessAssetsGet>,
 ): Promise<TablePage<WireBusinessAsset>> {
   await permitReading(member, 'business.people.view', business_id)
-  const held = sql`array(select distinct g.role from grants g where g.subject_id = ${business_id} and g.kind = a.kind
+  const granted = sql`array(select distinct g.role from grants g where g.subject_id = ${business_id} and g.kind = a.kind
     and g.resource_id = a.id order by g.role)`
   const page = await tablePage<WireBusinessAsset & { id: string }>(
     db(),
@@ -33,7 +33,7 @@ export async function businessAssetsOf(
       name: 'business-assets',
       rows: sql`select * from (
         select a.id, a.id as asset_id, a.type as asset_type, a.name,
-          case when a.business_id = ${business_id} then array['OWNER'] else ${held} end as permissions
+          case when a.business_id = ${business_id} then array['OWNER'] else ${granted} end as permissions
         from (${assets}) a
         where (a.business_id = ${business_id} or exists (select from grants g where g.subject_id = ${business_id}
             and g.kind = a.kind and g.resource_id = a.id))

@@ -52,8 +52,8 @@ async function boundOf(
 
 /** Restricts a list to the ids in `a,b`, and to roles. */
 function narrowed(query: TableQuery, filters: Record<string, readonly string[] | undefined>): TableQuery {
-  const asked = Object.entries(filters).flatMap(([name, values]) => (values ? [[name, [...values]]] : []))
-  return { ...query, filters: { ...query.filters, ...Object.fromEntries(asked) } }
+  const requests = Object.entries(filters).flatMap(([name, values]) => (values ? [[name, [...values]]] : []))
+  return { ...query, filters: { ...query.filters, ...Object.fromEntries(requests) } }
 }
 
 const summaryOf = (wanted: boolean, bound: Bound | undefined): WireBinding['assets_summary'] =>
@@ -67,8 +67,8 @@ export async function memberBindings(
   { assets_summary, business_roles, member_ids, ...query }: z.output<typeof membersGet>,
 ): Promise<TablePage<WireBinding>> {
   const { business_id } = query
-  const asked = narrowed(query, { business_role: business_roles, id: member_ids })
-  const page = await membersOf(member, { ...asked, business_id })
+  const requested = narrowed(query, { business_role: business_roles, id: member_ids })
+  const page = await membersOf(member, { ...requested, business_id })
   const bound = await boundOf(
     page.items.map(({ id }) => id),
     { business_id, side: 'subject', roles: ['EMPLOYEE', 'BIZ_ADMIN'], summary: assets_summary },
@@ -128,10 +128,10 @@ export async function partnerBindings(
   { assets_summary: summary, partner_type, partner_ids, ...query }: z.output<typeof partnersGet>,
 ): Promise<TablePage<WireBinding>> {
   const { business_id } = query
-  const asked = { ...narrowed(query, { id: partner_ids }), business_id }
+  const requested = { ...narrowed(query, { id: partner_ids }), business_id }
   return partner_type === 'EXTERNAL'
-    ? presentPartners(await clientsOf(member, asked), { business_id, side: 'business', summary })
-    : presentPartners(await partnersOf(member, asked), { business_id, side: 'subject', summary })
+    ? presentPartners(await clientsOf(member, requested), { business_id, side: 'business', summary })
+    : presentPartners(await partnersOf(member, requested), { business_id, side: 'subject', summary })
 }
 
 type EmployerRow = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notifyBusinesses } from '@/lib/business/access/notify.server'
 import { AppError, found, sentenceOf } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +9,6 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
-import { tellBusinesses } from '../access/tell.server'
 import { recordChange } from '../history/record.server'
 import { endInvitesBy } from '../invite-rights/rights.server'
 import type { MemberUpdated, membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
@@ -72,7 +72,7 @@ export async function addMember(
   await grantRole(tx, { ...on, subject_id: user_id, role, created_by })
   await settleManager(tx, business, user_id)
   if (role === 'EMPLOYEE') await endInvitesBy(tx, user_id)
-  await tellBusinesses(tx, [business.id, user_id])
+  await notifyBusinesses(tx, [business.id, user_id])
 }
 
 /** Runs each change of a batch separately; a refusal becomes the exception of that person. */
@@ -156,7 +156,7 @@ export async function endMembership(
   requireNotOwner(business_id, user_id)
   await requireAnotherManager(tx, business_id, user_id)
   await requireOtherAdmins(tx, business_id, user_id)
-  await tellBusinesses(tx, [business_id, user_id])
+  await notifyBusinesses(tx, [business_id, user_id])
   await revokeAll(tx, business_id, user_id)
   await settleManager(tx, business, user_id)
   await endInvitesBy(tx, user_id)
@@ -208,7 +208,7 @@ export async function removePartners(
     for (const { id } of rows) {
       await revokeAll(tx, business_id, id)
       await settlePartner(tx, id)
-      await tellBusinesses(tx, [business_id, id])
+      await notifyBusinesses(tx, [business_id, id])
       const change = {
         business_id,
         actor_id: member.id,

@@ -6,7 +6,7 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById, adAccountsOf } from '../assets/queries.server'
 import { businessesOf } from '../hierarchy/queries.server'
-import { astray, held } from '../parallel.testing.server'
+import { astray, locked } from '../parallel.testing.server'
 import { firstPage, testGroup, testPerson } from '../testing.server'
 import { updatePartnerAccess } from './access.server'
 import { grant, partnership } from './testing.server'
@@ -38,18 +38,18 @@ async function clientAndAgency(way: 'direct' | 'group') {
 describe.each(['direct', 'group'] as const)('a grant that a partner holds by the way %s', (way) => {
   test('suspends the managers’ access while their agency is deactivated', async () => {
     const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
-    const [before, ofEmployee] = [await held(manager, account.id), await held(employee, account.id)]
+    const [before, ofEmployee] = [await locked(manager, account.id), await locked(employee, account.id)]
     expect(before.commands).toContain('ad-account.edit')
     expect(before.reads).toEqual(before.commands)
     await deactivate(agency)
-    expect(await held(manager, account.id)).toEqual(nothing)
+    expect(await locked(manager, account.id)).toEqual(nothing)
     await expect(adAccountById(manager, account.id)).rejects.toMatchObject({ code: 404 })
     expect((await adAccountsOf(manager, firstPage)).items).toEqual([])
     expect((await businessesOf(manager)).map(({ id }) => id)).toEqual([agency.id])
-    expect((await held(clientManager, account.id)).commands).not.toEqual([])
-    expect(await held(employee, account.id)).toEqual(ofEmployee)
+    expect((await locked(clientManager, account.id)).commands).not.toEqual([])
+    expect(await locked(employee, account.id)).toEqual(ofEmployee)
     await reactivate(agency)
-    expect(await held(manager, account.id)).toEqual(before)
+    expect(await locked(manager, account.id)).toEqual(before)
     expect((await businessesOf(manager)).map(({ id }) => id).sort()).toEqual([agency.id, owner.id].sort())
     expect(await astray([account.id, owner.id, agency.id])).toEqual([])
   })
@@ -57,19 +57,19 @@ describe.each(['direct', 'group'] as const)('a grant that a partner holds by the
   test('suspends partners while the client is deactivated, but not the client’s own people', async () => {
     const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
     const before = {
-      agency: await held(agency, account.id),
-      manager: await held(manager, account.id),
-      clientManager: await held(clientManager, account.id),
-      employee: await held(employee, account.id),
+      agency: await locked(agency, account.id),
+      manager: await locked(manager, account.id),
+      clientManager: await locked(clientManager, account.id),
+      employee: await locked(employee, account.id),
     }
     await deactivate(owner)
-    expect(await held(agency, account.id)).toEqual(nothing)
-    expect(await held(manager, account.id)).toEqual(nothing)
-    expect(await held(clientManager, account.id)).toEqual(before.clientManager)
-    expect(await held(employee, account.id)).toEqual(before.employee)
+    expect(await locked(agency, account.id)).toEqual(nothing)
+    expect(await locked(manager, account.id)).toEqual(nothing)
+    expect(await locked(clientManager, account.id)).toEqual(before.clientManager)
+    expect(await locked(employee, account.id)).toEqual(before.employee)
     await reactivate(owner)
-    expect(await held(agency, account.id)).toEqual(before.agency)
-    expect(await held(manager, account.id)).toEqual(before.manager)
+    expect(await locked(agency, account.id)).toEqual(before.agency)
+    expect(await locked(manager, account.id)).toEqual(before.manager)
   })
 })
 
@@ -81,7 +81,7 @@ test('keeps reads and commands consistent for any order of deactivating and reac
     await (away.has(one.id) ? reactivate(one) : deactivate(one))
     if (!away.delete(one.id)) away.add(one.id)
     for (const member of [manager, clientManager]) {
-      const now = await held(member, account.id)
+      const now = await locked(member, account.id)
       expect(now.reads).toEqual(now.commands)
       expect(now.commands.length > 0).toBe(member === clientManager || away.size === 0)
     }

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { updateAccess, updatePartnerAccess } from './access.server'
 import { assetHolders, businessAssetsOf } from './asset-holders.server'
+import { assignedAssets } from './assigned.server'
 import { wireBinding, wireBusinessAsset, wireHolder } from './binding-schema'
 import { employersOf, memberBindings, partnerBindings } from './bindings.server'
 import { removeMembers, removePartners, updateMembers } from './commands.server'
 import { handOverParent, heirsOf } from './hand-over.server'
-import { heldAssets } from './held.server'
 import { leaveAssets, leaveClients, leaveEmployer } from './leave.server'
 import {
   accessDelete,
   accessUpdate,
   assetHoldersGet,
+  assignedByMemberGet,
+  assignedByPartnerGet,
   businessAssetsGet,
   clientsGet,
   employerLeave,
   handOver,
   heirsGet,
-  heldByMemberGet,
-  heldByPartnerGet,
   membersDelete,
   membersGet,
   membersUpdate,
@@ -28,9 +28,9 @@ import {
   partnersGet,
   wireAccessDeleted,
   wireAccessUpdated,
+  wireAssignedAsset,
   wireEmployers,
   wireHeirs,
-  wireHeldAsset,
   wireMembersRemoved,
   wireMembersUpdated,
   wirePartnerAccessDeleted,
@@ -45,18 +45,18 @@ const assets = '/v5/businesses/:business_id/assets'
 export const peopleEndpoints = [
   businessList({
     door: `GET ${members}/:member_id/assets`,
-    input: heldByMemberGet,
-    item: wireHeldAsset,
+    input: assignedByMemberGet,
+    item: wireAssignedAsset,
     run: ({ viewer, input: { business_id, member_id, ...query } }) =>
-      heldAssets(viewer, { of: business_id, business_id, subject_id: member_id }, query),
+      assignedAssets(viewer, { of: business_id, business_id, subject_id: member_id }, query),
   }),
   businessList({
     door: `GET ${partners}/:partner_id/assets`,
-    input: heldByPartnerGet,
-    item: wireHeldAsset,
+    input: assignedByPartnerGet,
+    item: wireAssignedAsset,
     run: ({ viewer, input: { business_id: of, partner_id, partner_type, ...query } }) => {
       const [business_id, subject_id] = partner_type === 'EXTERNAL' ? [partner_id, of] : [of, partner_id]
-      return heldAssets(viewer, { of, business_id, subject_id }, query)
+      return assignedAssets(viewer, { of, business_id, subject_id }, query)
     },
   }),
   businessList({

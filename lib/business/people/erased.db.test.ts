@@ -7,7 +7,7 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById } from '../assets/queries.server'
 import { createParent } from '../hierarchy/commands.server'
-import { astray, held } from '../parallel.testing.server'
+import { astray, locked } from '../parallel.testing.server'
 import { again, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { updatePartnerAccess } from './access.server'
 import { answer, invited, partnership } from './testing.server'
@@ -41,20 +41,20 @@ test('ends an agency’s managers’ roles at its clients when the agency’s ac
   const manager = await testPerson(agency, 'BIZ_ADMIN')
   const accesses = [{ partner_id: agency.id, asset_id: account.id, permissions: ['ADMIN' as const] }]
   await updatePartnerAccess(owner, { business_id: owner.id, accesses }, testOrigin)
-  expect(await held(manager, account.id)).not.toEqual(nothing)
+  expect(await locked(manager, account.id)).not.toEqual(nothing)
   await erase(agency)
   await expect(adAccountById(manager, account.id)).rejects.toEqual(at(404))
-  expect(await held(manager, account.id)).toEqual(nothing)
+  expect(await locked(manager, account.id)).toEqual(nothing)
   expect(await comingFrom(agency.id)).toEqual([])
   expect(await astray([account.id, owner.id, agency.id])).toEqual([])
-  expect(await held(owner, account.id)).not.toEqual(nothing)
+  expect(await locked(owner, account.id)).not.toEqual(nothing)
 })
 
 test('removes derived grants when their group or parent is deleted in any way', async () => {
   const { owner, sister, parent, manager, account } = await organization()
-  expect(await held(manager, account.id)).not.toEqual(nothing)
+  expect(await locked(manager, account.id)).not.toEqual(nothing)
   await db().execute(sql`delete from businesses where id = ${parent}`)
-  expect(await held(manager, account.id)).toEqual(nothing)
+  expect(await locked(manager, account.id)).toEqual(nothing)
   expect(await comingFrom(parent)).toEqual([])
   expect(await astray([account.id, owner.id, sister.id])).toEqual([])
 })
@@ -73,7 +73,7 @@ async function organization() {
 test('keeps a parent while it has another manager', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   await erase(owner)
-  expect(await held(manager, account.id)).not.toEqual(nothing)
+  expect(await locked(manager, account.id)).not.toEqual(nothing)
   expect(await businessesOf(sister.id, parent)).toHaveLength(2)
   expect(await astray([account.id, parent, sister.id])).toEqual([])
 })
@@ -86,8 +86,8 @@ test('makes the earliest employee of a parent its manager when the last manager 
   ]
   await erase(owner)
   await erase(manager)
-  expect((await held(first, account.id)).commands).not.toEqual([])
-  expect(await held(second, account.id)).toEqual(nothing)
+  expect((await locked(first, account.id)).commands).not.toEqual([])
+  expect(await locked(second, account.id)).toEqual(nothing)
   expect(await astray([account.id, parent, sister.id])).toEqual([])
 })
 
@@ -96,6 +96,6 @@ test('deletes a parent with its last manager, but keeps its businesses', async (
   await erase(manager)
   await erase(owner)
   expect(await businessesOf(owner.id, sister.id, parent)).toEqual([{ id: sister.id, parent_id: null }])
-  expect(await held(sister, account.id)).not.toEqual(nothing)
+  expect(await locked(sister, account.id)).not.toEqual(nothing)
   expect(await astray([account.id, owner.id, parent, sister.id])).toEqual([])
 })

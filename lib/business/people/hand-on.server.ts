@@ -52,13 +52,13 @@ async function deleteParent(tx: Db, id: string): Promise<void> {
 export const handOnParents: ErasedPart = async (tx, user_id, max) => {
   const alone = await managedAlone(tx, user_id, max)
   for (const id of alone) {
-    const [heir] = await idsOf(
+    const [successor] = await idsOf(
       tx,
       sql`select g.subject_id as id from grants g join users u on u.id = g.subject_id
         where g.kind = 'business' and g.resource_id = ${id} and g.role = 'EMPLOYEE' and g.source = 'direct'
           and u.deactivated_at is null order by g.id limit 1`,
     )
-    if (heir) await makeManager(tx, id, heir)
+    if (successor) await makeManager(tx, id, successor)
     else await deleteParent(tx, id)
   }
   return { count: alone.length }

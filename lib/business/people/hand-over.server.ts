@@ -7,8 +7,8 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess, permitReading } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { addMember, endMembership } from './commands.server'
-import type { handOver, heirsGet, WireHeir } from './schema'
-import { tellGranted } from './tell-granted.server'
+import { notifyGranted } from './notify-granted.server'
+import type { handOver, heirsGet, WireSuccessor } from './schema'
 
 /** SQL for the people of an organization and of its businesses, open accounts only. */
 const peopleOf = (business_id: string) => sql`
@@ -21,14 +21,14 @@ const peopleOf = (business_id: string) => sql`
 export async function heirsOf(
   member: Member,
   { business_id }: z.output<typeof heirsGet>,
-): Promise<{ items: WireHeir[]; bookmark: null }> {
+): Promise<{ items: WireSuccessor[]; bookmark: null }> {
   await permitReading(member, 'business.edit', business_id)
-  const { rows } = await db().execute<WireHeir>(sql`
+  const { rows } = await db().execute<WireSuccessor>(sql`
     select * from (${peopleOf(business_id)}) p where p.id <> ${member.id} order by lower(p.name), p.id limit 250`)
   return { items: rows, bookmark: null }
 }
 
-async function requireHeir(tx: Db, business_id: string, user_id: string): Promise<void> {
+async function requireSuccessor(tx: Db, business_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from (${peopleOf(business_id)}) p where p.id = ${user_id} limit 1`,
   )
@@ -48,7 +48,7 @@ export async function handOverParent(
   await transact(async (tx) => {
     const business = await businessAccess.permit(tx, member, 'business.edit', business_id)
     permit(business.kind === 'PARENT' && member_id !== member.id, 'conflict')
-    await requireHeir(tx, business_id, member_id)
+    await requireSuccessor(tx, business_id, member_id)
     await addMember(tx, business, member_id, 'BIZ_ADMIN', member.id)
     await recordChange(tx, {
       business_id,
@@ -61,6 +61,6 @@ export async function handOverParent(
     })
     await endMembership(tx, business, member.id, { actor_id: member.id, ip })
     const change = { business_id, actor_id: member.id, subject_ids: [member.id], gained: [member_id] }
-    await tellGranted(tx, change)
+    await notifyGranted(tx, change)
   })
 }

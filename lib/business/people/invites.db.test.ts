@@ -163,9 +163,9 @@ test('does not resend an expired invite whose person was invited again or has jo
 
 test('invites a business by its username as well as by its id', async () => {
   const [owner, agency, other] = [await testBusiness(), await testBusiness('Agency'), await testBusiness()]
-  const asked = { business_id: owner.id, invite_type: 'PARTNER_INVITE' }
+  const requested = { business_id: owner.id, invite_type: 'PARTNER_INVITE' }
   const partners = [agency.user.username, other.id, 'nobody_here']
-  const { items } = await invite(owner, invitesCreate.parse({ ...asked, partners }))
+  const { items } = await invite(owner, invitesCreate.parse({ ...requested, partners }))
   expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 30])
 })
 
@@ -192,11 +192,11 @@ test('shows an invite to a business only to its managers', async () => {
 test('says what is wrong with each name: unknown, a personal account, oneself, the business itself', async () => {
   const owner = await testBusiness()
   const person = await testMember()
-  const said = async (over: object) => (await invite(owner, over)).items[0]?.exception?.message
-  expect(await said({ members: ['nobody-at-all'] })).toBe('Nobody here has this name.')
-  expect(await said({ members: [owner.user.username] })).toBe('That’s you.')
-  expect(await said({ members: ['email@@'] })).toBe('Please enter a valid email address')
-  const partner = (given: string) => said({ invite_type: 'PARTNER_INVITE', partners: [given] })
+  const messageOf = async (over: object) => (await invite(owner, over)).items[0]?.exception?.message
+  expect(await messageOf({ members: ['nobody-at-all'] })).toBe('Nobody here has this name.')
+  expect(await messageOf({ members: [owner.user.username] })).toBe('That’s you.')
+  expect(await messageOf({ members: ['email@@'] })).toBe('Please enter a valid email address')
+  const partner = (given: string) => messageOf({ invite_type: 'PARTNER_INVITE', partners: [given] })
   expect(await partner(person.user.username)).toBe(
     'This is a personal account. Only business accounts can be partners.',
   )

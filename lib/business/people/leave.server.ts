@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { notifyBusinesses } from '@/lib/business/access/notify.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -7,14 +8,13 @@ import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { businessAccess } from '../access/access.server'
 import { lockBusinesses, settlePartner } from '../access/settle.server'
-import { tellBusinesses } from '../access/tell.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from './access.server'
 import { endMembership, revokeAll } from './commands.server'
 import { businessLeftKinds } from './notification-kinds'
 
 /** Maximum managers of a business who are notified when someone leaves. */
-const mostNotified = 100
+const maxNotified = 100
 
 /** Notifies the managers of a business of something that an account did. */
 export async function notifyManagers(
@@ -26,7 +26,7 @@ export async function notifyManagers(
   const { rows } = await tx.execute<{ to: string }>(sql`
     select distinct g.subject_id as to from grants g join users u on u.id = g.subject_id
     where g.kind = 'business' and g.resource_id = ${business_id} and g.role = 'BIZ_ADMIN'
-    order by g.subject_id limit ${mostNotified}`)
+    order by g.subject_id limit ${maxNotified}`)
   for (const { to } of rows)
     await notify(tx, { to, kind, actor_id, object_type: 'business', object_id: business_id })
 }
@@ -61,7 +61,7 @@ export async function leaveClients(
       await notifyManagers(tx, id, businessLeftKinds.business_partner_left, business_id)
     }
     await settlePartner(tx, business_id)
-    await tellBusinesses(tx, [business_id, ...clients])
+    await notifyBusinesses(tx, [business_id, ...clients])
     return { deleted_partners: clients }
   })
 }
@@ -91,7 +91,7 @@ export async function leaveAssets(
         items.push({ partner_id, asset_id, asset_type, permissions: [] })
     }
     await settlePartner(tx, business_id)
-    await tellBusinesses(tx, [business_id, ...ids])
+    await notifyBusinesses(tx, [business_id, ...ids])
     return items
   })
 }

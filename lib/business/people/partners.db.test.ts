@@ -6,8 +6,8 @@ import { createParent } from '../hierarchy/commands.server'
 import { hierarchyOf } from '../hierarchy/queries.server'
 import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
 import { updatePartnerAccess } from './access.server'
+import { assignedAssets } from './assigned.server'
 import { removeMembers, removePartners } from './commands.server'
-import { heldAssets } from './held.server'
 import { clientsOf, partnersOf } from './queries.server'
 import { answer, invited, partnership } from './testing.server'
 
@@ -67,7 +67,7 @@ test('lists the assets of a client to its partner only, and not how the client g
   await testGroup(owner, [account.id])
   const stranger = await testBusiness()
   const assetsFor = (member: Member) =>
-    heldAssets(
+    assignedAssets(
       member,
       { of: member.id, business_id: owner.id, subject_id: member.id },
       { ...firstPage, include_unassigned: true },

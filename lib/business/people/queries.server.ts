@@ -15,17 +15,17 @@ const present = <Row extends Summed>({ ad_accounts, profiles, created_at, ...row
 })
 
 /** Returns SQL that counts the assets of the business on which a person holds a role. */
-const held = (kind: string, table: string) => sql`
+const granted = (kind: string, table: string) => sql`
   (select count(distinct h.resource_id)::int from grants h join ${sql.identifier(table)} o on o.id = h.resource_id
    where h.subject_id = g.subject_id and h.kind = ${kind} and o.business_id = g.resource_id)`
 
-type Asked = TableQuery & { business_id: string }
+type Query = TableQuery & { business_id: string }
 type Read<Row> = Omit<Row, 'assets_summary' | 'created_time'> & Summed
 
 /** Returns a page of the people of a business, by name. @throws AppError 404; 29 unless the member is a manager */
 export async function membersOf(
   member: Member,
-  { business_id, ...query }: Asked,
+  { business_id, ...query }: Query,
 ): Promise<TablePage<MemberRow>> {
   await permitReading(member, 'business.people.view', business_id)
   const page = await tablePage<Read<MemberRow>>(
@@ -34,7 +34,7 @@ export async function membersOf(
       name: 'members',
       rows: sql`select u.id, u.username, u.full_name, u.email, g.role as business_role, g.created_at,
           g.subject_id = g.resource_id as is_owner,
-          ${held('ad-account', 'ad_accounts')} as ad_accounts, ${held('profile', 'business_profiles')} as profiles
+          ${granted('ad-account', 'ad_accounts')} as ad_accounts, ${granted('profile', 'business_profiles')} as profiles
         from grants g join users u on u.id = g.subject_id
         where g.kind = 'business' and g.resource_id = ${business_id} and g.source = 'direct'
           and g.role in ('EMPLOYEE', 'BIZ_ADMIN')`,
@@ -53,16 +53,16 @@ export async function membersOf(
 }
 
 /** Returns a page of the partners of a business; one with the same parent is internal. @throws AppError 404, 29 */
-export const partnersOf = (member: Member, asked: Asked) =>
-  partnershipsOf(member, asked, partnerTable(sql`g.resource_id = ${asked.business_id}`, 'b'))
+export const partnersOf = (member: Member, requested: Query) =>
+  partnershipsOf(member, requested, partnerTable(sql`g.resource_id = ${requested.business_id}`, 'b'))
 
 /** Returns a page of the clients of a business, on which it holds roles. @throws AppError 404, 29 */
-export const clientsOf = (member: Member, asked: Asked) =>
-  partnershipsOf(member, asked, partnerTable(sql`g.subject_id = ${asked.business_id}`, 'c'))
+export const clientsOf = (member: Member, requested: Query) =>
+  partnershipsOf(member, requested, partnerTable(sql`g.subject_id = ${requested.business_id}`, 'c'))
 
 async function partnershipsOf(
   member: Member,
-  { business_id, ...query }: Asked,
+  { business_id, ...query }: Query,
   table: ReturnType<typeof partnerTable>,
 ): Promise<TablePage<PartnerRow>> {
   await permitReading(member, 'business.people.view', business_id)
@@ -78,8 +78,8 @@ function partnerTable(where: ReturnType<typeof sql>, shown: 'b' | 'c') {
     rows: sql`select ${side}.id, ${side}.name, coalesce(u.username, '') as username, 'PARTNER' as business_role,
         case when b.parent_id = c.parent_id or b.parent_id = c.id or b.id = c.parent_id then 'INTERNAL'
           else 'EXTERNAL' end as partner_type,
-        g.created_at, ${held('ad-account', 'ad_accounts')} as ad_accounts,
-        ${held('profile', 'business_profiles')} as profiles
+        g.created_at, ${granted('ad-account', 'ad_accounts')} as ad_accounts,
+        ${granted('profile', 'business_profiles')} as profiles
       from grants g join businesses b on b.id = g.subject_id join businesses c on c.id = g.resource_id
         left join users u on u.id = ${side}.user_id
       where g.kind = 'business' and g.role = 'PARTNER' and g.source = 'direct' and ${where}`,

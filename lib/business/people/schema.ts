@@ -96,9 +96,9 @@ export const heirsGet = z.object({ business_id: idSchema })
 /** Hands an organization over to another person. */
 export const handOver = z.object({ business_id: idSchema, member_id: idSchema })
 /** A person who can take over an organization. */
-export const wireHeir = z.strictObject({ id: idSchema, name: safeString(), username: safeString() })
-export type WireHeir = z.output<typeof wireHeir>
-export const wireHeirs = z.strictObject({ items: z.array(wireHeir), bookmark: z.null() })
+export const wireSuccessor = z.strictObject({ id: idSchema, name: safeString(), username: safeString() })
+export type WireSuccessor = z.output<typeof wireSuccessor>
+export const wireHeirs = z.strictObject({ items: z.array(wireSuccessor), bookmark: z.null() })
 
 type AssetCounts = { ad_accounts: number; profiles: number }
 
@@ -144,27 +144,27 @@ export type WireEmployer = z.output<typeof wireEmployer>
 export const wireEmployers = z.strictObject({ items: z.array(wireEmployer), bookmark: z.null() })
 
 /** The permissions on an asset after a change. */
-const held = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }
+const granted = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }
 export const wireAccessUpdated = z.strictObject({
-  items: z.array(z.strictObject({ response: z.strictObject({ member_id: idSchema, ...held }) })),
+  items: z.array(z.strictObject({ response: z.strictObject({ member_id: idSchema, ...granted }) })),
 })
 export const wireAccessDeleted = z.strictObject({
   items: z.array(z.strictObject({ member_id: idSchema, asset_id: idSchema })),
 })
-const partnerAccess = z.strictObject({ partner_id: idSchema, asset_type: z.enum(assetTypes), ...held })
+const partnerAccess = z.strictObject({ partner_id: idSchema, asset_type: z.enum(assetTypes), ...granted })
 export const wirePartnerAccessUpdated = z.strictObject({ items: z.array(partnerAccess) })
 export const wirePartnerAccessDeleted = z.strictObject({
   items: z.array(partnerAccess.extend({ is_shared_partner: z.boolean() })),
 })
 
 /** Lists of assets; `include_unassigned` adds those without permissions. */
-const heldGet = tableQuery.extend({
+const assignedGet = tableQuery.extend({
   business_id: idSchema,
   asset_type: z.enum(assetTypes).optional(),
   include_unassigned: flag,
 })
-export const heldByMemberGet = heldGet.extend({ member_id: idSchema })
-export const heldByPartnerGet = heldGet.extend({ partner_id: idSchema, partner_type: partnerType })
+export const assignedByMemberGet = assignedGet.extend({ member_id: idSchema })
+export const assignedByPartnerGet = assignedGet.extend({ partner_id: idSchema, partner_type: partnerType })
 export const assetHoldersGet = tableQuery.extend({ business_id: idSchema, asset_id: idSchema })
 export const businessAssetsGet = tableQuery.extend({
   business_id: idSchema,
@@ -173,10 +173,10 @@ export const businessAssetsGet = tableQuery.extend({
 })
 
 /** An asset with the permissions that a person or partner directly holds on it. */
-export const wireHeldAsset = z.strictObject({
+export const wireAssignedAsset = z.strictObject({
   asset_id: idSchema,
   asset_type: z.enum(assetTypes),
   name: safeString(),
   permissions: z.array(z.enum(assetPermissions)),
 })
-export type WireHeldAsset = z.output<typeof wireHeldAsset>
+export type WireAssignedAsset = z.output<typeof wireAssignedAsset>

@@ -5,7 +5,7 @@ import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { businessAccess, requireRoom } from '../access/access.server'
+import { businessAccess, requireUnderLimit } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { planById } from './queries.server'
 import { type planCreate, planLimits, type planUpdate, type WirePlan } from './schema'
@@ -36,7 +36,7 @@ export async function createPlan(
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from marketing_plans where business_id = ${business_id}`,
     )
-    requireRoom((rows[0]?.n ?? 0) < planLimits.perBusiness, 'tooManyPlans', planLimits.perBusiness)
+    requireUnderLimit((rows[0]?.n ?? 0) < planLimits.perBusiness, 'tooManyPlans', planLimits.perBusiness)
     const [row] = await tx
       .insert(marketingPlans)
       .values({ business_id, name, fields, created_by: member.id })

@@ -13,8 +13,8 @@ import { weeksBefore } from './weeks.server'
 export const loadPlan = areaScreen({ text: 'marketingPlan' }, async (member, { query }) => {
   const { business, businesses } = await businessOf(member, query.get('business_id'))
   permit(['OWNER', 'BIZ_ADMIN'].includes(business.standing), 'notPermitted')
-  const asked = query.get('plan_id')
-  const id = asked !== null && /^\d{1,19}$/.test(asked) ? asked : null
+  const requested = query.get('plan_id')
+  const id = requested !== null && /^\d{1,19}$/.test(requested) ? requested : null
   const isOwner = business.standing === 'OWNER' && member.user.business_name !== null
   const [plans, weeks, currency, draft, onboarding, shown] = await Promise.all([
     plansOf(member, business.id),

@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine } from '@/lib/core/csv'
 import type { Member } from '@/lib/core/viewer'
 import texts from '@/messages/en/business.json'
 import { rightsOf } from './queries.server'
-import type { RightsAsked, WireRights } from './schema'
+import type { RightsQuery, WireRights } from './schema'
 
 // The area's texts are only in English.
 const t = createTranslator({ locale: 'en-US', messages: texts, namespace: 'business.review' })
@@ -29,16 +29,16 @@ function* linesOf(row: WireRights) {
     ])
 }
 
-async function* lines(member: Member, asked: RightsAsked) {
+async function* lines(member: Member, requested: RightsQuery) {
   let bookmarks: string[] = []
   yield Buffer.from(byteOrderMark + csvLine(heads.map((head) => t(`heads.${head}`))))
   do {
-    const page = await rightsOf(member, { ...asked, page: 1, page_size: step, bookmarks })
+    const page = await rightsOf(member, { ...requested, page: 1, page_size: step, bookmarks })
     yield Buffer.from(page.items.flatMap((row) => [...linesOf(row)]).join(''))
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
   } while (bookmarks.length > 0)
 }
 
 /** Returns who can do what as a CSV file: a line for each permission, with its origin. */
-export const rightsFile = (member: Member, asked: RightsAsked): Readable =>
-  Readable.from(lines(member, asked))
+export const rightsFile = (member: Member, requested: RightsQuery): Readable =>
+  Readable.from(lines(member, requested))

@@ -6,7 +6,7 @@ import { permitReading } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
-import type { Holder, ReviewedAsset, RightsAsked, WireRights } from './schema'
+import type { Holder, ReviewedAsset, RightsQuery, WireRights } from './schema'
 
 /** SQL for the assets of all businesses, with their kind in the access table. */
 const assets = sql`
@@ -24,7 +24,7 @@ const inForce = sql.raw(aliveGrant('g', 'a.business_id'))
  * Returns SQL for all rights in force on the assets of a business, a row for each holder and asset. Those of its managers
  * rest on no grant on the asset: a manager may do everything.
  */
-const rightsIn = ({ business_id, holder_id, asset_id }: RightsAsked): SQL => sql`
+const rightsIn = ({ business_id, holder_id, asset_id }: RightsQuery): SQL => sql`
   with own as (select a.* from (${assets}) a where a.business_id = ${business_id}
     and (${asset_id ?? null}::bigint is null or a.id = ${asset_id ?? null}::bigint)),
   held as (
@@ -68,14 +68,14 @@ async function permitReview(
  * Returns a page of who can do what with the assets of a business, and from where each permission comes; of one holder, or
  * on one asset, if given. @throws AppError 404; 29 unless the member is a manager, or the holder
  */
-export async function rightsOf(member: Member, asked: RightsAsked): Promise<TablePage<WireRights>> {
-  const { business_id, holder_id, asset_id: _asset, ...query } = asked
+export async function rightsOf(member: Member, requested: RightsQuery): Promise<TablePage<WireRights>> {
+  const { business_id, holder_id, asset_id: _asset, ...query } = requested
   await permitReview(member, business_id, holder_id)
   const page = await tablePage<WireRights & { id: string }>(
     db(),
     {
       name: 'rights',
-      rows: rightsIn(asked),
+      rows: rightsIn(requested),
       sorts: { name: 'holder_name', asset: 'asset_name' },
       search: { name: 'holder_name', username: 'holder_username', asset: 'asset_name' },
       filters: { asset_type: 'asset_type', holder_kind: 'holder_kind', holder_id: 'holder_id' },

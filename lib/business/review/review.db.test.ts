@@ -15,11 +15,11 @@ const all = tableQuery.parse({ page_size: 250 })
 const rights = async (member: Member, business_id: string, of: { holder_id?: string; asset_id?: string }) =>
   (await rightsOf(member, { ...all, business_id, ...of })).items
 
-const said = (items: Awaited<ReturnType<typeof rights>>) =>
-  items.map(({ holder_name, asset_name, rights: held }) => [
+const messageOf = (items: Awaited<ReturnType<typeof rights>>) =>
+  items.map(({ holder_name, asset_name, rights: granted }) => [
     holder_name,
     asset_name,
-    held.map(({ permission, source, source_name }) => [permission, source, source_name]),
+    granted.map(({ permission, source, source_name }) => [permission, source, source_name]),
   ])
 
 test('says from where each right comes: given, through a group, a role, an organization and a partner', async () => {
@@ -32,7 +32,7 @@ test('says from where each right comes: given, through a group, a role, an organ
   await grant(owner, person.id, group, ['ANALYST'])
   const of = (holder_id: string) => rights(owner, owner.id, { holder_id, asset_id: account.id })
   const name = person.user.full_name
-  expect(said(await of(person.id))).toEqual([
+  expect(messageOf(await of(person.id))).toEqual([
     [
       name,
       'Spring',
@@ -43,14 +43,16 @@ test('says from where each right comes: given, through a group, a role, an organ
     ],
   ])
   const everything = (source: string, by: string | null = null) => [['BIZ_ADMIN', source, by]]
-  expect((await of(boss.id)).map((row) => said([row])[0]?.[2])).toEqual([everything('ROLE')])
-  expect(said(await of(agency.id))).toEqual([['Agency', 'Spring', [['ANALYST', 'OWN', null]]]])
-  expect((await of(helper.id)).map((row) => said([row])[0]?.[2])).toEqual([
+  expect((await of(boss.id)).map((row) => messageOf([row])[0]?.[2])).toEqual([everything('ROLE')])
+  expect(messageOf(await of(agency.id))).toEqual([['Agency', 'Spring', [['ANALYST', 'OWN', null]]]])
+  expect((await of(helper.id)).map((row) => messageOf([row])[0]?.[2])).toEqual([
     [['ANALYST', 'PARTNER', 'Agency']],
   ])
   const parent = await createParent(owner, { name: 'Both', country: 'US' }, testOrigin)
   const top = await testPerson(owner, 'BIZ_ADMIN', parent)
-  expect((await of(top.id)).map((row) => said([row])[0]?.[2])).toEqual([everything('ORGANIZATION', 'Both')])
+  expect((await of(top.id)).map((row) => messageOf([row])[0]?.[2])).toEqual([
+    everything('ORGANIZATION', 'Both'),
+  ])
   const onAsset = await rights(owner, owner.id, { asset_id: account.id })
   expect(onAsset.map(({ holder_id, is_direct }) => [holder_id, is_direct]).toSorted()).toEqual(
     [

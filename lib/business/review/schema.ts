@@ -15,7 +15,7 @@ export const rightsGet = tableQuery.extend({
   holder_id: idSchema.optional(),
   asset_id: idSchema.optional(),
 })
-export type RightsAsked = z.output<typeof rightsGet>
+export type RightsQuery = z.output<typeof rightsGet>
 
 /** A permission with its origin; `source_id` names the group, partner or organization. */
 export const wireRight = z.strictObject({

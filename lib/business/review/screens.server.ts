@@ -3,14 +3,14 @@ import { permitReading } from '../access/access.server'
 import { areaScreen } from '../hierarchy/area-screen.server'
 import { businessOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
-import { mostAsked } from '../tables/limits'
+import { maxRequested } from '../tables/limits'
 import type { TablePage } from '../tables/schema'
 import { tableQuery } from '../tables/schema'
 import { assetById, holderOf, rightsOf } from './queries.server'
 import type { Holder, ReviewedAsset, WireRights } from './schema'
 
 /** The rights that a page shows at once; the CSV has all. */
-const asked = tableQuery.parse({ page_size: mostAsked, sort_by: 'asset' })
+const requested = tableQuery.parse({ page_size: maxRequested, sort_by: 'asset' })
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^\d{1,19}$/.test(text)
 
@@ -24,7 +24,7 @@ export const loadHolder = areaScreen(
     const { business, businesses } = await businessOf(member, query.get('business_id'))
     const [holder, rights] = await Promise.all([
       holderOf(member, business.id, id),
-      rightsOf(member, { ...asked, business_id: business.id, holder_id: id }),
+      rightsOf(member, { ...requested, business_id: business.id, holder_id: id }),
     ])
     return {
       name: 'business-holder' as const,
@@ -46,7 +46,7 @@ export const loadAsset = areaScreen(
     await permitReading(member, 'business.people.view', asset.business_id)
     const { business, businesses } = await businessOf(member, asset.business_id)
     const rights = await rightsOf(member, {
-      ...asked,
+      ...requested,
       sort_by: 'name',
       business_id: business.id,
       asset_id: id,
@@ -60,9 +60,9 @@ export const loadReview = areaScreen({ text: 'accessReview' }, async (member, { 
   const { business, businesses } = await businessOf(member, query.get('business_id'))
   const given = { page: query.get('page') ?? 1, search_term: query.get('search_term') ?? '' }
   const parsed = tableQuery.safeParse(given)
-  const { page, search_term } = parsed.success ? parsed.data : asked
+  const { page, search_term } = parsed.success ? parsed.data : requested
   const rights = await rightsOf(member, {
-    ...asked,
+    ...requested,
     sort_by: 'name',
     business_id: business.id,
     page,

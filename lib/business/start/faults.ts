@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { onboardingFields } from './schema'
 
 /** The names of the steps of the onboarding and the plan that ask for something. */
-export type AskedStep =
+export type CheckedStep =
   | 'business'
   | 'website'
   | 'place'
@@ -61,7 +61,7 @@ function isEmail(given: string): boolean {
   return name !== '' && rest.length === 0 && !/\s/.test(given.trim()) && host.slice(1, -1).includes('.')
 }
 
-const rules: Record<AskedStep, (answers: Answers) => StepFaults> = {
+const rules: Record<CheckedStep, (answers: Answers) => StepFaults> = {
   business: ({ businessName, businessVertical, businessVerticalOther, accountType, numberEmployees }) => ({
     ...(has(businessName) ? {} : { businessName: 'businessName' }),
     ...(accountType ? {} : { accountType: 'choose' }),
@@ -110,4 +110,4 @@ const rules: Record<AskedStep, (answers: Answers) => StepFaults> = {
 }
 
 /** Returns what keeps a step from being finished, by field; nothing if it may be left. */
-export const faultsOf = (step: AskedStep, answers: Answers): StepFaults => rules[step](answers)
+export const faultsOf = (step: CheckedStep, answers: Answers): StepFaults => rules[step](answers)

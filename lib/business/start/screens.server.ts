@@ -5,10 +5,10 @@ import { stepsOf } from './steps.server'
 
 /** `/business/onboarding`: only for the account of a business; others have nothing to set up. */
 export const loadOnboarding = areaScreen({ text: 'setUpYourBusiness' }, async (member) => {
-  const kept = await stepsOf(member, 'onboarding')
+  const stored = await stepsOf(member, 'onboarding')
   return {
     name: 'business-onboarding' as const,
-    ...(await knownIn(member, kept)),
+    ...(await knownIn(member, stored)),
     area: await areaOf(member, member.id),
   }
 })

@@ -136,7 +136,7 @@ test.each([
   { stepper: 'onboarding', step: 1, fields: { businessName: 'x'.repeat(31) } },
   { stepper: 'onboarding', step: 1, fields: { website: 'javascript:alert(1)' } },
   { stepper: 'onboarding', step: 2, fields: { ecommercePlatforms: ['none', 'shopify'] } },
-  { stepper: 'onboarding', step: 2, fields: { unheardOf: true } },
+  { stepper: 'onboarding', step: 2, fields: { offlineOf: true } },
   { stepper: 'onboarding', step: 4, fields: { locale: 'English' } },
   { stepper: 'onboarding', step: 4, fields: { locale: 'te_IN' } },
   { stepper: 'plan', step: 1, fields: { dailyAdsBudget: '1,50' } },

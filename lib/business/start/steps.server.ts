@@ -30,8 +30,8 @@ export async function stepsOf(member: Member, stepper: Stepper): Promise<WireSte
     from business_steps s left join business_calls c on c.business_id = s.user_id
     where s.user_id = ${member.id} and s.stepper = ${stepper}`)
   const { step = 0, fields = {} } = rows[0] ?? {}
-  const said = Object.entries(fields).filter(([, value]) => value !== null)
-  return { step, fields: Object.fromEntries(said) }
+  const messages = Object.entries(fields).filter(([, value]) => value !== null)
+  return { step, fields: Object.fromEntries(messages) }
 }
 
 /** Gives the account the name, the country and the language in the answers. */

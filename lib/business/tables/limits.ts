@@ -2,6 +2,6 @@
 export const pageSizes = [10, 25, 50, 100, 250] as const
 
 /** The highest total that is counted; one more means "more than that". */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 /** Maximum rows per call. */
-export const mostAsked = 250
+export const maxRequested = 250

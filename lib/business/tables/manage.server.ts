@@ -3,7 +3,7 @@ import { AppError } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { own } from '@/lib/core/own'
 import type { Db } from '@/lib/platform/db/client.server'
-import { mostCounted } from './limits'
+import { maxCounted } from './limits'
 import type { TablePage, TableQuery } from './schema'
 
 /**
@@ -24,8 +24,8 @@ const column = (name: string) => sql`t.${sql.identifier(name)}`
 /** Returns SQL that searches a term in one column, or in any of them. */
 function searched({ search }: TableSpec, { search_by, search_term }: TableQuery): SQL[] {
   if (search_term === '') return []
-  const asked = search_by ? own(search, search_by) : undefined
-  const columns = asked ? [asked] : Object.values(search)
+  const requested = search_by ? own(search, search_by) : undefined
+  const columns = requested ? [requested] : Object.values(search)
   const hits = columns.map((name) => sql`position(lower(${search_term}) in lower(${column(name)}::text)) > 0`)
   return [sql`(${sql.join(hits, sql` or `)})`]
 }
@@ -48,12 +48,12 @@ const conditions = (spec: TableSpec, query: TableQuery): SQL =>
 /** Refuses an order, a search or a filter by a column that the list does not have. @throws AppError 1 naming the field */
 function permitColumns(
   { sorts, search, filters }: TableSpec,
-  { sort_by, search_by, filters: asked }: TableQuery,
+  { sort_by, search_by, filters: requested }: TableQuery,
 ): void {
   const refused = (field: string) => new AppError('badRequest', { field, reason: 'notValid' })
   const isUnknown = ([name, values]: [string, string[]]) =>
     values.length > 0 && own(filters, name) === undefined
-  if (Object.entries(asked).some(isUnknown)) throw refused('filters')
+  if (Object.entries(requested).some(isUnknown)) throw refused('filters')
   if (sort_by !== '' && own(sorts, sort_by) === undefined) throw refused('sort_by')
   if (search_by !== '' && own(search, search_by) === undefined) throw refused('search_by')
 }
@@ -84,7 +84,7 @@ export async function tablePage<Row extends Record<string, unknown>>(
     select t.* from (${spec.rows}) t where ${matching} order by ${order(spec, query)}
     limit ${page_size} offset ${start}`)
   const count = tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from (${spec.rows}) t where ${matching} limit ${mostCounted + 1}) c`)
+    select count(*)::int as n from (select from (${spec.rows}) t where ${matching} limit ${maxCounted + 1}) c`)
   const [{ rows: items }, { rows: counted }] = await Promise.all([read, count])
   const total_count = counted[0]?.n ?? 0
   const next = start + items.length

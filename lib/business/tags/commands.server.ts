@@ -5,7 +5,7 @@ import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { adAccountAccess, requireRoom } from '../access/access.server'
+import { adAccountAccess, requireUnderLimit } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { aemFields } from './events'
 import { tagLimits } from './limits'
@@ -25,7 +25,7 @@ export async function createTag(
       sql`select count(*)::int as n from conversion_tags where ad_account_id = ${ad_account_id}`,
     )
     const max = tagLimits.perAccount
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyConversionTags', max)
+    requireUnderLimit((rows[0]?.n ?? 0) < max, 'tooManyConversionTags', max)
     const [row] = await tx
       .insert(conversionTags)
       .values({
@@ -139,11 +139,11 @@ export async function deleteTag(member: Member, input: Of, { ip }: Origin): Prom
       'ad-account.tags.edit',
       input.ad_account_id,
     )
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(conversionTags)
       .where(ofAccount(input))
       .returning({ name: conversionTags.name })
-    const { name } = found(gone, 'notFound')
+    const { name } = found(deleted, 'notFound')
     await recordChange(tx, {
       business_id,
       actor_id: member.id,

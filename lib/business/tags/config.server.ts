@@ -28,9 +28,9 @@ const readConfig = statement<Row, [tag_id: string]>(
 export const versionOf = (revision: number): string => String(coreVersion + revision)
 
 /** Milliseconds for which a process remembers a tag, and the most that it remembers. */
-const [remembered, most] = [15_000, 10_000]
+const [remembered, max] = [15_000, 10_000]
 
-type Kept = { at: number; config: Promise<TagConfig | null> }
+type Cached = { at: number; config: Promise<TagConfig | null> }
 
 async function read(tag_id: string): Promise<TagConfig | null> {
   const [row] = await readConfig(tag_id)
@@ -45,10 +45,10 @@ async function read(tag_id: string): Promise<TagConfig | null> {
 
 /** Returns what a tag's script may know; null for an unknown tag. Read at most once in 15 seconds. */
 export function configOf(tag_id: string, now = Date.now()): Promise<TagConfig | null> {
-  const known = singleton('tags.configs', () => new Map<string, Kept>())
-  const kept = known.get(tag_id)
-  if (kept && now - kept.at < remembered) return kept.config
-  if (known.size >= most) known.clear()
+  const known = singleton('tags.configs', () => new Map<string, Cached>())
+  const cached = known.get(tag_id)
+  if (cached && now - cached.at < remembered) return cached.config
+  if (known.size >= max) known.clear()
   const config = read(tag_id)
   known.set(tag_id, { at: now, config })
   config.catch(() => known.delete(tag_id))

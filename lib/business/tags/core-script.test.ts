@@ -16,8 +16,8 @@ function page({
   config = { status: 'ACTIVE', match: [] as string[], md: 1 } as object | null,
 } = {}) {
   const sent: Sent[] = []
-  const asked: string[] = []
-  const kept = new Map<string, string>()
+  const requests: string[] = []
+  const stored = new Map<string, string>()
   const listeners = new Map<string, (event: object) => void>()
   const magtag: { (...args: unknown[]): void; queue?: unknown[][] } = () => undefined
   magtag.queue = queue
@@ -41,7 +41,7 @@ function page({
       },
     },
     fetch: async (url: string, options: object) => {
-      asked.push(url)
+      requests.push(url)
       expect(options).toEqual({ credentials: 'omit' })
       if (!config) throw new TypeError('Failed to fetch')
       return { ok: true, json: async () => config }
@@ -49,9 +49,9 @@ function page({
     crypto: webcrypto,
     location: { origin: 'https://shop.example', pathname: '/cart' },
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     },
     URL,
     TextEncoder,
@@ -63,7 +63,14 @@ function page({
     clearTimeout: () => undefined,
   })
   const submit = (fields: Field[]) => listeners.get('submit')?.({ target: { elements: fields } })
-  return { magtag: window.magtag, sent, asked, kept, submit, leave: () => listeners.get('pagehide')?.({}) }
+  return {
+    magtag: window.magtag,
+    sent,
+    asked: requests,
+    kept: stored,
+    submit,
+    leave: () => listeners.get('pagehide')?.({}),
+  }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -91,7 +98,11 @@ test('is at most 3 kB compressed', () => {
 })
 
 test('sends nothing before the visitor consents, then everything in one batch', async () => {
-  const { magtag, sent, kept } = page({
+  const {
+    magtag,
+    sent,
+    kept: stored,
+  } = page({
     queue: [
       ['load', '7'],
       ['track', 'PAGE_VISIT'],
@@ -100,7 +111,7 @@ test('sends nothing before the visitor consents, then everything in one batch', 
   magtag('track', 'CHECKOUT', { value: 12.5, currency: 'EUR', event_id: 'order-1' })
   await pause(30)
   expect(sent).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   magtag('consent', true)
   await pause(30)
   expect(sent).toHaveLength(1)
@@ -114,7 +125,11 @@ test('sends nothing before the visitor consents, then everything in one batch', 
 })
 
 test('forgets everything when the visitor refuses', async () => {
-  const { magtag, sent, kept } = page({
+  const {
+    magtag,
+    sent,
+    kept: stored,
+  } = page({
     queue: [
       ['load', '7'],
       ['track', 'PAGE_VISIT'],
@@ -125,7 +140,7 @@ test('forgets everything when the visitor refuses', async () => {
   magtag('consent', true)
   await pause(30)
   expect(sent).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('sends nothing for a browser with Global Privacy Control', async () => {
@@ -187,7 +202,7 @@ test.each([
   ['is off', { status: 'ACTIVE', match: [], md: 1 }],
   ['cannot be asked for', null],
 ])('tells nothing of the visitor while enhanced match %s', async (_, config) => {
-  const { magtag, sent, kept, submit } = page({ queue: started, config })
+  const { magtag, sent, kept: stored, submit } = page({ queue: started, config })
   magtag('set', visitor)
   await pause(30)
   submit(form)
@@ -196,7 +211,7 @@ test.each([
   await pause(30)
   expect(sent).toHaveLength(1)
   expect(personal(sent[0]?.events[0])).toEqual({})
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test.each([
@@ -206,10 +221,10 @@ test.each([
     (shop: ReturnType<typeof page>) => shop.submit(form),
     every.filter((name) => name !== 'external_id'),
   ],
-])('sends fields that are %s, normalized and hashed', async (_, tell, names) => {
+])('sends fields that are %s, normalized and hashed', async (_, notify, names) => {
   const shop = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
   await pause(30)
-  tell(shop)
+  notify(shop)
   await pause(30)
   shop.magtag('track', 'LEAD')
   await pause(30)
@@ -259,26 +274,30 @@ test.each([
 })
 
 test('asks what the tag may collect once, and not before the visitor consents', async () => {
-  const { magtag, asked } = page({ queue: [['load', '7']] })
+  const { magtag, asked: requests } = page({ queue: [['load', '7']] })
   magtag('track', 'LEAD')
   await pause(30)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   magtag('consent', true)
   await pause(30)
   magtag('track', 'LEAD')
   await pause(30)
-  expect(asked).toEqual(['https://magpie.example/ct/config.json?tag_id=7'])
+  expect(requests).toEqual(['https://magpie.example/ct/config.json?tag_id=7'])
 })
 
 test('forgets what it found when the visitor withdraws the consent', async () => {
-  const { magtag, sent, kept } = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
+  const {
+    magtag,
+    sent,
+    kept: stored,
+  } = page({ queue: started, config: { status: 'ACTIVE', match: every, md: 1 } })
   magtag('set', visitor)
   await pause(30)
   magtag('track', 'LEAD')
   await pause(30)
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
   magtag('consent', false)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   magtag('consent', true)
   magtag('track', 'LEAD')
   await pause(30)

@@ -1,21 +1,21 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
+import { deleteEventsOfDeletedTags, dropOldCounts } from './deleted-tags.server'
 import { tagEndpoints } from './endpoints.server'
-import { deleteGoneEvents, dropOldCounts } from './gone.server'
 import { turnPartitions } from './partitions.server'
 import { loadTag } from './screens.server'
-import { conversionTags, goneTags, tagChecks, tagEvents, tagFaults, tagHours } from './table.server'
+import { conversionTags, deletedTags, tagChecks, tagEvents, tagFaults, tagHours } from './table.server'
 import { checkPage, tagCheckQueue } from './verify.server'
 
 export const conversionTagsDomain = domain({
   name: 'conversion-tags',
-  tables: [conversionTags, tagEvents, tagHours, tagFaults, tagChecks, goneTags],
+  tables: [conversionTags, tagEvents, tagHours, tagFaults, tagChecks, deletedTags],
   endpoints: [...tagEndpoints],
   jobs: [job(tagCheckQueue, { polling: 2 }, ({ data }) => checkPage(data.tag_id))],
   screens: { '/business/manager/tags/:tag_id': loadTag },
   chores: {
     'tag-events': () => turnPartitions(),
-    'gone-tags': () => deleteGoneEvents(),
+    'gone-tags': () => deleteEventsOfDeletedTags(),
     'tag-counts': () => dropOldCounts(),
   },
   exports: [

@@ -21,13 +21,13 @@ function textIn(value: unknown): string | null {
 }
 
 /** Returns a number that a page gave as a number or as text; null if it is none, or negative. */
-function numberIn(value: unknown, most: number): number | null {
+function numberIn(value: unknown, max: number): number | null {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof given === 'number' && given >= 0 && given <= most ? given : null
+  return typeof given === 'number' && given >= 0 && given <= max ? given : null
 }
 
-const mostPrice = Number.MAX_SAFE_INTEGER / 1e6
-const mostPieces = 1_000_000
+const maxPrice = Number.MAX_SAFE_INTEGER / 1e6
+const maxPieces = 1_000_000
 
 function itemIn(given: unknown): LineItem {
   if (typeof given !== 'object' || given === null) return {}
@@ -37,9 +37,9 @@ function itemIn(given: unknown): LineItem {
     const text = textIn(fields[name])
     if (text) item[name] = text
   }
-  const price = numberIn(fields.product_price, mostPrice)
+  const price = numberIn(fields.product_price, maxPrice)
   if (price !== null) item.product_price_micro = Math.round(price * 1e6)
-  const pieces = numberIn(fields.product_quantity, mostPieces)
+  const pieces = numberIn(fields.product_quantity, maxPieces)
   if (pieces !== null) item.product_quantity = Math.floor(pieces)
   return item
 }

@@ -12,7 +12,7 @@ export type Counted = {
 }
 type Key = `${'tag' | 'tag-account' | 'tag-site'} ${string}`
 
-const mostHosts = 5
+const maxHosts = 5
 const none: Counted = { items: 0, bytes: 0, refused: 0, foreign_items: 0, foreign_hosts: [] }
 
 const store = statement<Record<string, never>, [rows: string]>(
@@ -35,7 +35,7 @@ const sum = (a: Counted, b: Counted): Counted => ({
   bytes: a.bytes + b.bytes,
   refused: a.refused + b.refused,
   foreign_items: a.foreign_items + b.foreign_items,
-  foreign_hosts: [...new Set([...a.foreign_hosts, ...b.foreign_hosts])].slice(0, mostHosts),
+  foreign_hosts: [...new Set([...a.foreign_hosts, ...b.foreign_hosts])].slice(0, maxHosts),
 })
 
 const write = (counts: ReadonlyMap<Key, Counted>) => {

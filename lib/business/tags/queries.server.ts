@@ -127,7 +127,7 @@ export async function tagsOfAccount(
 }
 
 /** Rows of the choice of tags on the page of one. */
-const mostSiblings = 250
+const maxSiblings = 250
 
 /**
  * Returns a tag that the member may see, with the tags of its business that they may see too; for the page of a tag.
@@ -138,7 +138,7 @@ export async function tagWithOthers(member: Member, id: string): Promise<{ tag: 
   const { rows } = await db().execute<Row>(rowsOf(member, sql`t.id = ${id} and ${seen}`))
   const tag = present(found(rows[0], 'notFound'))
   const others = await db().execute<Row>(sql`
-    ${rowsOf(member, sql`a.business_id = ${tag.business_id} and ${seen}`)} order by t.name, t.id limit ${mostSiblings}`)
+    ${rowsOf(member, sql`a.business_id = ${tag.business_id} and ${seen}`)} order by t.name, t.id limit ${maxSiblings}`)
   const tags = others.rows.map(present)
   return { tag, tags: tags.some((one) => one.id === id) ? tags : [tag, ...tags] }
 }

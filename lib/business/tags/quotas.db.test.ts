@@ -6,7 +6,7 @@ import { AppError } from '@/lib/core/app-error'
 import { db } from '@/lib/platform/db/client.server'
 import { testAdAccount, testBusiness } from '../testing.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
-import { deleteGoneEvents } from './gone.server'
+import { deleteEventsOfDeletedTags } from './deleted-tags.server'
 import { tagQuotas } from './limits'
 import { pendingUsage } from './pending.server'
 import { tagById, usageOf } from './queries.server'
@@ -126,7 +126,7 @@ test.each([
   ['the tag', 'tag', tagQuotas.tag],
   ['its ad account', 'tag-account', tagQuotas.account],
   ['the site', 'tag-site', tagQuotas.site],
-])('stores the events and the bytes that the day has left for %s', async (_, kind, most) => {
+])('stores the events and the bytes that the day has left for %s', async (_, kind, max) => {
   for (const column of ['items', 'bytes'] as const) {
     const { id, ad_account_id, now } = await tagged()
     const left = column === 'items' ? 2 : 2 * bytesOf
@@ -136,7 +136,7 @@ test.each([
     await db().execute(sql`
       insert into business_usage (kind, subject_id, day, items, bytes)
       values (${kind}, ${subject}, (now() at time zone 'UTC')::date,
-        ${column === 'items' ? most.items - left : 0}, ${column === 'bytes' ? most.bytes - left : 0})`)
+        ${column === 'items' ? max.items - left : 0}, ${column === 'bytes' ? max.bytes - left : 0})`)
     expect(await send(id, [event(), event(), event()])).toBe(2)
     // Not stored yet: the process remembers.
     expect(await send(id, [event()])).toBe(0)
@@ -160,7 +160,7 @@ test('deletes the events of a deleted tag, however it was deleted', async () => 
   await send(second.id, [event()])
   await deleteTag(first.owner, first.at, testOrigin)
   await db().execute(sql`delete from ad_accounts where id = ${second.ad_account_id}`)
-  await deleteGoneEvents()
+  await deleteEventsOfDeletedTags()
   const { rows } = await db().execute(sql`
     select from tag_events where tag_id in (${first.id}, ${second.id})
     union all select from gone_tags where tag_id in (${first.id}, ${second.id})`)

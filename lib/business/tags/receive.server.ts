@@ -78,14 +78,14 @@ type Answer = {
   foreign_hosts: string[]
   kinds: Kind[]
 }
-type Room = 'tag' | 'account' | 'site'
+type Capacity = 'tag' | 'account' | 'site'
 type Params = [tag_id: string, rows: string, pending: string, most: string, learned: number]
 
-const used = (kind: string, subject: string, room: Room, column: 'items' | 'bytes') =>
-  `($4::jsonb #>> '{${room},${column}}')::bigint - ($3::jsonb #>> '{${room},${column}}')::bigint
+const used = (kind: string, subject: string, capacity: Capacity, column: 'items' | 'bytes') =>
+  `($4::jsonb #>> '{${capacity},${column}}')::bigint - ($3::jsonb #>> '{${capacity},${column}}')::bigint
      - coalesce((select u.${column} from business_usage u where u.kind = '${kind}' and u.subject_id = ${subject}
          and u.day = (now() at time zone 'UTC')::date), 0)`
-const roomFor = (column: 'items' | 'bytes') => `least(${used('tag', 't.id', 'tag', column)},
+const capacityFor = (column: 'items' | 'bytes') => `least(${used('tag', 't.id', 'tag', column)},
     ${used('tag-account', 't.ad_account_id', 'account', column)}, ${used('tag-site', '0', 'site', column)})`
 
 /** The fields that a tag's switches allow, as SQL. */
@@ -103,7 +103,7 @@ const storeBatch = statement<Answer, Params>(
   `with tag as (
      select t.id, t.ad_account_id, t.hosts, coalesce(t.hosts_learned_until > now(), true) as learns,
        t.hosts_learned_until is null as is_new, t.status = 'ACTIVE' as is_active, t.match_seen,
-       coalesce(t.md_frequency, 1) as share, ${allowed} as fields, ${roomFor('items')} as items, ${roomFor('bytes')} as bytes
+       coalesce(t.md_frequency, 1) as share, ${allowed} as fields, ${capacityFor('items')} as items, ${capacityFor('bytes')} as bytes
      from conversion_tags t where t.id = $1
    ),
    given as (
@@ -175,12 +175,12 @@ const storeBatch = statement<Answer, Params>(
 
 /** The ad accounts of tags that this process stored events for, whose pending counts apply to a batch. */
 const accounts = () => singleton('tags.accounts', () => new Map<string, string>())
-const mostAccounts = 10_000
+const maxAccounts = 10_000
 
 /** Counts what a batch stored and refused, for its tag, ad account and the site. */
 function count(tag_id: string, { ad_account_id, stored, stored_bytes, kinds, ...refused }: Answer): void {
   const known = accounts()
-  if (known.size >= mostAccounts) known.clear()
+  if (known.size >= maxAccounts) known.clear()
   known.set(tag_id, ad_account_id)
   const counted = { items: stored, bytes: stored_bytes, ...refused }
   const { foreign_items, foreign_hosts } = counted
@@ -192,7 +192,7 @@ function count(tag_id: string, { ad_account_id, stored, stored_bytes, kinds, ...
   if (stored + refused.refused > 0) pending.add(keys, { ...counted, foreign_items: 0, foreign_hosts: [] })
 }
 
-const most = JSON.stringify(tagQuotas)
+const max = JSON.stringify(tagQuotas)
 
 /** Events of a tag, and how many more could not be read. */
 type Batch = { tag_id: string; events: readonly TagEvent[]; unreadable?: number; field?: string }
@@ -227,7 +227,7 @@ export async function receiveEvents(
     tag_id,
     JSON.stringify(rows),
     JSON.stringify(waiting),
-    most,
+    max,
     tagLimits.learned,
   )
   const done = found(answer, 'notFound')

@@ -113,7 +113,7 @@ export const tagChecks = pgTable('tag_checks', {
 })
 
 /** Deleted tags whose events are still to be deleted; a trigger adds them. */
-export const goneTags = pgTable('gone_tags', { tag_id: bigId('tag_id').primaryKey() })
+export const deletedTags = pgTable('gone_tags', { tag_id: bigId('tag_id').primaryKey() })
 
 const counter = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 

@@ -4,7 +4,7 @@ import type { Viewer, ViewerKind } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { pin } from './pin-shape'
 import { schema } from './schema.server'
-import { askFor } from './shape'
+import { variablesOf } from './shape'
 
 /** Desktop web or mobile web; tablets get the mobile documents (specification part 1, section 7). */
 export type WebKind = 'dweb' | 'mweb'
@@ -76,7 +76,7 @@ const carousel = (wide: string) => `carouselData {
 const tags = `pinTags { id link slot x y status objects { id status ${product} } }`
 
 const pinFields = (wide: string, mobile = '') => `
-  __typename ${askFor(pin)}
+  __typename ${variablesOf(pin)}
   mobileLink ${mobile}
   ${images(wide)}
   ${story}
@@ -111,7 +111,7 @@ const documents = {
 }
 
 /** Returns the viewer kind for documents: a limited log-in reads like other members. */
-export const asksAs = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
+export const viewerKindOf = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
   viewer.kind === 'limited' ? 'auth' : viewer.kind
 
 /** Returns the detail query for members, the page query for visitors and bots. */
@@ -138,13 +138,13 @@ const table: ReadonlyMap<string, Persisted> = new Map(
 /** Returns the viewer's kind of web. */
 export const webOf = (viewer: Viewer): WebKind => (viewer.device === 'desktop' ? 'dweb' : 'mweb')
 
-const byAsker = new Map(
+const byViewerKind = new Map(
   [...table.values()].map((persisted) => [`${persisted.kind}:${persisted.web}`, persisted]),
 )
 
 /** Returns the document for this kind of viewer. */
 export function persistedFor(viewer: Viewer): Persisted {
-  const persisted = byAsker.get(`${asksAs(viewer)}:${webOf(viewer)}`)
+  const persisted = byViewerKind.get(`${viewerKindOf(viewer)}:${webOf(viewer)}`)
   if (!persisted) throw new Error(`no closeup document for ${viewer.kind}`)
   return persisted
 }
@@ -152,5 +152,5 @@ export function persistedFor(viewer: Viewer): Persisted {
 /** Returns the document of a hash, if this kind of viewer may run it; otherwise null. */
 export function persistedOf(viewer: Viewer, hash: string): Persisted | null {
   const persisted = table.get(hash)
-  return persisted?.kind === asksAs(viewer) && persisted.web === webOf(viewer) ? persisted : null
+  return persisted?.kind === viewerKindOf(viewer) && persisted.web === webOf(viewer) ? persisted : null
 }

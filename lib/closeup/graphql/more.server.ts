@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { permissionFlags } from '@/lib/content/boards/access/permission-flags'
 import type { CollaboratorRole } from '@/lib/content/boards/access/roles'
 import { contributionPoint } from '@/lib/core/contribution'
@@ -20,7 +20,7 @@ export const moreColumns = (): string => `
   $1 <> 0 and ${pictureHides.only()('$1', 'p.aggregated_pin_id')} as is_hidden,
   (select json_agg(json_build_object('username', n.username, 'offsets', k.offsets, 'length', k.length))
    from pin_mentions k join users n on n.id = k.user_id
-   where k.pin_id = p.id and n.deactivated_at is null and not ${isApart('n.id', '$1')}) as mentions,
+   where k.pin_id = p.id and n.deactivated_at is null and not ${isBlocked('n.id', '$1')}) as mentions,
   exists (select from lead_forms g where g.pin_id = p.id) as has_lead_form,
   (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
       exists (select from user_interests f where f.user_id = $1 and f.interest_id = t.id)) order by t.position)

@@ -6,7 +6,7 @@ import { faultOf, nameIssue } from '@/lib/core/reasons'
 import type { Viewer } from '@/lib/core/viewer'
 import type { CloseupAnswer } from './closeup-pin'
 import { closeupRow } from './closeup-row.server'
-import { asksAs, type Persisted, persistedFor, persistedOf, webOf } from './documents.server'
+import { type Persisted, persistedFor, persistedOf, viewerKindOf, webOf } from './documents.server'
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
 
@@ -41,7 +41,7 @@ function checkVariables(
     refuse('badRequest', { field: ['variables', ...(field ? [field] : [])].join('.'), ...why })
   }
   const desktop = 'isDesktop' in variables ? variables.isDesktop === (webOf(viewer) === 'dweb') : true
-  if (variables.isAuth !== (asksAs(viewer) === 'auth') || !desktop) {
+  if (variables.isAuth !== (viewerKindOf(viewer) === 'auth') || !desktop) {
     refuse('badRequest', { field: 'variables', reason: 'notForYou' })
   }
   return variables

@@ -1,4 +1,4 @@
-import { heldFlags, shoppingFlags } from '@/lib/content/pins/card/shopping-flags'
+import { enabledFlags, shoppingFlags } from '@/lib/content/pins/card/shopping-flags'
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { pinSlug } from '@/lib/content/pins/write/pin-slug'
@@ -125,6 +125,6 @@ export function presentCloseup(row: CloseupRow) {
     videos: presentCloseupVideo(pin.videos),
     richMetadata: row.rich_metadata && presentRich(row.rich_metadata),
     ...flags,
-    shoppingFlags: heldFlags(flags),
+    shoppingFlags: enabledFlags(flags),
   }
 }

@@ -91,11 +91,12 @@ export const schemaOf = (outer: Shape, more: string): string =>
     .join('\n')
 
 /** Returns the fields of a shape as a selection set; fields for members depend on the variable `isAuth`. */
-export const askFor = ({ fields }: Shape): string =>
+export const variablesOf = ({ fields }: Shape): string =>
   Object.entries(fields)
     .map(([name, field]) => {
       const nested = nestedIn(field)
-      const asked = typeof field === 'object' && 'members' in field ? `${name} @include(if: $isAuth)` : name
-      return nested ? `${asked} { ${askFor(nested)} }` : asked
+      const requested =
+        typeof field === 'object' && 'members' in field ? `${name} @include(if: $isAuth)` : name
+      return nested ? `${requested} { ${variablesOf(nested)} }` : requested
     })
     .join(' ')

@@ -85,15 +85,15 @@ describe('notes of a board', () => {
       one: { id },
     } = await shared('editor')
     const { id: note_id } = await createNote(owner, note(id))
-    const [gone, back] = [
+    const [deleted, back] = [
       { id: note_id, undo: false },
       { id: note_id, undo: true },
     ]
     const isDeletedFor = (time: string) =>
       db().execute(sql`update board_notes set deleted_at = now() - ${time}::interval where id = ${note_id}`)
     await expect(deleteNote(guest, back)).rejects.toEqual(code(404))
-    await deleteNote(guest, gone)
-    await expect(deleteNote(guest, gone)).rejects.toEqual(code(404))
+    await deleteNote(guest, deleted)
+    await expect(deleteNote(guest, deleted)).rejects.toEqual(code(404))
     await expect(deleteNote(await person(), back)).rejects.toEqual(code(404))
     await isDeletedFor('59 minutes 50 seconds')
     await deleteNote(guest, back)

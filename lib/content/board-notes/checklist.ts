@@ -8,7 +8,7 @@ export type CheckItem = { text: string; isDone: boolean }
 export type NoteParts = { words: string; items: readonly CheckItem[] }
 
 /** The most items that a note's form offers to add. */
-export const mostItems = 50
+export const maxItems = 50
 
 /** Returns the item that a line is, or null. */
 function itemOf(line: string): CheckItem | null {

@@ -41,14 +41,14 @@ export async function createNote(
   return noteById(member, id)
 }
 
-const standing = sql`n.deleted_at is null`
+const state = sql`n.deleted_at is null`
 /** SQL condition for deleted notes that can still be restored. */
 const undoable = sql`n.deleted_at > now() - ${undoInterval}`
 
 type Words = { title: string; text: string }
 
 /** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
-async function lockNote(tx: Db, member: Member, id: string, which = standing): Promise<Words> {
+async function lockNote(tx: Db, member: Member, id: string, which = state): Promise<Words> {
   await lockMember(tx, member)
   const knows = bindViewer(boardAccess.visible('board.arrange', 'b', '$viewer'), member.id)
   const { rows } = await tx.execute<{ board_id: string; user_id: string }>(sql`
@@ -108,7 +108,7 @@ export async function markItem(
  */
 export async function deleteNote(member: Member, { id, undo }: z.output<typeof noteDelete>): Promise<void> {
   await transact(async (tx) => {
-    await lockNote(tx, member, id, undo ? undoable : standing)
+    await lockNote(tx, member, id, undo ? undoable : state)
     await tx
       .update(boardNotes)
       .set({ deleted_at: undo ? null : sql`now()` })

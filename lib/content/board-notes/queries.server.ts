@@ -1,6 +1,6 @@
 import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { boardAccess } from '@/lib/content/boards/access/access.server'
-import { requireWorker } from '@/lib/content/boards/queries.server'
+import { requireCollaborator } from '@/lib/content/boards/queries.server'
 import { found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -38,7 +38,7 @@ export async function notesOf(
 ): Promise<Page<WireBoardNote>> {
   const scope = `notes:${input.board_id}`
   const [before = null] = readBookmark(scope, input.bookmarks) ?? []
-  await requireWorker(member, input.board_id)
+  await requireCollaborator(member, input.board_id)
   const rows = await page(member.id, input.board_id, before, input.page_size + 1)
   const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
   return { items: shown.map(presentNote), bookmark }

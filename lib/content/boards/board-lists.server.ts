@@ -25,11 +25,11 @@ const archived = 'coalesce(b.archived_at, w.archived_at)'
  * $3 is `all`, `public` (not secret), `secret`, `archived`, or `listed` for other viewers, who also see the boards they
  * collaborate on.
  */
-const wanted = `b.id in ${boardAccess.idsHeld('board.view', '$2')}
+const wanted = `b.id in ${boardAccess.idsGranted('board.view', '$2')}
   and case when $3 = 'archived' then ${archived} is not null else ${archived} is null or $4 end
   and case $3 when 'all' then true when 'archived' then true when 'secret' then b.privacy = 'secret'
     when 'public' then b.privacy <> 'secret'
-    else b.privacy = 'public' or b.id in ${boardAccess.idsHeld('board.view', '$1')} end
+    else b.privacy = 'public' or b.id in ${boardAccess.idsGranted('board.view', '$1')} end
   and ${boardSeen('b', '$1')}`
 
 /** Ties are broken by id in the same direction as the key, so that a row comparison finds the position. */

@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import type { Viewer } from '@/lib/core/viewer'
 import { boardAccess } from './access/access.server'
@@ -45,7 +45,7 @@ const granted = `from grants g where g.kind = 'board' and g.resource_id = b.id
 const peopleColumns = `
   (select count(*)::int ${granted}) as collaborator_count,
   (select json_agg(${userJson('u')} order by x.id) from (select g.id, g.subject_id ${granted} order by g.id limit ${faces}) x
-    join users u on u.id = x.subject_id and u.deactivated_at is null and not ${isApart('u.id', '$1')}) as collaborators,
+    join users u on u.id = x.subject_id and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}) as collaborators,
   (select replace(g.role, 'board.', '') ${granted} and g.subject_id = $1 limit 1) as my_role,
   (select i.state from board_invites i where i.board_id = b.id and i.user_id = $1) as my_invite,
   (select ${userJson('u')} from board_transfers t join users u on u.id = t.user_id

@@ -37,7 +37,7 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
  * Restores a board that the member deleted less than an hour ago, with the pins deleted with it; an existing one is
  * unchanged. @throws AppError 40 when there is nothing to restore
  */
-export async function bringBackBoard(
+export async function restoreDeletedBoard(
   tx: Db,
   member: Member,
   id: string,

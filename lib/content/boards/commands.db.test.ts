@@ -255,8 +255,12 @@ describe('lists', () => {
 
   test('lists in the picker every board that can be saved to, most recently used first', async () => {
     const owner = await person()
-    const [a, b, gone] = [await board(owner), await board(owner, { privacy: 'secret' }), await board(owner)]
-    await updateBoard(owner, { board_id: gone.id, archived: true })
+    const [a, b, deleted] = [
+      await board(owner),
+      await board(owner, { privacy: 'secret' }),
+      await board(owner),
+    ]
+    await updateBoard(owner, { board_id: deleted.id, archived: true })
     await createSection(owner, { board_id: a.id, name: 'Part', initial_pins: [] })
     await pin(owner, a.id)
     const { all_boards } = await pickerBoards(owner)

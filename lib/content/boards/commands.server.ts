@@ -8,7 +8,7 @@ import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { audienceOfUser } from './audience-sql.server'
-import { boardMoved, bringBackBoard, countBoard } from './board-states.server'
+import { boardMoved, countBoard, restoreDeletedBoard } from './board-states.server'
 import { type Board, lockBoard, lockMember } from './lock.server'
 import { pinsOfBoards } from './pins-of-boards.server'
 import { archiveForOneself } from './place-commands.server'
@@ -47,7 +47,7 @@ type Values = Pick<typeof boards.$inferInsert, 'name'> & Partial<typeof boards.$
 
 /** Adds a board of the member, who is locked and below the maximum; the caller emits its event. @throws AppError 1 */
 export async function insertBoard(tx: Db, member: Member, values: Values): Promise<Board> {
-  await requireRoom(tx, member)
+  await requireUnderLimit(tx, member)
   const slug = await freeBoardSlug(tx, member.id, values.name)
   const [row] = await tx
     .insert(boards)
@@ -65,11 +65,11 @@ export async function insertBoard(tx: Db, member: Member, values: Values): Promi
 }
 
 /** Locks the member, who must be below the maximum number of boards. @throws AppError 1 naming `name` */
-async function requireRoom(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
+async function requireUnderLimit(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
   const { boards: count } = await lockMember(tx, member, others)
-  const most = boardLimits.boardsPerUser
-  if (count >= most)
-    throw new AppError('badRequest', { field: 'name', reason: 'tooManyBoards', params: { max: most } })
+  const max = boardLimits.boardsPerUser
+  if (count >= max)
+    throw new AppError('badRequest', { field: 'name', reason: 'tooManyBoards', params: { max: max } })
 }
 
 type Update = z.output<typeof boardUpdate>
@@ -148,8 +148,8 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
  * @throws AppError 40, 1 at the maximum number of boards
  */
 export async function restoreBoard(tx: Db, member: Member, id: string): Promise<void> {
-  await requireRoom(tx, member, await pinsOfBoards.only().pinners(tx, id))
-  await bringBackBoard(tx, member, id, (board) => freeBoardSlug(tx, member.id, board.name))
+  await requireUnderLimit(tx, member, await pinsOfBoards.only().pinners(tx, id))
+  await restoreDeletedBoard(tx, member, id, (board) => freeBoardSlug(tx, member.id, board.name))
   await emit(tx, 'boardChanged', { id })
 }
 

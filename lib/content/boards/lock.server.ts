@@ -37,14 +37,18 @@ export async function lockMember(
 }
 
 /** An action on a board. */
-export type BoardAsk = { id: string; permission: PermissionOf<'board'> }
+export type BoardNeed = { id: string; permission: PermissionOf<'board'> }
 
 /**
  * Locks boards on which the member has the permissions. @throws AppError 40 when one is not visible to them, 7 without
  * the permission
  */
-export function lockBoards(tx: Db, member: Member, asked: readonly BoardAsk[]): Promise<Map<string, Board>> {
-  return boardAccess.permitAll(tx, member, asked)
+export function lockBoards(
+  tx: Db,
+  member: Member,
+  requests: readonly BoardNeed[],
+): Promise<Map<string, Board>> {
+  return boardAccess.permitAll(tx, member, requests)
 }
 
 /** Returns SQL that is true if a member may see a board, in a query on the table. */

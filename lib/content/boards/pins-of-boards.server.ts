@@ -1,7 +1,7 @@
 import { contributionPoint } from '@/lib/core/contribution'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { Board, BoardAsk } from './lock.server'
+import type { Board, BoardNeed } from './lock.server'
 
 /** Actions on the pins of boards, for commands on boards and sections, which have locked the board. */
 export type PinsOfBoards = {
@@ -29,7 +29,7 @@ export type PinsOfBoards = {
     tx: Db,
     member: Member,
     pin_ids: readonly string[],
-    to: BoardAsk,
+    to: BoardNeed,
   ) => Promise<{ board: Board; move: (section_id: string) => Promise<void> }>
   /** Moves the pins of a section to its board, outside sections. */
   leaveSection: (tx: Db, board: Board, section_id: string) => Promise<void>

@@ -18,11 +18,11 @@ export async function archiveForOneself(
   board: Pick<Board, 'id'>,
   archived: boolean,
 ): Promise<void> {
-  const kept = archived ? sql`coalesce(${boardPlaces.archived_at}, now())` : null
+  const stored = archived ? sql`coalesce(${boardPlaces.archived_at}, now())` : null
   await tx
     .insert(boardPlaces)
     .values({ user_id: member.id, board_id: board.id, archived_at: archived ? sql`now()` : null })
-    .onConflictDoUpdate({ target: [boardPlaces.user_id, boardPlaces.board_id], set: { archived_at: kept } })
+    .onConflictDoUpdate({ target: [boardPlaces.user_id, boardPlaces.board_id], set: { archived_at: stored } })
 }
 
 /**
@@ -36,11 +36,11 @@ export async function reorderBoard(
   await transact(async (tx) => {
     await lockMember(tx, member)
     await lockBoard(tx, member, 'board.arrange', board_id)
-    const held = bindViewer(boardAccess.idsHeld('board.arrange', '$viewer'), member.id)
+    const granted = bindViewer(boardAccess.idsGranted('board.arrange', '$viewer'), member.id)
     const { rows } = await tx.execute<{ id: string; place: string }>(sql`
       select b.id, coalesce(w.position, b.id)::text as place
       from boards b left join board_places w on w.board_id = b.id and w.user_id = ${member.id}
-      where b.id in ${held} and b.id <> ${board_id} order by coalesce(w.position, b.id) desc, b.id desc`)
+      where b.id in ${granted} and b.id <> ${board_id} order by coalesce(w.position, b.id) desc, b.id desc`)
     const at = indexOfSpot(
       rows.map(({ id }) => id),
       spot,

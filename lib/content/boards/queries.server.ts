@@ -132,14 +132,14 @@ export async function requireBoard(viewer: Viewer, boardId: string): Promise<voi
   if (!row) refuse('boardNotFound')
 }
 
-const worksOn = statement<{ works: boolean }, [viewer: string, id: string]>(
+const canArrange = statement<{ works: boolean }, [viewer: string, id: string]>(
   'board_works_on',
   `select ${boardAccess.visible('board.arrange', 'b', '$1')} as works from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
 /** Requires the owner of a board or a collaborator. @throws AppError 40 when they may not see it, 7 for others */
-export async function requireWorker(member: Member, boardId: string): Promise<void> {
-  const [row] = await worksOn(member.id, boardId)
+export async function requireCollaborator(member: Member, boardId: string): Promise<void> {
+  const [row] = await canArrange(member.id, boardId)
   permit(found(row, 'boardNotFound').works, 'noRight')
 }
 
@@ -253,7 +253,7 @@ const inUse = `b.archived_at is null and not exists (
 
 const lastBoards = statement<{ id: string; name: string }, [user: string, count: number]>(
   'last_boards',
-  `select b.id, b.name from boards b where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and ${inUse}
+  `select b.id, b.name from boards b where b.id in ${boardAccess.idsGranted('board.add-pin', '$1')} and ${inUse}
    order by b.last_pinned_at desc nulls last, b.id desc limit $2`,
 )
 
@@ -270,7 +270,7 @@ const picker = statement<PickerRow, [user: string]>(
          'pin_count', s.pin_count) order by s.position, s.id)
        from board_sections s where s.board_id = b.id) end as sections
    from boards b join users o on o.id = b.user_id ${coversJoin(1)}
-   where b.id in ${boardAccess.idsHeld('board.add-pin', '$1')} and ${inUse}
+   where b.id in ${boardAccess.idsGranted('board.add-pin', '$1')} and ${inUse}
    order by b.last_pinned_at desc nulls last, b.id desc`,
 )
 

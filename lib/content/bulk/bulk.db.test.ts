@@ -113,17 +113,17 @@ describe('bulkMove', () => {
 describe('concurrent changes', () => {
   test('skips pins that were moved to another board before their turn', async () => {
     const { owner, one, ids } = await filledBoard(3)
-    const [kept, ...rest] = ids as [string, string, string]
+    const [remaining, ...rest] = ids as [string, string, string]
     const [away, target] = [await board(owner), await board(owner)]
     for (const input of [{ action: 'bulkDelete' }, { action: 'bulkMove', to_board_id: target.id }]) {
-      const { id } = await begin(owner, { ...input, board_id: one.id, pin_ids: [kept] })
-      await updatePins(owner, { pin_ids: [kept], board_id: away.id })
+      const { id } = await begin(owner, { ...input, board_id: one.id, pin_ids: [remaining] })
+      await updatePins(owner, { pin_ids: [remaining], board_id: away.id })
       await runAction(id)
       expect(await actionById(owner, id)).toMatchObject({ status: 'done', done_count: 0, failed_count: 1 })
-      expect(await orderOf(owner, away.id)).toEqual([kept])
-      await updatePins(owner, { pin_ids: [kept], board_id: one.id })
+      expect(await orderOf(owner, away.id)).toEqual([remaining])
+      await updatePins(owner, { pin_ids: [remaining], board_id: one.id })
     }
-    expect(await orderOf(owner, one.id)).toEqual([kept, ...rest])
+    expect(await orderOf(owner, one.id)).toEqual([remaining, ...rest])
   })
 
   test('fails pins whose section was deleted before their turn', async () => {

@@ -37,8 +37,9 @@ function chosen({ pin_ids, section_id = wholeBoard, except_pin_ids }: Which): SQ
  */
 function theirs(member: Member, permission: PermissionOf<'board'> | null): SQL {
   if (permission === null) return sql`true`
-  const held = (one: PermissionOf<'board'>) => bindViewer(boardAccess.idsHeld(one, '$viewer'), member.id)
-  return sql`(b.id in ${held(permission)} or (p.user_id = ${member.id} and b.id in ${held('board.add-pin')}))`
+  const granted = (one: PermissionOf<'board'>) =>
+    bindViewer(boardAccess.idsGranted(one, '$viewer'), member.id)
+  return sql`(b.id in ${granted(permission)} or (p.user_id = ${member.id} and b.id in ${granted('board.add-pin')}))`
 }
 
 /**
@@ -70,10 +71,10 @@ export async function writeDown(
       params: { max: actionLimit },
     })
   if (count > 0) return count
-  const { rows: seenPins } = await tx.execute(
+  const { rows: visiblePins } = await tx.execute(
     sql`select 1 from pins p join boards b on b.id = p.board_id where ${seen} limit 1`,
   )
-  permit(seenPins.length > 0, 'pinNotFound')
+  permit(visiblePins.length > 0, 'pinNotFound')
   throw new AppError('noRight')
 }
 

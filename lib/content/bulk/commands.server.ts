@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BoardAsk, lockBoards, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import { type BoardNeed, lockBoards, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { addSection } from '@/lib/content/boards/sections/section-commands.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -18,7 +18,7 @@ import { boardActions } from './table.server'
 type Create = z.output<typeof actionCreate>
 
 /** The permission needed for pins of others; null if seeing them is sufficient. */
-const asksOfPins: Record<ActionType, PermissionOf<'board'> | null> = {
+const needsOfPins: Record<ActionType, PermissionOf<'board'> | null> = {
   bulkMove: 'board.move-pin',
   bulkCopy: null,
   bulkCreateSection: 'board.move-pin',
@@ -29,17 +29,17 @@ const asksOfPins: Record<ActionType, PermissionOf<'board'> | null> = {
 const partNamed = ({ section_id = wholeBoard }: Which): string | null => section_id
 
 /** Returns the permissions that an action needs on its boards. */
-function asksOf(input: Create): BoardAsk[] {
-  const asked: BoardAsk[] = [{ id: input.board_id, permission: 'board.view' }]
-  if ('to_board_id' in input) asked.push({ id: input.to_board_id, permission: 'board.add-pin' })
+function needsOf(input: Create): BoardNeed[] {
+  const requests: BoardNeed[] = [{ id: input.board_id, permission: 'board.view' }]
+  if ('to_board_id' in input) requests.push({ id: input.to_board_id, permission: 'board.add-pin' })
   if (input.action === 'bulkCreateSection')
-    asked.push({ id: input.board_id, permission: 'board.edit-sections' })
+    requests.push({ id: input.board_id, permission: 'board.edit-sections' })
   if (input.action === 'bulkMove' && input.removes_source)
-    asked.push({
+    requests.push({
       id: input.board_id,
       permission: partNamed(input) === wholeBoard ? 'board.delete' : 'board.edit-sections',
     })
-  return asked
+  return requests
 }
 
 /** Refuses a merge of less than a whole section or board, or into itself. @throws AppError 1 */
@@ -85,7 +85,7 @@ export async function beginAction(member: Member, input: Create): Promise<WireBl
   requireWhole(input)
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
-    const boards = await lockBoards(tx, member, asksOf(input))
+    const boards = await lockBoards(tx, member, needsOf(input))
     const target = await targetOf(tx, input, boards)
     const [action] = await tx
       .insert(boardActions)
@@ -110,7 +110,7 @@ export async function beginAction(member: Member, input: Create): Promise<WireBl
 
 /** Counts the pins of an action; a merge may have none. */
 async function countOf(tx: Db, member: Member, id: string, input: Create & Which): Promise<number> {
-  return writeDown(tx, member, id, input, asksOfPins[input.action]).catch((error: unknown) => {
+  return writeDown(tx, member, id, input, needsOfPins[input.action]).catch((error: unknown) => {
     const isMerge = input.action === 'bulkMove' && input.removes_source
     if (isMerge && error instanceof AppError && error.errorName === 'pinNotFound') return 0
     throw error

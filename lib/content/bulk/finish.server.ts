@@ -10,7 +10,7 @@ import { wholeBoard } from './schema'
 import { boardActions } from './table.server'
 
 /** Ignores a refusal: the member may no longer delete it. */
-function kept(error: unknown): null {
+function stored(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }
@@ -45,7 +45,7 @@ export async function restoreSource(tx: Db, member: Member, action: Action): Pro
 /** Ends an action whose pins are done. Deletes the source of a merge, unless it is not empty. */
 export async function finishDoing(tx: Db, member: Member, action: Action): Promise<void> {
   const { id, board_id, section_id, removes_source } = action
-  const title = removes_source ? await removeSource(tx, member, board_id, section_id).catch(kept) : null
+  const title = removes_source ? await removeSource(tx, member, board_id, section_id).catch(stored) : null
   await tx
     .update(boardActions)
     .set({ status: 'done', finished_at: sql`now()`, removed_title: title })
@@ -68,7 +68,7 @@ async function sectionsMade(tx: Db, action: Action): Promise<[board_id: string, 
 export async function finishUndoing(tx: Db, member: Member, action: Action): Promise<void> {
   const { id } = action
   for (const [board_id, section_id] of await sectionsMade(tx, action))
-    await removeEmptySection(tx, member, board_id, section_id).catch(kept)
+    await removeEmptySection(tx, member, board_id, section_id).catch(stored)
   await tx
     .update(boardActions)
     .set({ status: 'undone', finished_at: sql`now()` })

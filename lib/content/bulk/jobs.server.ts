@@ -22,17 +22,17 @@ async function memberOf(user_id: string): Promise<Member> {
 }
 
 /** Locks the action until the batch is done, so that it is canceled only between two batches. */
-async function hold(tx: Db, id: string): Promise<Action | undefined> {
+async function lock(tx: Db, id: string): Promise<Action | undefined> {
   const { rows } = await tx.execute<Action>(sql`
     select * from board_actions where id = ${id} and status in ('running', 'undoing') for no key update`)
   return rows[0]
 }
 
-async function nextPins(tx: Db, { id, status }: Action, most: number): Promise<TakenPin[]> {
+async function nextPins(tx: Db, { id, status }: Action, max: number): Promise<TakenPin[]> {
   const { rows } = await tx.execute<TakenPin>(
     status === 'running'
-      ? sql`select * from board_action_pins where action_id = ${id} and state = 'waiting' order by n limit ${most}`
-      : sql`select * from board_action_pins where action_id = ${id} and state = 'done' order by n desc limit ${most}`,
+      ? sql`select * from board_action_pins where action_id = ${id} and state = 'waiting' order by n limit ${max}`
+      : sql`select * from board_action_pins where action_id = ${id} and state = 'done' order by n desc limit ${max}`,
   )
   return rows
 }
@@ -59,11 +59,11 @@ async function mark(
 type Outcome = 'more' | 'over'
 
 /** Processes one batch in one transaction. @throws AppError when one of its pins is missing or the member may no longer change it */
-async function doPiece(member: Member, id: string, most: number): Promise<Outcome> {
+async function doPiece(member: Member, id: string, max: number): Promise<Outcome> {
   return transact(async (tx) => {
-    const action = await hold(tx, id)
+    const action = await lock(tx, id)
     if (!action) return 'over'
-    const rows = await nextPins(tx, action, most)
+    const rows = await nextPins(tx, action, max)
     const isUndone = action.status === 'undoing'
     if (rows.length === 0) {
       await (isUndone ? finishUndoing(tx, member, action) : finishDoing(tx, member, action))
@@ -78,7 +78,7 @@ async function doPiece(member: Member, id: string, most: number): Promise<Outcom
 /** Marks the next pin as failed: it is missing, or the member may no longer change it. */
 async function skipOne(id: string): Promise<void> {
   await transact(async (tx) => {
-    const action = await hold(tx, id)
+    const action = await lock(tx, id)
     if (!action) return
     const rows = await nextPins(tx, action, 1)
     await mark(tx, action, rows, action.status === 'undoing' ? 'undone' : 'failed')
@@ -86,13 +86,13 @@ async function skipOne(id: string): Promise<void> {
 }
 
 /** Processes a batch; if one of its pins cannot be changed, processes them one at a time. */
-async function tryPiece(member: Member, id: string, most: number): Promise<Outcome> {
+async function tryPiece(member: Member, id: string, max: number): Promise<Outcome> {
   try {
-    return await doPiece(member, id, most)
+    return await doPiece(member, id, max)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (most === 1) await skipOne(id)
-    else for (let n = 0; n < most; n++) if ((await tryPiece(member, id, 1)) === 'over') return 'over'
+    if (max === 1) await skipOne(id)
+    else for (let n = 0; n < max; n++) if ((await tryPiece(member, id, 1)) === 'over') return 'over'
     return 'more'
   }
 }
@@ -108,7 +108,7 @@ type Options = {
  * Does or undoes, as a job, the remaining pins of an action, in batches. A run after a kill resumes with the pins that
  * are left. It stops if the member may no longer save.
  */
-export async function runAction(id: string, { most = atOnce, onPiece }: Options = {}): Promise<void> {
+export async function runAction(id: string, { most: max = atOnce, onPiece }: Options = {}): Promise<void> {
   const { rows } = await db().execute<{ user_id: string }>(
     sql`select user_id from board_actions where id = ${id}`,
   )
@@ -117,7 +117,7 @@ export async function runAction(id: string, { most = atOnce, onPiece }: Options 
   for (;;) {
     const member = await memberOf(action.user_id)
     if (!isAble(member.user, 'save')) return stop(id)
-    if ((await tryPiece(member, id, most)) === 'over') return
+    if ((await tryPiece(member, id, max)) === 'over') return
     await onPiece?.()
   }
 }

@@ -98,13 +98,13 @@ class Stop extends Error {
 }
 
 /** Processes that many pins of an action as a worker that is then killed. */
-export async function workOn(id: string, most: number): Promise<void> {
-  let left = most
+export async function workOn(id: string, max: number): Promise<void> {
+  let left = max
   const onPiece = () => {
     left--
     if (left === 0) throw new Stop()
   }
-  await runAction(id, { most: most === all ? 3 : 1, onPiece }).catch((error: unknown) => {
+  await runAction(id, { most: max === all ? 3 : 1, onPiece }).catch((error: unknown) => {
     if (!(error instanceof Stop)) throw error
   })
 }

@@ -125,9 +125,9 @@ async function take(world: World, step: Step, nth: number): Promise<void> {
     model.deleteSection(boards, board, section)
   } else if (!id || !action) return
   else if (what === 'work' || what === 'finish') {
-    const most = what === 'finish' ? all : 1 + (two % 3)
-    await workOn(id, most)
-    model.work(boards, action, most)
+    const max = what === 'finish' ? all : 1 + (two % 3)
+    await workOn(id, max)
+    model.work(boards, action, max)
   } else if (what === 'cancel') codes = [await codeOf(cancelAction(member, id)), model.cancel(action, by)]
   else if (what === 'undo') codes = [await codeOf(undoAction(member, id)), model.undo(boards, action, by)]
   expect(codes[0]).toBe(codes[1])

@@ -1,7 +1,7 @@
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { sectionTitled } from '@/lib/content/boards/sections/section-commands.server'
 import { copyPinsTo } from '@/lib/content/pins/write/bulk-commands.server'
-import { movePins, pinsWent, removePins } from '@/lib/content/pins/write/change-pins.server'
+import { movePins, pinVisibilityChanged, removePins } from '@/lib/content/pins/write/change-pins.server'
 import { addTo, ownPins, type Pin, pinnersOf } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -68,7 +68,7 @@ export async function doPins(
     const own = await ownPins(tx, member, ids, ['board.delete-pin'])
     requireHere(own.pins, action)
     await removePins(tx, own.pins)
-    await pinsWent(tx, ids)
+    await pinVisibilityChanged(tx, ids)
     return [...rows]
   }
   const to = found(action.to_board_id, 'boardNotFound')

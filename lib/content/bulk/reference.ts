@@ -195,9 +195,9 @@ function goOn(boards: Boards, action: Begun): void {
   action.status = 'undone'
 }
 
-/** Processes up to `most` pins of an action; all by default. */
-export function work(boards: Boards, action: Begun, most = Number.POSITIVE_INFINITY): void {
-  for (let n = 0; n < most && isOpen(action); n++) goOn(boards, action)
+/** Processes up to `max` pins of an action; all by default. */
+export function work(boards: Boards, action: Begun, max = Number.POSITIVE_INFINITY): void {
+  for (let n = 0; n < max && isOpen(action); n++) goOn(boards, action)
 }
 
 /** Cancels an action; returns the code of the refusal, or 0. */

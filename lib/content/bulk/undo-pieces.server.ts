@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import { setPositions } from '@/lib/content/pins/order/positions.server'
 import { pins } from '@/lib/content/pins/table.server'
-import { bringBack } from '@/lib/content/pins/write/bring-back.server'
-import { movePins, pinsWent, removePins } from '@/lib/content/pins/write/change-pins.server'
+import { movePins, pinVisibilityChanged, removePins } from '@/lib/content/pins/write/change-pins.server'
 import { addTo, ownPins, pinnersOf } from '@/lib/content/pins/write/locked-pins.server'
+import { restorePins } from '@/lib/content/pins/write/restore.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -12,7 +12,7 @@ import { bySection, idsOf, type TakenPin } from './pieces.server'
 import type { Action } from './present.server'
 
 /** Returns those of some sections of a board that still exist. */
-async function standing(tx: Db, board_id: string, ids: readonly (string | null)[]): Promise<Set<string>> {
+async function state(tx: Db, board_id: string, ids: readonly (string | null)[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from board_sections where board_id = ${board_id} and id = any(${sql.param([...ids])}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
@@ -25,12 +25,12 @@ async function restore(
   { board_id }: Action,
   rows: readonly TakenPin[],
 ): Promise<void> {
-  const back = await bringBack(tx, member, idsOf(rows))
+  const back = await restorePins(tx, member, idsOf(rows))
   const from = new Map(rows.map(({ pin_id, from_section_id }) => [pin_id, from_section_id]))
   const loose = back.filter((pin) => pin.board_id === board_id && pin.section_id === null && from.get(pin.id))
   if (loose.length === 0) return
   const board = await lockBoard(tx, member, 'board.add-pin', board_id)
-  const sections = await standing(tx, board.id, [...from.values()])
+  const sections = await state(tx, board.id, [...from.values()])
   for (const [section, some] of bySection(loose, ({ id }) => from.get(id) ?? null))
     if (section !== null && sections.has(section)) await movePins(tx, some, board, section)
 }
@@ -44,7 +44,7 @@ async function moveBack(tx: Db, member: Member, action: Action, rows: readonly T
   const own = await ownPins(tx, member, [...here], ['board.move-pin'], addTo(action.board_id))
   const board = found(own.boards.get(action.board_id), 'boardNotFound')
   const back = rows.filter(({ pin_id }) => here.has(pin_id))
-  const sections = await standing(
+  const sections = await state(
     tx,
     board.id,
     back.map((row) => row.from_section_id),
@@ -82,7 +82,7 @@ export async function undoPins(
     const ids = here.map(({ id }) => id)
     const own = await ownPins(tx, member, ids, ['board.delete-pin'])
     await removePins(tx, own.pins)
-    await pinsWent(tx, ids)
+    await pinVisibilityChanged(tx, ids)
   } else await moveBack(tx, member, action, rows)
   return [...rows]
 }

@@ -1,6 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
-import { requireWorker } from '@/lib/content/boards/queries.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
+import { requireCollaborator } from '@/lib/content/boards/queries.server'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -33,7 +33,7 @@ const page = statement<Row, [viewer: string, board: string, before: string | nul
        where n.board_id = $2 and n.deleted_at is null and ($3::bigint is null or n.id < $3::bigint)
        order by n.id desc limit $4)) x
    join users u on u.id = x.user_id
-   where u.deactivated_at is null and not ${isApart('u.id', '$1')}
+   where u.deactivated_at is null and not ${isBlocked('u.id', '$1')}
    order by x.id desc limit $4`,
 )
 
@@ -56,7 +56,7 @@ export async function activityOf(
 ): Promise<Page<WireBoardActivity>> {
   const scope = `board-activity:${input.board_id}`
   const [before = null] = readBookmark(scope, input.bookmarks) ?? []
-  await requireWorker(member, input.board_id)
+  await requireCollaborator(member, input.board_id)
   const rows = await page(member.id, input.board_id, before, input.page_size + 1)
   const { items: shown, bookmark } = toPage(rows, input.page_size, scope, (last) => [last.id])
   return { items: shown.map(present), bookmark }

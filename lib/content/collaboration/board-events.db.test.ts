@@ -15,18 +15,18 @@ async function hearersOf(
   people: Record<string, Member>,
   change: () => Promise<unknown>,
 ): Promise<string[]> {
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const leaving = await Promise.all(
     Object.entries(people).map(([name, { id }]) =>
       hub().subscribe([`user:${id}`], (event) => {
-        if (event.type === 'board' && event.board_id === board_id) heard.add(name)
+        if (event.type === 'board' && event.board_id === board_id) received.add(name)
       }),
     ),
   )
   await change()
-  await expect.poll(() => heard.size).toBeGreaterThan(1)
+  await expect.poll(() => received.size).toBeGreaterThan(1)
   for (const leave of leaving) leave()
-  return [...heard].toSorted()
+  return [...received].toSorted()
 }
 
 const both = ['guest', 'owner']

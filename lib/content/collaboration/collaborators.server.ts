@@ -7,7 +7,7 @@ import { pinsChanged, removePins } from '@/lib/content/pins/write/change-pins.se
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { cutLinks, holdAsked, holdBoard, join, leave, roleOf } from './people.server'
+import { cutLinks, join, leave, lockBoardAccess, lockSharedBoard, roleOf } from './people.server'
 import type { collaboratorDelete, collaboratorUpdate } from './schema'
 
 /** Changes a collaborator's role. @throws AppError 40, 7, 30 for a person who is not one */
@@ -16,7 +16,7 @@ export async function changeRole(
   { board_id, invited_user_id, access }: z.output<typeof collaboratorUpdate>,
 ): Promise<{ board_id: string; role: CollaboratorRole }> {
   await transact(async (tx) => {
-    const board = await holdBoard(tx, member, 'board.manage-people', board_id)
+    const board = await lockSharedBoard(tx, member, 'board.manage-people', board_id)
     permit((await roleOf(tx, board_id, invited_user_id)) !== null, 'userNotFound')
     await join(tx, board, invited_user_id, access, member.id)
     await cutLinks(tx, board_id, invited_user_id)
@@ -35,10 +35,10 @@ export async function removeCollaborator(
   await transact(async (tx) => {
     if (invited_user_id === member.id) {
       await lockMember(tx, member)
-      await holdAsked(tx, board_id)
+      await lockBoardAccess(tx, board_id)
       permit(await leave(tx, board_id, member.id), 'boardNotFound')
     } else {
-      await holdBoard(tx, member, 'board.manage-people', board_id)
+      await lockSharedBoard(tx, member, 'board.manage-people', board_id)
       permit(await leave(tx, board_id, invited_user_id), 'userNotFound')
       await cutLinks(tx, board_id, invited_user_id)
     }

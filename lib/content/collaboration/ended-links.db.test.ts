@@ -28,14 +28,14 @@ async function withOldLink() {
 const remove = (owner: Member, board_id: string, { id: invited_user_id }: Member) =>
   removeCollaborator(owner, { board_id, invited_user_id })
 
-const gone = code(404)
+const notFound = code(404)
 
 describe('an open link', () => {
   test('lets nobody return who was removed; a fresh one and an invitation do', async () => {
     const { owner, guest, id, old, link } = await withOldLink()
     await remove(owner, id, guest)
-    await expect(joinByLink(guest, old)).rejects.toEqual(gone)
-    await expect(previewLink(guest, old.token)).rejects.toEqual(gone)
+    await expect(joinByLink(guest, old)).rejects.toEqual(notFound)
+    await expect(previewLink(guest, old.token)).rejects.toEqual(notFound)
     // It still works for others, and its owner still lists it.
     await joinByLink(await person(), old)
     expect(await linksOf(owner, id)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('an open link', () => {
     const { owner, guest, id, old } = await withOldLink()
     await changeRole(owner, { board_id: id, invited_user_id: guest.id, access: 'viewer' })
     await remove(guest, id, guest)
-    await expect(joinByLink(guest, old)).rejects.toEqual(gone)
+    await expect(joinByLink(guest, old)).rejects.toEqual(notFound)
   })
 
   test('lets a person return who left by choice', async () => {
@@ -64,7 +64,7 @@ describe('an open link', () => {
     const { owner, guest, old } = await withOldLink()
     await blockUser(owner, guest.id)
     await unblockUser(owner, guest.id)
-    await expect(joinByLink(guest, old)).rejects.toEqual(gone)
+    await expect(joinByLink(guest, old)).rejects.toEqual(notFound)
   })
 
   test('ends with its owner’s right, as do their invitations', async () => {
@@ -74,7 +74,7 @@ describe('an open link', () => {
     await offerTransfer(owner, { board_id: id, user_id: guest.id })
     await answerTransfer(guest, { board_id: id, status: 'accepted' })
     expect(await linksOf(guest, id)).toEqual([])
-    await expect(joinByLink(await person(), old)).rejects.toEqual(gone)
+    await expect(joinByLink(await person(), old)).rejects.toEqual(notFound)
     expect(await ownInvites(third)).toEqual([])
     await expect(accept(third, id)).rejects.toEqual(code(40))
   })

@@ -13,9 +13,9 @@ import { mailLink } from './links.server'
 import { endLink, mailedLink } from './mailed-invites.server'
 import { collaborationKinds } from './notification-kinds'
 import {
-  holdAsked,
-  holdBoard,
   join,
+  lockBoardAccess,
+  lockSharedBoard,
   notifyOnBoard,
   peopleChanged,
   requirePeople,
@@ -40,19 +40,19 @@ async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
     .delete(boardInvites)
     .where(and(eq(boardInvites.board_id, board_id), eq(boardInvites.user_id, user_id)))
   const { board_invite, board_proposal, board_request } = collaborationKinds
-  const asked = [board_invite, board_proposal, board_request]
-  await withdrawNotifications(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })
+  const requests = [board_invite, board_proposal, board_request]
+  await withdrawNotifications(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: requests })
   await withdrawNotifications(tx, {
     object_type: 'board',
     object_id: board_id,
     actor_id: user_id,
-    kind: asked,
+    kind: requests,
   })
   await peopleChanged(tx, board_id, user_id)
 }
 
 /** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays unchanged. */
-async function ask(
+async function request(
   tx: Db,
   member: Member,
   board: Board,
@@ -96,7 +96,7 @@ export async function invitePeople(
   input: z.output<typeof inviteCreate>,
 ): Promise<WireBoardInvite[]> {
   await transact(async (tx) => {
-    const board = await holdBoard(tx, member, 'board.invite', input.board_id)
+    const board = await lockSharedBoard(tx, member, 'board.invite', input.board_id)
     const mine = member.user.email.toLowerCase()
     const emails = new Set(input.emails.map((email) => email.toLowerCase()).filter((email) => email !== mine))
     const ids = new Set(input.invited_user_ids)
@@ -105,7 +105,7 @@ export async function invitePeople(
     if (emails.size > 0) permitMail(member, board)
     await requirePeople(tx, member, board, [...ids])
     await requireSeat(tx, board.id, ids.size + emails.size)
-    for (const id of ids) await ask(tx, member, board, id, input.access)
+    for (const id of ids) await request(tx, member, board, id, input.access)
     // The answer must not tell which address has an account: all are counted, and all get a link.
     const by = member.actor?.id ?? member.id
     await takeMailBudget([...emails].map((address) => ({ by, address, as: 'invite' })))
@@ -120,7 +120,7 @@ export async function requestToJoin(
   { board_id }: z.output<typeof collaboratorCreate>,
 ): Promise<{ board_id: string; viewer_collaborator_join_requested: true }> {
   await transact(async (tx) => {
-    const board = await holdBoard(tx, member, 'board.view', board_id)
+    const board = await lockSharedBoard(tx, member, 'board.view', board_id)
     permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 'notPermitted')
     permit(await mayReach(tx, 'request', member.id, board.user_id))
     const open = await inviteOf(tx, board_id, member.id)
@@ -149,7 +149,7 @@ export async function requestToJoin(
 /** Answers an invitation as the invited person. Accepting again changes nothing. @throws AppError 40 without an invitation */
 async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted: boolean): Promise<void> {
   await lockMember(tx, member)
-  const board = await holdAsked(tx, board_id)
+  const board = await lockBoardAccess(tx, board_id)
   if (isAccepted && (await roleOf(tx, board_id, member.id))) return
   const open = await inviteOf(tx, board_id, member.id)
   const mailed = await mailedLink(tx, board_id, member.id)
@@ -174,7 +174,7 @@ async function decide(
   user_id: string,
   isAccepted: boolean,
 ): Promise<void> {
-  const board = await holdBoard(tx, member, 'board.manage-people', board_id)
+  const board = await lockSharedBoard(tx, member, 'board.manage-people', board_id)
   const open = await inviteOf(tx, board_id, user_id)
   if (isAccepted && !open && (await roleOf(tx, board_id, user_id))) return
   const { state, role } = found(open, 'notFound')
@@ -185,7 +185,7 @@ async function decide(
   await drop(tx, board_id, user_id)
   if (!isAccepted) return
   permit(await mayReach(tx, 'request', board.user_id, user_id), 'notFound')
-  if (state === 'proposed') return ask(tx, member, board, user_id, role)
+  if (state === 'proposed') return request(tx, member, board, user_id, role)
   await join(tx, board, user_id, role, member.id)
   await notifyOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)
 }
@@ -213,10 +213,10 @@ export async function withdrawInvite(
   await transact(async (tx) => {
     if (invited_user_id === member.id) {
       await lockMember(tx, member)
-      await holdAsked(tx, board_id)
+      await lockBoardAccess(tx, board_id)
       permit((await inviteOf(tx, board_id, member.id)) !== undefined, 'boardNotFound')
     } else {
-      const board = await holdBoard(tx, member, 'board.invite', board_id)
+      const board = await lockSharedBoard(tx, member, 'board.invite', board_id)
       const open = await inviteOf(tx, board_id, invited_user_id)
       permit(board.user_id === member.id || open?.invited_by === member.id)
     }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { stopUrl } from '@/lib/accounts/invite-stops/stop-url.server'
 import { isStopped } from '@/lib/accounts/invite-stops/stops.server'
 import { boardAccess } from '@/lib/content/boards/access/access.server'
@@ -19,7 +19,7 @@ import { linkIdOf, linkToken } from './link-token.server'
 import { collaborationMails } from './mail-kinds'
 import { inviteMailed } from './mailed-invites.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat } from './people.server'
+import { join, lockBoardAccess, lockSharedBoard, notifyOnBoard, requireSeat } from './people.server'
 import {
   collaborationLimits,
   type linkCreate,
@@ -71,7 +71,7 @@ async function makeLink(
 /** Creates a link for joining a board. @throws AppError 40, 7, 1 when too many are open */
 export function createLink(member: Member, input: z.output<typeof linkCreate>): Promise<WireBoardLink> {
   return transact(async (tx) => {
-    const board = await holdBoard(tx, member, 'board.manage-people', input.board_id)
+    const board = await lockSharedBoard(tx, member, 'board.manage-people', input.board_id)
     return presentLink(await makeLink(tx, member, board, { role: input.access, days: input.days }))
   })
 }
@@ -113,7 +113,7 @@ export async function mailLink(
 /** Returns the open links of a board, newest first. @throws AppError 40, 7 */
 export function linksOf(member: Member, board_id: string): Promise<WireBoardLink[]> {
   return transact(async (tx) => {
-    await holdBoard(tx, member, 'board.manage-people', board_id)
+    await lockSharedBoard(tx, member, 'board.manage-people', board_id)
     const { rows } = await tx.execute<Omit<Link, 'expires_at'> & { expires_at: string }>(
       sql`select l.* from board_links l join boards b on b.id = l.board_id and b.user_id = l.user_id
         where l.board_id = ${board_id} and ${opens} order by l.id desc limit 100`,
@@ -128,7 +128,7 @@ export async function revokeLink(
   { board_id, id }: z.output<typeof linkDelete>,
 ): Promise<void> {
   await transact(async (tx) => {
-    await holdBoard(tx, member, 'board.manage-people', board_id)
+    await lockSharedBoard(tx, member, 'board.manage-people', board_id)
     await tx
       .update(boardLinks)
       .set({ revoked_at: sql`coalesce(${boardLinks.revoked_at}, now())` })
@@ -149,7 +149,7 @@ type Opened = UserRow & {
  * board's collaborators to it. @throws AppError 404
  */
 async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
-  const joined = bindViewer(`b.id in ${boardAccess.idsHeld('board.view', '$viewer')}`, viewer_id)
+  const joined = bindViewer(`b.id in ${boardAccess.idsGranted('board.view', '$viewer')}`, viewer_id)
   const { rows } = await tx.execute<Opened>(sql`
     select b.id as board_id, b.name as board_name, b.slug, l.role, ${joined} as is_joined, o.id, o.username,
       o.full_name, o.first_name, o.avatar_signature
@@ -157,7 +157,7 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
     where l.id = ${linkIdOf(token) ?? '0'} and ((${opens} and ${bindViewer(linkServes('$viewer'), viewer_id)})
         or (l.revoked_at is null and ${joined}))
       and b.deleted_at is null and b.audience <> 'nobody'
-      and not ${bindViewer(isApart('b.user_id', '$viewer'), viewer_id)}`)
+      and not ${bindViewer(isBlocked('b.user_id', '$viewer'), viewer_id)}`)
   return found(rows[0], 'notFound')
 }
 
@@ -176,7 +176,7 @@ export async function joinByLink(
   return transact(async (tx) => {
     await lockMember(tx, member)
     const { board_id } = await opened(tx, token, member.id)
-    const board = await holdAsked(tx, board_id)
+    const board = await lockBoardAccess(tx, board_id)
     // Read again: it may have been revoked, or used, before the board was locked.
     const { role, username, slug, is_joined } = await opened(tx, token, member.id)
     const url = boardUrl(username, slug)

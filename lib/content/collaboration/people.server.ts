@@ -22,7 +22,7 @@ import { boardInvites, boardLinkCutoffs, boardTransfers } from './table.server'
 export const roleName = (role: CollaboratorRole): RoleName => `board.${role}`
 
 /** Locks the member, and a board on which they have the permission. @throws AppError 40, 7 */
-export async function holdBoard(
+export async function lockSharedBoard(
   tx: Db,
   member: Member,
   permission: PermissionOf<'board'>,
@@ -34,7 +34,7 @@ export async function holdBoard(
 }
 
 /** Returns a board's row, locked for a person who is invited: they need not be able to see it. @throws AppError 40 */
-export async function holdAsked(tx: Db, board_id: string): Promise<Board> {
+export async function lockBoardAccess(tx: Db, board_id: string): Promise<Board> {
   const [row] = await tx
     .select()
     .from(boards)
@@ -72,7 +72,7 @@ const dropInvite = (tx: Db, board_id: string, user_id: string) =>
 
 /** Ends the proposals of a person who may no longer invite. */
 async function dropProposals(tx: Db, board_id: string, user_id: string): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(boardInvites)
     .where(
       and(
@@ -82,7 +82,7 @@ async function dropProposals(tx: Db, board_id: string, user_id: string): Promise
       ),
     )
     .returning({ user_id: boardInvites.user_id })
-  if (gone.length > 0)
+  if (deleted.length > 0)
     await withdrawNotifications(tx, {
       object_type: 'board',
       object_id: board_id,

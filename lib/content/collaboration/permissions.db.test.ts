@@ -22,7 +22,7 @@ import { accept, invite, keepBoardsSound, page, shared } from './test-world.serv
 keepBoardsSound()
 
 /** People by their role on a board. */
-const standings = [
+const relations = [
   'stranger',
   'invited',
   'requested',
@@ -33,9 +33,9 @@ const standings = [
   'removed',
   'blocked',
 ] as const
-type Standing = (typeof standings)[number]
+type Relation = (typeof relations)[number]
 
-async function personWho(how: Standing, owner: Member, board_id: string): Promise<Member> {
+async function personWho(how: Relation, owner: Member, board_id: string): Promise<Member> {
   if (how === 'owner') return owner
   const member = await person()
   if (how === 'requested') await requestToJoin(member, { board_id })
@@ -52,7 +52,7 @@ type Subject = { board: string; pin: string; other: string; owner: Member; fresh
 /** Every action on a public board, and the roles that may do it; the others are refused. */
 const matrix: [
   name: string,
-  open: readonly Standing[],
+  open: readonly Relation[],
   run: (member: Member, to: Subject) => Promise<unknown>,
 ][] = [
   [
@@ -116,7 +116,7 @@ const matrix: [
 ]
 
 describe('permissions on a board', () => {
-  test.each(standings)('as %s', async (how) => {
+  test.each(relations)('as %s', async (how) => {
     for (const privacy of ['public', 'secret'] as const) {
       if (privacy === 'secret' && how === 'requested') continue
       const owner = await person()

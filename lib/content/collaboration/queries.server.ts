@@ -1,6 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { mayContact } from '@/lib/accounts/contact/contact.server'
 import { boardAccess } from '@/lib/content/boards/access/access.server'
 import type { CollaboratorRole } from '@/lib/content/boards/access/roles'
@@ -32,7 +32,7 @@ const page = statement<CollaboratorRow, [viewer: string, board: string, after: s
      union all select g.id, replace(g.role, 'board.', ''), g.subject_id from grants g
        where g.kind = 'board' and g.resource_id = $2 and (g.expires_at is null or g.expires_at > now())) x
    join users u on u.id = x.user_id
-   where x.grant_id > $3::bigint and u.deactivated_at is null and not ${isApart('u.id', '$1')}
+   where x.grant_id > $3::bigint and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}
    order by x.grant_id limit $4`,
 )
 
@@ -67,7 +67,7 @@ const one = statement<CollaboratorRow, [viewer: string, board: string, user: str
      u.avatar_signature
    from grants g join users u on u.id = g.subject_id
    where g.kind = 'board' and g.resource_id = $2 and g.subject_id = $3 and (g.expires_at is null or g.expires_at > now())
-     and u.deactivated_at is null and not ${isApart('u.id', '$1')}`,
+     and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}`,
 )
 
 /** Returns one collaborator of a board, the viewer by default. @throws AppError 40, 30 for a person who is not one */
@@ -114,7 +114,7 @@ const invitesFrom = `select i.state, i.role, i.created_at, b.id as board_id, b.n
 const onBoard = statement<InviteRow, [viewer: string, board: string]>(
   'board_invites_of_board',
   `${invitesFrom} where i.board_id = $2 and (b.user_id = $1 or (i.invited_by = $1 and i.state = 'proposed'))
-     and not ${isApart('u.id', '$1')}
+     and not ${isBlocked('u.id', '$1')}
    order by i.created_at desc, i.user_id limit 500`,
 )
 

@@ -13,7 +13,15 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, leave, notifyOnBoard, peopleChanged, roleOf } from './people.server'
+import {
+  join,
+  leave,
+  lockBoardAccess,
+  lockSharedBoard,
+  notifyOnBoard,
+  peopleChanged,
+  roleOf,
+} from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
 import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
@@ -36,7 +44,7 @@ export async function offerTransfer(
   { board_id, user_id }: z.output<typeof transferCreate>,
 ): Promise<WireBoard> {
   await transact(async (tx) => {
-    await holdBoard(tx, member, 'board.transfer', board_id)
+    await lockSharedBoard(tx, member, 'board.transfer', board_id)
     permit((await roleOf(tx, board_id, user_id)) !== null, 'userNotFound')
     await dropTransfer(tx, board_id)
     await tx.insert(boardTransfers).values({ board_id, user_id })
@@ -49,7 +57,7 @@ export async function offerTransfer(
 /** Withdraws the offer. @throws AppError 40, 7 */
 export async function cancelTransfer(member: Member, board_id: string): Promise<WireBoard> {
   await transact(async (tx) => {
-    await holdBoard(tx, member, 'board.transfer', board_id)
+    await lockSharedBoard(tx, member, 'board.transfer', board_id)
     await dropTransfer(tx, board_id)
   })
   return boardById(member, board_id)
@@ -99,7 +107,7 @@ export async function handOver(
 }
 
 /** Refuses a new owner with the maximum number of boards. @throws AppError 1 */
-function requireRoom(count: number): void {
+function requireUnderLimit(count: number): void {
   const max = boardLimits.boardsPerUser
   if (count >= max)
     throw new AppError('badRequest', {
@@ -120,14 +128,14 @@ export async function answerTransfer(
     )
     const owner_id = found(rows[0], 'boardNotFound').user_id
     const { boards: count } = await lockMember(tx, member, [owner_id])
-    const board = await holdAsked(tx, board_id)
+    const board = await lockBoardAccess(tx, board_id)
     // If it was transferred in the meantime, there is no offer.
     permit(board.user_id === owner_id && board.audience !== 'nobody', 'boardNotFound')
     const open = await tx.execute(
       sql`select 1 from board_transfers where board_id = ${board_id} and user_id = ${member.id}`,
     )
     permit(open.rows.length > 0 && (await roleOf(tx, board_id, member.id)) !== null, 'boardNotFound')
-    if (status === 'accepted') requireRoom(count)
+    if (status === 'accepted') requireUnderLimit(count)
     await dropTransfer(tx, board_id)
     if (status === 'accepted') await handOver(tx, board, member.id)
     const { board_transfer_accept, board_transfer_decline } = collaborationKinds

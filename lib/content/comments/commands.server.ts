@@ -1,30 +1,35 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
-import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
+import { mentionsIn, type Written } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact, transactAndRead, unawaited } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { undoInterval } from '@/lib/platform/db/undo.server'
-import { commentMakers } from './makers'
+import { commentAuthors } from './authors'
 import { addMentions, storeMentions } from './mentions.server'
+import {
+  commentWritten,
+  notifyMentioned,
+  notifyOfComment,
+  withdrawCommentNotifications,
+} from './notify.server'
 import { commentById, commentOn } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
-import { lockPicture, seenComment } from './seen.server'
-import { count, lockStanding, setStanding } from './standing.server'
+import { lockPicture, visibleComment } from './seen.server'
+import { count, lockComment, setCommentState } from './state.server'
 import { comments } from './table.server'
-import { commentWritten, notifyMentioned, tellComment, untellComment } from './tell.server'
 
 type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
 
-type Room = { id: string; same: string | null }
+type NewCommentIds = { id: string; same: string | null }
 
 // `same` is the member's comment here with the same text in the last ten seconds: a double click.
-const roomFor = statement<
-  Room,
+const newCommentIds = statement<
+  NewCommentIds,
   [user: string, picture: string, of_try: string | null, parent: string | null, text: string]
 >(
   'room_for_comment',
@@ -66,30 +71,30 @@ async function requireTry(tx: Db, id: string): Promise<void> {
  * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` checks
  * in the same round trip that the member may see the place.
  */
-async function say(
+async function insertComment(
   tx: Db,
   member: Member,
   place: Place,
-  said: Said,
+  written: Written,
   under: Promise<unknown>,
 ): Promise<string> {
   const { aggregated_pin_id, try_id, parent_id, pin_id } = place
-  const [, rules, , room] = await Promise.all([
+  const [, rules, , newIds] = await Promise.all([
     under,
     rulesOf(tx, place),
     lockPicture(tx, aggregated_pin_id),
-    roomFor.in(tx, member.id, aggregated_pin_id, try_id, parent_id, said.text),
+    newCommentIds.in(tx, member.id, aggregated_pin_id, try_id, parent_id, written.text),
   ])
-  await permitBy(tx, member, rules, said.text)
-  const mentions = await mentionsIn(tx, member, said)
+  await permitBy(tx, member, rules, written.text)
+  const mentions = await mentionsIn(tx, member, written)
   if (try_id !== null) await requireTry(tx, try_id)
-  if (parent_id !== null) await seenComment(tx, member, parent_id, 'lock')
-  const { id, same } = found(room[0], 'serverError')
+  if (parent_id !== null) await visibleComment(tx, member, parent_id, 'lock')
+  const { id, same } = found(newIds[0], 'serverError')
   if (same !== null) return same
   const mentioned = mentions.map(({ user_id }) => user_id)
   const comment = { id, aggregated_pin_id, try_id, parent_id, reply_count: 0 }
   const stored = Promise.all([
-    store.in(tx, id, aggregated_pin_id, try_id, parent_id, pin_id, member.id, said.text),
+    store.in(tx, id, aggregated_pin_id, try_id, parent_id, pin_id, member.id, written.text),
     mentions.length > 0 && addMentions(tx, id, mentions),
     commentWritten(tx, { id, mentioned }),
     count(tx, comment, 1),
@@ -102,7 +107,7 @@ async function say(
 
 /** Requires a visible pin of the given picture. @throws AppError 50 */
 async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_id: string): Promise<void> {
-  const [pin] = await seenPins(tx, member, [pin_id])
+  const [pin] = await visiblePins(tx, member, [pin_id])
   permit(found(pin, 'pinNotFound').aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
 }
 
@@ -112,13 +117,19 @@ async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_i
  */
 export async function addComment(
   member: Member,
-  input: Said & { objectId: string; pinId: string },
+  input: Written & { objectId: string; pinId: string },
 ): Promise<WireComment> {
   const { objectId: aggregated_pin_id, pinId: pin_id } = input
   return transactAndRead(
     (tx) => {
       const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
-      return say(tx, member, { aggregated_pin_id, try_id: null, parent_id: null, pin_id }, input, under)
+      return insertComment(
+        tx,
+        member,
+        { aggregated_pin_id, try_id: null, parent_id: null, pin_id },
+        input,
+        under,
+      )
     },
     (at, commentId) => commentOn(aggregated_pin_id, member, { commentId, pinId: pin_id }, at),
   )
@@ -130,14 +141,14 @@ export async function addComment(
  */
 export async function addTryComment(
   member: Member,
-  input: Said & { did_it_id: string; pin_id: string },
+  input: Written & { did_it_id: string; pin_id: string },
 ): Promise<WireComment> {
   const { did_it_id: try_id, pin_id } = input
   const aggregated_pin_id = await pictureOfTry(member, try_id)
   return transactAndRead(
     (tx) => {
       const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
-      return say(tx, member, { aggregated_pin_id, try_id, parent_id: null, pin_id }, input, under)
+      return insertComment(tx, member, { aggregated_pin_id, try_id, parent_id: null, pin_id }, input, under)
     },
     (at, commentId) => commentOn(aggregated_pin_id, member, { commentId, pinId: pin_id }, at),
   )
@@ -149,51 +160,51 @@ export async function addTryComment(
  */
 export async function addReply(
   member: Member,
-  input: Said & { commentId: string; pinId: string },
+  input: Written & { commentId: string; pinId: string },
 ): Promise<WireComment> {
   const commentId = await transact(async (tx) => {
     const [[pin], answered] = await Promise.all([
-      seenPins(tx, member, [input.pinId]),
-      seenComment(tx, member, input.commentId),
+      visiblePins(tx, member, [input.pinId]),
+      visibleComment(tx, member, input.commentId),
     ])
     const { aggregated_pin_id, try_id } = answered
     const under = found(pin, 'pinNotFound')
     permit(under.aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
     const parent_id = answered.parent_id ?? answered.id
     const place = { aggregated_pin_id, try_id, parent_id, pin_id: under.id }
-    return say(tx, member, place, input, Promise.resolve())
+    return insertComment(tx, member, place, input, Promise.resolve())
   })
   return commentById(member, { commentId, pinId: input.pinId })
 }
 
 type Update =
   | z.output<typeof commentUpdate>
-  | (Said & { commentId: string; orbacSubjectId?: string | undefined })
+  | (Written & { commentId: string; orbacSubjectId?: string | undefined })
 
-async function edit(tx: Db, member: Member, commentId: string, said: Said): Promise<void> {
-  const comment = await seenComment(tx, member, commentId, 'lock')
-  commentMakers.permit(member, 'comment.edit', comment)
-  await permitComment(tx, member, comment, said.text)
-  const mentions = await mentionsIn(tx, member, said)
+async function edit(tx: Db, member: Member, commentId: string, written: Written): Promise<void> {
+  const comment = await visibleComment(tx, member, commentId, 'lock')
+  commentAuthors.permit(member, 'comment.edit', comment)
+  await permitComment(tx, member, comment, written.text)
+  const mentions = await mentionsIn(tx, member, written)
   await tx
     .update(comments)
-    .set({ text: said.text, edited_at: sql`now()` })
-    .where(and(eq(comments.id, commentId), ne(comments.text, said.text)))
+    .set({ text: written.text, edited_at: sql`now()` })
+    .where(and(eq(comments.id, commentId), ne(comments.text, written.text)))
   await notifyMentioned(tx, member, comment, await storeMentions(tx, commentId, mentions))
 }
 
-async function bringBack(tx: Db, member: Member, commentId: string): Promise<void> {
-  const comment = found(await lockStanding(tx, commentId), 'notFound')
-  commentMakers.permit(member, 'comment.restore', comment, 'notFound')
+async function restoreComment(tx: Db, member: Member, commentId: string): Promise<void> {
+  const comment = found(await lockComment(tx, commentId), 'notFound')
+  commentAuthors.permit(member, 'comment.restore', comment, 'notFound')
   if (comment.deleted_at === null) return
   const recent = await tx.execute(sql`select 1 from comments
     where id = ${commentId} and deleted_at > now() - ${undoInterval}`)
   permit(recent.rows.length > 0, 'notFound')
-  if (!(await setStanding(tx, comment, { deleted_at: null }))) return
+  if (!(await setCommentState(tx, comment, { deleted_at: null }))) return
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`select user_id from comment_mentions where comment_id = ${commentId} and not is_removed`,
   )
-  await tellComment(
+  await notifyOfComment(
     tx,
     member,
     comment,
@@ -209,7 +220,7 @@ async function bringBack(tx: Db, member: Member, commentId: string): Promise<voi
 export async function updateComment(member: Member, input: Update): Promise<WireComment> {
   const { commentId } = input
   await transact(async (tx) => {
-    if ('deleted' in input) return bringBack(tx, member, commentId)
+    if ('deleted' in input) return restoreComment(tx, member, commentId)
     permit(input.orbacSubjectId === undefined || input.orbacSubjectId === member.id)
     await edit(tx, member, commentId, input)
   })
@@ -222,11 +233,11 @@ export async function updateComment(member: Member, input: Update): Promise<Wire
  */
 export function deleteComment(member: Member, comment_id: string): Promise<null> {
   return transact(async (tx) => {
-    const comment = await lockStanding(tx, comment_id)
+    const comment = await lockComment(tx, comment_id)
     if (!comment || comment.deleted_at !== null) return null
-    commentMakers.permit(member, 'comment.delete', comment)
-    await setStanding(tx, comment, { deleted_at: sql`now()` })
-    await untellComment(tx, comment_id)
+    commentAuthors.permit(member, 'comment.delete', comment)
+    await setCommentState(tx, comment, { deleted_at: sql`now()` })
+    await withdrawCommentNotifications(tx, comment_id)
     return null
   })
 }
@@ -239,8 +250,8 @@ const purgeBatch = 1000
  * them.
  */
 export async function purgeComments(): Promise<void> {
-  for (let gone = purgeBatch; gone === purgeBatch; )
-    gone = await transact(async (tx) => {
+  for (let removed = purgeBatch; removed === purgeBatch; )
+    removed = await transact(async (tx) => {
       const { rows } = await tx.execute(sql`delete from comments where id in (
         select id from comments where deleted_at < now() - ${undoInterval} order by deleted_at limit ${purgeBatch})
         returning 1`)

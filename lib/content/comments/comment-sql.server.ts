@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 
@@ -10,7 +10,7 @@ import { trySeen } from '@/lib/content/tries/try-sql.server'
  */
 export function commentSeen(comment: string, viewer: string): string {
   return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})
-    and not ${isApart(`${comment}.user_id`, viewer)}
+    and not ${isBlocked(`${comment}.user_id`, viewer)}
     and (select w.deactivated_at is null from users w where w.id = ${comment}.user_id)
     and (${comment}.try_id is null or exists (select from tries y
       where y.id = ${comment}.try_id and ${trySeen('y', viewer)})))`
@@ -47,6 +47,6 @@ export function commentSelect(source: string, more = ''): string {
       (select ${userJson('u')} from users u where u.id = c.user_id) as user,
       (select json_agg(${userJson('u', ["'offsets', m.offsets", "'length', m.length"])} order by m.offsets)
        from comment_mentions m join users u on u.id = m.user_id
-       where m.comment_id = c.id and not m.is_removed and u.deactivated_at is null and not ${isApart('u.id', '$1')}) as mentions${more}
+       where m.comment_id = c.id and not m.is_removed and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}) as mentions${more}
     from ${source}`
 }

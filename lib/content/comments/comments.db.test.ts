@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 describe('adding', () => {
   test('has all fields of the specification', async () => {
-    const said = await comment(guest, shown, `Hello @${owner.user.username}`)
-    expect(said).toEqual({
+    const posted = await comment(guest, shown, `Hello @${owner.user.username}`)
+    expect(posted).toEqual({
       id: expect.stringMatching(/^\d+$/),
       type: 'aggregatedcomment',
       user: expect.objectContaining({ id: guest.id, username: guest.user.username }),
@@ -54,7 +54,7 @@ describe('adding', () => {
       created_at: expect.stringMatching(/GMT$/),
       is_edited: false,
     })
-    expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([said])
+    expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([posted])
   })
 
   test('creates one comment, or one reply, for a double click, even a concurrent one', async () => {
@@ -82,16 +82,16 @@ describe('adding', () => {
 
   test('allows comments only under a visible pin of that picture', async () => {
     const secret = await pin(owner, (await board(owner, { privacy: 'secret' })).id)
-    const said = await comment(owner, secret, 'canary')
+    const posted = await comment(owner, secret, 'canary')
     for (const who of [guest, visitor]) {
       await expect(commentsOf(who, { ...at(secret), ...page })).rejects.toEqual(code(50))
-      await expect(commentById(who, { commentId: said.id })).rejects.toEqual(code(50))
-      await expect(repliesOf(who, { commentId: said.id, ...page })).rejects.toEqual(code(50))
+      await expect(commentById(who, { commentId: posted.id })).rejects.toEqual(code(50))
+      await expect(repliesOf(who, { commentId: posted.id, ...page })).rejects.toEqual(code(50))
     }
     await expect(comment(guest, secret)).rejects.toEqual(code(50))
-    await expect(reply(guest, shown, said.id)).rejects.toEqual(code(404))
-    await expect(likeComment(guest, said.id, true)).rejects.toEqual(code(404))
-    await expect(reply(owner, shown, said.id)).rejects.toEqual(code(50))
+    await expect(reply(guest, shown, posted.id)).rejects.toEqual(code(404))
+    await expect(likeComment(guest, posted.id, true)).rejects.toEqual(code(404))
+    await expect(reply(owner, shown, posted.id)).rejects.toEqual(code(50))
     const other = { objectId: shown.aggregated_pin_data.id, pinId: secret.id }
     await expect(commentsOf(owner, { ...other, ...page })).rejects.toEqual(code(50))
   })
@@ -112,84 +112,84 @@ describe('adding', () => {
 
 describe('changing', () => {
   test('edits text and mentions of the member’s own comment, and refuses another member’s (7) and a missing one (404)', async () => {
-    const said = await comment(guest, shown, 'Frist')
-    const after = await updateComment(guest, { commentId: said.id, text: `First @${owner.user.username}` })
-    expect(after).toMatchObject({ id: said.id, is_edited: true, tagged_users: [{ id: owner.id }] })
-    await expect(updateComment(owner, { commentId: said.id, text: 'Mine' })).rejects.toEqual(code(7))
+    const posted = await comment(guest, shown, 'Frist')
+    const after = await updateComment(guest, { commentId: posted.id, text: `First @${owner.user.username}` })
+    expect(after).toMatchObject({ id: posted.id, is_edited: true, tagged_users: [{ id: owner.id }] })
+    await expect(updateComment(owner, { commentId: posted.id, text: 'Mine' })).rejects.toEqual(code(7))
     await expect(updateComment(owner, { commentId: '1', text: 'Mine' })).rejects.toEqual(code(404))
-    const mine = { commentId: said.id, text: 'In my name', orbacSubjectId: guest.id }
+    const mine = { commentId: posted.id, text: 'In my name', orbacSubjectId: guest.id }
     expect(await updateComment(guest, mine)).toMatchObject({ text: 'In my name', tagged_users: [] })
     await expect(updateComment(guest, { ...mine, orbacSubjectId: owner.id })).rejects.toEqual(code(7))
   })
 
   test('does not count the same text as an edit', async () => {
-    const said = await comment(guest, shown, 'As it is')
-    const same = { commentId: said.id, text: 'As it is' }
+    const posted = await comment(guest, shown, 'As it is')
+    const same = { commentId: posted.id, text: 'As it is' }
     expect((await updateComment(guest, same)).is_edited).toBe(false)
   })
 
   test('applies the rules for new comments', async () => {
-    const said = await comment(guest, shown, 'Fine')
-    await expect(updateComment(guest, { commentId: said.id, text: 'https://evil.example/' })).rejects.toEqual(
-      code(9202),
-    )
+    const posted = await comment(guest, shown, 'Fine')
+    await expect(
+      updateComment(guest, { commentId: posted.id, text: 'https://evil.example/' }),
+    ).rejects.toEqual(code(9202))
     await updatePin(owner, { id: shown.id, comments_disabled: true })
-    await expect(updateComment(guest, { commentId: said.id, text: 'Fine!' })).rejects.toEqual(code(29))
+    await expect(updateComment(guest, { commentId: posted.id, text: 'Fine!' })).rejects.toEqual(code(29))
   })
 })
 
 describe('deleting', () => {
   test('lets the author delete, accepts a repeat, and restores replies and likes on undo', async () => {
-    const said = await comment(guest, shown)
-    await reply(owner, shown, said.id)
-    await likeComment(owner, said.id, true)
-    await expect(deleteComment(owner, said.id)).rejects.toEqual(code(7))
-    await Promise.all([deleteComment(guest, said.id), deleteComment(guest, said.id)])
+    const posted = await comment(guest, shown)
+    await reply(owner, shown, posted.id)
+    await likeComment(owner, posted.id, true)
+    await expect(deleteComment(owner, posted.id)).rejects.toEqual(code(7))
+    await Promise.all([deleteComment(guest, posted.id), deleteComment(guest, posted.id)])
     expect(await countOf()).toBe(0)
     expect(await texts(guest)).toEqual([])
-    await expect(commentById(guest, { commentId: said.id })).rejects.toEqual(code(404))
-    await expect(reply(owner, shown, said.id)).rejects.toEqual(code(404))
-    await expect(likeComment(owner, said.id, false)).rejects.toEqual(code(404))
-    await expect(updateComment(owner, { commentId: said.id, deleted: false })).rejects.toEqual(code(404))
+    await expect(commentById(guest, { commentId: posted.id })).rejects.toEqual(code(404))
+    await expect(reply(owner, shown, posted.id)).rejects.toEqual(code(404))
+    await expect(likeComment(owner, posted.id, false)).rejects.toEqual(code(404))
+    await expect(updateComment(owner, { commentId: posted.id, deleted: false })).rejects.toEqual(code(404))
     const back = await Promise.all([
-      updateComment(guest, { commentId: said.id, deleted: false }),
-      updateComment(guest, { commentId: said.id, deleted: false }),
+      updateComment(guest, { commentId: posted.id, deleted: false }),
+      updateComment(guest, { commentId: posted.id, deleted: false }),
     ])
-    expect(back[0]).toMatchObject({ id: said.id, comment_count: 1, reaction_counts: { 1: 1 } })
+    expect(back[0]).toMatchObject({ id: posted.id, comment_count: 1, reaction_counts: { 1: 1 } })
     expect(await countOf()).toBe(2)
     expect(await commentDrift()).toEqual([])
   })
 
   test('subtracts a deleted reply from its comment’s count', async () => {
-    const said = await comment(guest, shown)
-    const answer = await reply(owner, shown, said.id)
+    const posted = await comment(guest, shown)
+    const answer = await reply(owner, shown, posted.id)
     await deleteComment(owner, answer.id)
-    expect((await commentById(guest, { commentId: said.id })).comment_count).toBe(0)
-    await deleteComment(guest, said.id)
+    expect((await commentById(guest, { commentId: posted.id })).comment_count).toBe(0)
+    await deleteComment(guest, posted.id)
     await updateComment(owner, { commentId: answer.id, deleted: false }).catch((error) =>
       expect(error).toEqual(code(404)),
     )
     expect(await countOf()).toBe(0)
-    await updateComment(guest, { commentId: said.id, deleted: false })
+    await updateComment(guest, { commentId: posted.id, deleted: false })
     expect(await countOf()).toBe(2)
     expect(await commentDrift()).toEqual([])
   })
 
   test('deletes permanently after an hour, with replies, and keeps counts correct', async () => {
-    const said = await comment(guest, shown)
-    await reply(owner, shown, said.id)
+    const posted = await comment(guest, shown)
+    await reply(owner, shown, posted.id)
     const stays = await comment(owner, shown)
-    await deleteComment(guest, said.id)
+    await deleteComment(guest, posted.id)
     await purgeComments()
-    await updateComment(guest, { commentId: said.id, deleted: false })
-    await deleteComment(guest, said.id)
+    await updateComment(guest, { commentId: posted.id, deleted: false })
+    await deleteComment(guest, posted.id)
     await db().execute(
-      sql`update comments set deleted_at = now() - interval '61 minutes' where id = ${said.id}`,
+      sql`update comments set deleted_at = now() - interval '61 minutes' where id = ${posted.id}`,
     )
-    await expect(updateComment(guest, { commentId: said.id, deleted: false })).rejects.toEqual(code(404))
+    await expect(updateComment(guest, { commentId: posted.id, deleted: false })).rejects.toEqual(code(404))
     await purgeComments()
     expect(await texts(guest)).toEqual([stays.text])
-    const { rows } = await db().execute(sql`select 1 from comments where parent_id = ${said.id}`)
+    const { rows } = await db().execute(sql`select 1 from comments where parent_id = ${posted.id}`)
     expect(rows).toEqual([])
     expect(await commentDrift()).toEqual([])
   })
@@ -200,29 +200,29 @@ describe('a block', () => {
     'hides comments when the %s blocked the other: neither can see, answer or like them',
     async (blocker) => {
       const reader = await person()
-      const said = await comment(guest, shown)
-      const answer = await reply(reader, shown, said.id)
+      const posted = await comment(guest, shown)
+      const answer = await reply(reader, shown, posted.id)
       const [one, other] = blocker === 'writer' ? [guest, reader] : [reader, guest]
       await blockUser(one, other.id)
       expect(await texts(reader)).toEqual([])
-      expect(await texts(owner)).toEqual([said.text])
-      await expect(commentById(reader, { commentId: said.id })).rejects.toEqual(code(404))
-      await expect(repliesOf(reader, { commentId: said.id, ...page })).rejects.toEqual(code(404))
-      await expect(reply(reader, shown, said.id)).rejects.toEqual(code(404))
-      await expect(likeComment(reader, said.id, true)).rejects.toEqual(code(404))
+      expect(await texts(owner)).toEqual([posted.text])
+      await expect(commentById(reader, { commentId: posted.id })).rejects.toEqual(code(404))
+      await expect(repliesOf(reader, { commentId: posted.id, ...page })).rejects.toEqual(code(404))
+      await expect(reply(reader, shown, posted.id)).rejects.toEqual(code(404))
+      await expect(likeComment(reader, posted.id, true)).rejects.toEqual(code(404))
       await expect(markHelpful(guest, answer.id, true)).rejects.toEqual(code(404))
-      expect((await repliesOf(guest, { commentId: said.id, ...page })).items).toEqual([])
+      expect((await repliesOf(guest, { commentId: posted.id, ...page })).items).toEqual([])
       const named = await comment(guest, shown, `Hi @${reader.user.username}`)
       expect(named.tags).toEqual([])
       await unblockUser(one, other.id)
-      expect(await texts(reader)).toContain(said.text)
+      expect(await texts(reader)).toContain(posted.text)
     },
   )
 })
 
 describe('comments off', () => {
   test('shows none and refuses new ones when off for a pin, even through a save of it', async () => {
-    const said = await comment(guest, shown)
+    const posted = await comment(guest, shown)
     const saved = await repin(
       guest,
       repinCreate.parse({ pin_id: shown.id, board_id: (await board(guest)).id }),
@@ -231,11 +231,11 @@ describe('comments off', () => {
     for (const under of [shown, saved]) {
       await expect(comment(guest, under)).rejects.toEqual(code(29))
       await expect(comment(owner, under)).rejects.toEqual(code(29))
-      await expect(reply(guest, under, said.id)).rejects.toEqual(code(29))
+      await expect(reply(guest, under, posted.id)).rejects.toEqual(code(29))
       expect(await texts(guest, under)).toEqual([])
     }
-    await expect(commentById(guest, { commentId: said.id, pinId: shown.id })).rejects.toEqual(code(404))
-    await deleteComment(guest, said.id)
+    await expect(commentById(guest, { commentId: posted.id, pinId: shown.id })).rejects.toEqual(code(404))
+    await deleteComment(guest, posted.id)
     await updatePin(owner, { id: shown.id, comments_disabled: false })
     await comment(guest, shown, 'Again')
     expect(await texts(guest)).toEqual(['Again'])
@@ -255,9 +255,9 @@ describe('comments off', () => {
 
 describe('order and pages', () => {
   test('sorts by newest, oldest, most liked and helpful, and lists each once over its pages', async () => {
-    const said = []
-    for (const text of ['a', 'b', 'c', 'd', 'e']) said.push(await comment(guest, shown, text))
-    const [a, , c] = said
+    const posted = []
+    for (const text of ['a', 'b', 'c', 'd', 'e']) posted.push(await comment(guest, shown, text))
+    const [a, , c] = posted
     await likeComment(owner, c?.id ?? '', true)
     await markHelpful(owner, c?.id ?? '', true)
     await likeComment(owner, a?.id ?? '', true)

@@ -16,11 +16,11 @@ test('erases an account’s comments, likes and mentions, and keeps counts corre
   await reply(guest, shown, theirs.id, 'To what goes')
   await highlightComment(owner, { pin: shown.id, aggregated_comment: theirs.id, highlight: true })
   const names = [leaving, owner].map(({ user }) => `@${user.username}`).join(' and ')
-  const kept = await comment(guest, shown, `For ${names}`)
-  await reply(leaving, shown, kept.id)
-  const stays = await reply(owner, shown, kept.id)
-  await likeComment(leaving, kept.id, true)
-  await likeComment(owner, kept.id, true)
+  const remaining = await comment(guest, shown, `For ${names}`)
+  await reply(leaving, shown, remaining.id)
+  const stays = await reply(owner, shown, remaining.id)
+  await likeComment(leaving, remaining.id, true)
+  await likeComment(owner, remaining.id, true)
   await markHelpful(leaving, stays.id, true)
   await hideCommenter(leaving, guest.id, true)
   await hideCommenter(guest, leaving.id, true)
@@ -28,14 +28,14 @@ test('erases an account’s comments, likes and mentions, and keeps counts corre
     sql`update users set deactivated_at = now(), delete_after = now() where id = ${leaving.id}`,
   )
   await eraseDue()
-  const left = await commentById(guest, { commentId: kept.id })
+  const left = await commentById(guest, { commentId: remaining.id })
   expect(left).toMatchObject({ comment_count: 1, reaction_counts: { 1: 1 } })
   expect(left.text).not.toContain(leaving.user.username)
   const [tag] = left.tags
   expect(left.text.slice(tag?.offset, (tag?.offset ?? 0) + (tag?.length ?? 0))).toBe(
     `@${owner.user.username}`,
   )
-  const listed = { commentId: kept.id, page_size: 50, bookmarks: [] }
+  const listed = { commentId: remaining.id, page_size: 50, bookmarks: [] }
   expect((await repliesOf(guest, listed)).items).toMatchObject([{ id: stays.id, helpful_count: 0 }])
   expect(await commentDrift()).toEqual([])
 })

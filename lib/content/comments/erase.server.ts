@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Recounts comments that were liked, found helpful or replied to. */
-async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {
+async function countAgain(tx: Db, comments: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update comments m set
       like_count = (select count(*) from comment_reactions r where r.comment_id = m.id),
@@ -46,7 +46,7 @@ export const leaveOpinions: ErasedPart = async (tx, user_id, max) => {
     await tx.execute(
       sql`delete from ${sql.identifier(table)} where user_id = ${user_id} and comment_id = ${among(touched)}`,
     )
-  await countAnew(tx, touched)
+  await countAgain(tx, touched)
   return { count: touched.length }
 }
 
@@ -60,11 +60,16 @@ async function countComments(tx: Db, pictures: readonly string[]): Promise<void>
     where id = ${among(pictures)}`)
 }
 
-type Said = { id: string; parent_id: string | null; aggregated_pin_id: string; try_id: string | null }
+type ErasedComment = {
+  id: string
+  parent_id: string | null
+  aggregated_pin_id: string
+  try_id: string | null
+}
 
 /** Removes their comments with the replies; recounts pictures, tries and parent comments. */
 export const leaveComments: ErasedPart = async (tx, user_id, max) => {
-  const { rows } = await tx.execute<Said>(sql`
+  const { rows } = await tx.execute<ErasedComment>(sql`
     select id, parent_id, aggregated_pin_id, try_id from comments where user_id = ${user_id} order by id limit ${max}`)
   const tries = rows.flatMap(({ try_id }) => try_id ?? [])
   const parents = rows.flatMap(({ parent_id }) => parent_id ?? [])
@@ -72,7 +77,7 @@ export const leaveComments: ErasedPart = async (tx, user_id, max) => {
   await tx.execute(sql`select 1 from comments where id = ${among(parents)} order by id for no key update`)
   await lockPictures(tx, pictures)
   await tx.execute(sql`delete from comments where id = ${among(rows.map(({ id }) => id))}`)
-  await countAnew(tx, parents)
+  await countAgain(tx, parents)
   await countComments(tx, pictures)
   await tx.execute(sql`
     update tries t set comment_count = (

@@ -5,8 +5,8 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { commentMakers } from './makers'
-import { seenComment } from './seen.server'
+import { commentAuthors } from './authors'
+import { visibleComment } from './seen.server'
 import { commenterHides, commentHides } from './table.server'
 
 const mine = (field: string) => new AppError('notPermitted', { field, reason: 'isYours' })
@@ -21,8 +21,8 @@ export function hideComment(
   hides: boolean,
 ): Promise<{ id: string; hidden_by_me: boolean }> {
   return transact(async (tx) => {
-    const comment = await seenComment(tx, member, id)
-    if (!commentMakers.isPermitted(member, 'comment.hide', comment)) throw mine('id')
+    const comment = await visibleComment(tx, member, id)
+    if (!commentAuthors.isPermitted(member, 'comment.hide', comment)) throw mine('id')
     await (hides
       ? tx.insert(commentHides).values({ user_id: member.id, comment_id: id }).onConflictDoNothing()
       : tx
@@ -53,13 +53,13 @@ export async function hideCommenter(
 }
 
 /** Maximum hidden people in the settings list, newest first. */
-const most = 250
+const max = 250
 
 const hidden = statement<UserRow, [user: string]>(
   'commenters_hidden',
   `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature
    from commenter_hides h join users u on u.id = h.hidden_user_id
-   where h.user_id = $1 order by h.created_at desc limit ${most}`,
+   where h.user_id = $1 order by h.created_at desc limit ${max}`,
 )
 
 /** Returns the people whose comments the member hides, newest first. */

@@ -1,13 +1,13 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import { effect } from '@/lib/platform/outbox/outbox.server'
 import { commentKinds } from './notification-kinds'
+import { notifyOfReaction } from './notify.server'
 import type { Comment } from './seen.server'
-import { tellOpinion } from './tell.server'
 
-type Held = Comment & { actor: string; kind: 'comment_like' | 'comment_helpful'; holds: boolean }
+type StoredOpinion = Comment & { actor: string; kind: 'comment_like' | 'comment_helpful'; holds: boolean }
 
 // The comment is locked, as in changes of its reactions and in its deletion.
-const read = statement<Held, [comments: string[], actors: string[], kinds: string[]]>(
+const read = statement<StoredOpinion, [comments: string[], actors: string[], kinds: string[]]>(
   'opinions_changed',
   `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,
      c.reply_count, w.actor, w.kind,
@@ -25,7 +25,7 @@ const lock = statement<{ id: string }, [comments: string[]]>(
 )
 
 /** Notifies a comment's author of a reaction, or withdraws the notification, depending on its current state. */
-export const opinionChanged = effect<{ comment: string; actor: string; kind: Held['kind'] }>(
+export const opinionChanged = effect<{ comment: string; actor: string; kind: StoredOpinion['kind'] }>(
   'comment.opinion',
   async (tx, many) => {
     const comments = many.map(({ comment }) => comment)
@@ -33,6 +33,6 @@ export const opinionChanged = effect<{ comment: string; actor: string; kind: Hel
     const kinds = many.map(({ kind }) => kind)
     const [, rows] = await Promise.all([lock.in(tx, comments), read.in(tx, comments, actors, kinds)])
     for (const { actor, kind, holds, ...comment } of rows)
-      await tellOpinion(tx, { id: actor }, comment, commentKinds[kind], holds)
+      await notifyOfReaction(tx, { id: actor }, comment, commentKinds[kind], holds)
   },
 )

@@ -22,7 +22,7 @@ const page = { page_size: 50, bookmarks: [] }
 let owner: Member
 let guest: Member
 let shown: WirePin
-let said: WireComment
+let posted: WireComment
 
 const list = async (who: Member | typeof visitor, under: WirePin | null = shown) =>
   (
@@ -39,36 +39,36 @@ beforeEach(async () => {
   owner = await person()
   guest = await person()
   shown = await pin(owner, (await board(owner)).id)
-  said = await comment(guest, shown)
+  posted = await comment(guest, shown)
 })
 
 describe('likes and helpful', () => {
   test('are idempotent, and visible as the viewer’s own to that viewer only', async () => {
-    const liked = { id: said.id, reaction_counts: { 1: 1 }, reaction_by_me: 1 }
-    expect(await likeComment(owner, said.id, true)).toEqual(liked)
-    expect(await likeComment(owner, said.id, true)).toEqual(liked)
-    expect(await markHelpful(owner, said.id, true)).toMatchObject({
+    const liked = { id: posted.id, reaction_counts: { 1: 1 }, reaction_by_me: 1 }
+    expect(await likeComment(owner, posted.id, true)).toEqual(liked)
+    expect(await likeComment(owner, posted.id, true)).toEqual(liked)
+    expect(await markHelpful(owner, posted.id, true)).toMatchObject({
       helpful_count: 1,
       marked_helpful_by_me: true,
     })
     expect((await list(owner))[0]).toMatchObject({ reaction_by_me: 1, marked_helpful_by_me: true })
     expect((await list(visitor))[0]).toMatchObject({ reaction_by_me: 0, reaction_counts: { 1: 1 } })
-    const without = { id: said.id, reaction_counts: {}, reaction_by_me: 0 }
-    expect(await likeComment(owner, said.id, false)).toEqual(without)
-    expect(await likeComment(owner, said.id, false)).toEqual(without)
-    expect(await markHelpful(owner, said.id, false)).toMatchObject({ helpful_count: 0 })
+    const without = { id: posted.id, reaction_counts: {}, reaction_by_me: 0 }
+    expect(await likeComment(owner, posted.id, false)).toEqual(without)
+    expect(await likeComment(owner, posted.id, false)).toEqual(without)
+    expect(await markHelpful(owner, posted.id, false)).toMatchObject({ helpful_count: 0 })
   })
 
   test('notify the author, and withdraw the notification', async () => {
-    await likeComment(owner, said.id, true)
-    await markHelpful(owner, said.id, true)
-    await likeComment(guest, said.id, true)
-    const entries = [{ actor_id: owner.id, object_id: said.id }]
+    await likeComment(owner, posted.id, true)
+    await markHelpful(owner, posted.id, true)
+    await likeComment(guest, posted.id, true)
+    const entries = [{ actor_id: owner.id, object_id: posted.id }]
     expect([await actionsOf(guest, 'comment_like'), await actionsOf(guest, 'comment_helpful')]).toEqual([
       entries,
       entries,
     ])
-    await likeComment(owner, said.id, false)
+    await likeComment(owner, posted.id, false)
     expect(await actionsOf(guest, 'comment_like')).toEqual([])
   })
 
@@ -76,14 +76,14 @@ describe('likes and helpful', () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
       crowd.flatMap((who, n) => [
-        ...Array.from({ length: (n % 4) + 1 }, (_, turn) => likeComment(who, said.id, turn % 2 === 0)),
-        markHelpful(who, said.id, n % 3 !== 0),
+        ...Array.from({ length: (n % 4) + 1 }, (_, turn) => likeComment(who, posted.id, turn % 2 === 0)),
+        markHelpful(who, posted.id, n % 3 !== 0),
       ]),
     )
-    const one = await commentById(guest, { commentId: said.id })
+    const one = await commentById(guest, { commentId: posted.id })
     const { rows } = await db().execute<{ likes: number; helpful: number }>(sql`
-      select (select count(*)::int from comment_reactions where comment_id = ${said.id}) as likes,
-        (select count(*)::int from comment_helpful where comment_id = ${said.id}) as helpful`)
+      select (select count(*)::int from comment_reactions where comment_id = ${posted.id}) as likes,
+        (select count(*)::int from comment_helpful where comment_id = ${posted.id}) as helpful`)
     expect({ likes: one.reaction_counts[1] ?? 0, helpful: one.helpful_count }).toEqual(rows[0])
     expect(await commentDrift()).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('highlights', () => {
     highlightComment(who, { pin: under.id, aggregated_comment, highlight })
 
   test('lead the list of that pin only, in the owner’s order', async () => {
-    const older = said
+    const older = posted
     const newer = await comment(guest, shown)
     await expect(set(guest, older.id)).rejects.toEqual(code(7))
     await set(owner, older.id)
@@ -110,27 +110,27 @@ describe('highlights', () => {
   })
 
   test('are at most three, even concurrently, and a deleted one frees its slot', async () => {
-    const more = [said]
+    const more = [posted]
     while (more.length < 6) more.push(await comment(guest, shown))
     const done = await Promise.allSettled(more.map(({ id }) => set(owner, id)))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const result of done) if (result.status === 'rejected') expect(result.reason).toEqual(code(409))
-    const held = more.filter((_, index) => done[index]?.status === 'fulfilled')
+    const locked = more.filter((_, index) => done[index]?.status === 'fulfilled')
     const free = more.filter((_, index) => done[index]?.status === 'rejected')
-    await deleteComment(guest, held[0]?.id ?? '')
+    await deleteComment(guest, locked[0]?.id ?? '')
     await set(owner, free[0]?.id ?? '')
     await expect(set(owner, free[1]?.id ?? '')).rejects.toEqual(code(409))
     expect((await list(visitor)).filter((one) => one.highlighted_by_pin_owner)).toHaveLength(3)
   })
 
   test('require an existing comment on that picture, and refuse replies', async () => {
-    const answer = await reply(guest, shown, said.id)
+    const answer = await reply(guest, shown, posted.id)
     await expect(set(owner, answer.id)).rejects.toEqual(code(1))
     await expect(set(owner, '1')).rejects.toEqual(code(404))
     const other = await pin(owner, (await board(owner)).id)
-    await expect(set(owner, said.id, true, other)).rejects.toEqual(code(404))
+    await expect(set(owner, posted.id, true, other)).rejects.toEqual(code(404))
     const secret = await pin(guest, (await board(guest, { privacy: 'secret' })).id)
-    await expect(set(owner, said.id, true, secret)).rejects.toEqual(code(50))
+    await expect(set(owner, posted.id, true, secret)).rejects.toEqual(code(50))
   })
 })
 
@@ -139,29 +139,29 @@ describe('removing from under a pin', () => {
     removeFromPin(who, { pin: shown.id, aggregated_comment: id, remove })
 
   test('removes the comment for everyone, only by the owner, and can be undone', async () => {
-    const answer = await reply(guest, shown, said.id)
-    await expect(set(guest, said.id)).rejects.toEqual(code(7))
+    const answer = await reply(guest, shown, posted.id)
+    await expect(set(guest, posted.id)).rejects.toEqual(code(7))
     await set(owner, answer.id)
-    expect((await repliesOf(visitor, { commentId: said.id, pinId: shown.id, ...page })).items).toEqual([])
-    await set(owner, said.id)
-    await set(owner, said.id)
+    expect((await repliesOf(visitor, { commentId: posted.id, pinId: shown.id, ...page })).items).toEqual([])
+    await set(owner, posted.id)
+    await set(owner, posted.id)
     for (const who of [owner, guest, visitor]) expect(await ids(who)).toEqual([])
     expect(await ids(visitor, null)).toEqual([])
-    await expect(commentById(guest, { commentId: said.id, pinId: shown.id })).rejects.toEqual(code(404))
-    await set(owner, said.id, false)
-    expect(await ids(guest)).toEqual([said.id])
+    await expect(commentById(guest, { commentId: posted.id, pinId: shown.id })).rejects.toEqual(code(404))
+    await set(owner, posted.id, false)
+    expect(await ids(guest)).toEqual([posted.id])
   })
 })
 
 describe('hiding', () => {
   test('hides one comment only from the member', async () => {
-    await expect(hideComment(guest, said.id, true)).rejects.toEqual(code(29))
+    await expect(hideComment(guest, posted.id, true)).rejects.toEqual(code(29))
     await expect(hideComment(owner, '1', true)).rejects.toEqual(code(404))
-    await hideComment(owner, said.id, true)
-    await hideComment(owner, said.id, true)
-    expect([await ids(owner), await ids(visitor)]).toEqual([[], [said.id]])
-    await hideComment(owner, said.id, false)
-    expect(await ids(owner)).toEqual([said.id])
+    await hideComment(owner, posted.id, true)
+    await hideComment(owner, posted.id, true)
+    expect([await ids(owner), await ids(visitor)]).toEqual([[], [posted.id]])
+    await hideComment(owner, posted.id, false)
+    expect(await ids(owner)).toEqual([posted.id])
   })
 
   test('hides all comments and replies of a person, including future ones', async () => {
@@ -183,13 +183,13 @@ describe('hiding', () => {
 describe('reporting', () => {
   test('reaches the moderators once per person, and refuses own and missing comments', async () => {
     const why = { reason: 'spam', details: 'Again and again' } as const
-    const first = await flagComment(owner, said.id, why)
-    expect(first).toMatchObject({ type: 'aggregatedComment', target_id: said.id, reason: 'spam' })
-    expect(await flagComment(owner, said.id, { reason: 'scam', details: '' })).toEqual(first)
-    await expect(flagComment(guest, said.id, why)).rejects.toEqual(code(29))
+    const first = await flagComment(owner, posted.id, why)
+    expect(first).toMatchObject({ type: 'aggregatedComment', target_id: posted.id, reason: 'spam' })
+    expect(await flagComment(owner, posted.id, { reason: 'scam', details: '' })).toEqual(first)
+    await expect(flagComment(guest, posted.id, why)).rejects.toEqual(code(29))
     await expect(flagComment(owner, '1', why)).rejects.toEqual(code(404))
     await blockUser(owner, guest.id)
-    await expect(flagComment(owner, said.id, why)).rejects.toEqual(code(404))
+    await expect(flagComment(owner, posted.id, why)).rejects.toEqual(code(404))
   })
 })
 

@@ -9,7 +9,7 @@ import { opinionChanged } from './opinion-changed.server'
 import { reactionCounts } from './present.server'
 import { commentTarget } from './report-target.server'
 import type { WireCommentReaction, WireHelpful } from './schema'
-import { type Comment, seenComment } from './seen.server'
+import { type Comment, visibleComment } from './seen.server'
 
 type Of = [comment: string, user: string]
 
@@ -58,7 +58,7 @@ async function store(tx: Db, member: Member, comment: Comment, of: Opinion, hold
  * AppError 404
  */
 function set(member: Member, id: string, of: Opinion, holds: boolean): Promise<number> {
-  return transact(async (tx) => store(tx, member, await seenComment(tx, member, id, 'lock'), of, holds))
+  return transact(async (tx) => store(tx, member, await visibleComment(tx, member, id, 'lock'), of, holds))
 }
 
 /** Sets whether the member likes a comment. @throws AppError 404 */

@@ -9,8 +9,8 @@ const tag = (offset: number, length: number, id = '1') => ({ id, type: 'user' as
 
 test('links names and addresses of this site and keeps the rest as text', () => {
   const text = `👋 @Mira see ${here}/ideas/?a=1.`
-  const said = { text, tags: [tag(3, 5)], tagged_users: [mira] }
-  expect(partsOf(said, here)).toEqual([
+  const written = { text, tags: [tag(3, 5)], tagged_users: [mira] }
+  expect(partsOf(written, here)).toEqual([
     { text: '👋 ' },
     { text: '@Mira', href: '/mira/' },
     { text: ' see ' },
@@ -37,12 +37,12 @@ test('joins back to the text for any tags, and links to this site only', () => {
     unit: fc.constantFrom('@', 'mira', ' ', `${here}/`, '/', 'https://evil.example', '<b>', '\u202e'),
   })
   fc.assert(
-    fc.property(text, tags, (said, tagged) => {
+    fc.property(text, tags, (written, tagged) => {
       const parts = partsOf(
-        { text: said, tags: tagged.map((one) => ({ ...one, type: 'user' })), tagged_users: [mira] },
+        { text: written, tags: tagged.map((one) => ({ ...one, type: 'user' })), tagged_users: [mira] },
         here,
       )
-      expect(parts.map((part) => part.text).join('')).toBe(said)
+      expect(parts.map((part) => part.text).join('')).toBe(written)
       for (const { href } of parts) if (href !== undefined) expect(new URL(href, here).origin).toBe(here)
     }),
   )

@@ -4,13 +4,13 @@ import type { WireComment } from './schema'
 /** A piece of a comment's text as it is shown; `href` is a path of this site. */
 export type Part = { text: string; href?: string }
 
-type Said = Pick<WireComment, 'text' | 'tags' | 'tagged_users'>
+type Written = Pick<WireComment, 'text' | 'tags' | 'tagged_users'>
 
 const isWithin = (text: string, { offset, length }: Span) =>
   Number.isInteger(offset) && offset >= 0 && length > 0 && offset + length <= text.length
 
 /** Returns the tagged names as links to their people; positions without an @ in the text are dropped. */
-function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[] {
+function tagged({ text, tags, tagged_users }: Written): (Span & { href: string })[] {
   return tags.flatMap(({ id, offset, length }) => {
     const user = tagged_users.find((one) => one.id === id)
     if (!user || !isWithin(text, { offset, length }) || text[offset] !== '@') return []
@@ -22,9 +22,11 @@ function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[]
  * Splits a comment's text into pieces: tagged names and addresses of this site (`origin`) become links, all else stays
  * text. The pieces join back to the text.
  */
-export function partsOf(said: Said, origin: string): Part[] {
-  const { text } = said
-  const links = [...tagged(said), ...ownLinks(text, origin)].sort((one, other) => one.offset - other.offset)
+export function partsOf(written: Written, origin: string): Part[] {
+  const { text } = written
+  const links = [...tagged(written), ...ownLinks(text, origin)].sort(
+    (one, other) => one.offset - other.offset,
+  )
   const parts: Part[] = []
   let end = 0
   for (const { offset, length, href } of links) {

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Pin, seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { type Pin, visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { commentAuthors } from './authors'
 import { highlightLimit } from './limits'
-import { commentMakers } from './makers'
 import { commentKinds } from './notification-kinds'
-import { type Comment, seenComment } from './seen.server'
+import { notifyOfReaction } from './notify.server'
+import { type Comment, visibleComment } from './seen.server'
 import { pinComments } from './table.server'
-import { tellOpinion } from './tell.server'
 
 type Target = { pin: string; aggregated_comment: string }
 
@@ -22,11 +22,11 @@ async function ownAndComment(
   member: Member,
   { pin: pin_id, aggregated_comment }: Target,
 ): Promise<{ pin: Pin; comment: Comment }> {
-  const [seen] = await seenPins(tx, member, [pin_id])
+  const [seen] = await visiblePins(tx, member, [pin_id])
   const pin = found(seen, 'pinNotFound')
-  commentMakers.permit(member, 'pin.highlight-comment', pin)
+  commentAuthors.permit(member, 'pin.highlight-comment', pin)
   await tx.execute(sql`select id from pins where id = ${pin_id} for no key update`)
-  const comment = await seenComment(tx, member, aggregated_comment)
+  const comment = await visibleComment(tx, member, aggregated_comment)
   permit(comment.aggregated_pin_id === pin.aggregated_pin_id, 'notFound')
   return { pin, comment }
 }
@@ -62,7 +62,7 @@ async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment):
       target: [pinComments.pin_id, pinComments.comment_id],
       set: { highlight_slot: slot },
     })
-  await tellOpinion(tx, member, comment, commentKinds.comment_highlight, true, pin.id)
+  await notifyOfReaction(tx, member, comment, commentKinds.comment_highlight, true, pin.id)
 }
 
 /**
@@ -78,11 +78,12 @@ export function highlightComment(
     const { pin, comment } = await ownAndComment(tx, member, target)
     if (highlight) await setHighlight(tx, member, pin, comment)
     else {
-      const gone = await tx
+      const removed = await tx
         .delete(pinComments)
         .where(and(decisionOn(pin, comment), isNotNull(pinComments.highlight_slot)))
         .returning({ pin_id: pinComments.pin_id })
-      if (gone.length > 0) await tellOpinion(tx, member, comment, commentKinds.comment_highlight, false)
+      if (removed.length > 0)
+        await notifyOfReaction(tx, member, comment, commentKinds.comment_highlight, false)
     }
     return { id: comment.id, highlighted_by_pin_owner: highlight }
   })

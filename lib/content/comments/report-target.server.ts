@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { placeOfPicture } from '@/lib/content/pins/card/first-pin-sql.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
-import { seenComment } from './seen.server'
-import { setCommentRemoved } from './standing.server'
+import { visibleComment } from './seen.server'
+import { setCommentRemoved } from './state.server'
 
 /** Comments as report targets. */
 export const commentTarget = reportTarget({
@@ -12,7 +12,7 @@ export const commentTarget = reportTarget({
       ${placeOfPicture('k.aggregated_pin_id')} as place
     from comments k where k.id = c.target_id`,
   urlOf: ([pin]) => `/pin/${pin}/`,
-  ownerFor: async (tx, member, id) => (await seenComment(tx, member, id)).user_id,
+  ownerFor: async (tx, member, id) => (await visibleComment(tx, member, id)).user_id,
   async remove(tx, { decision_id, target_id }) {
     const { rows } = await tx.execute(
       sql`select 1 from comments where id = ${target_id} and removed_by is null`,

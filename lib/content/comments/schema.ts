@@ -71,25 +71,25 @@ const tags = z
   .max(10)
   .optional()
 
-const said = {
+const textFields = {
   text: text(commentLimit, 1),
   tags,
   /** Keeps people who cannot be mentioned as plain text, instead of refusing. */
   force: z.boolean().default(false),
 }
 
-export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, ...said })
+export const commentCreate = z.object({ objectId: idSchema, pinId: idSchema, ...textFields })
 
-export const replyCreate = z.object({ commentId: idSchema, pinId: idSchema, ...said })
+export const replyCreate = z.object({ commentId: idSchema, pinId: idSchema, ...textFields })
 
 /** Comments on a try (part 1, section 7, did-it comments), under a pin of its picture. */
 export const tryCommentsGet = listOptions.extend({ did_it_id: idSchema, pin_id: idSchema })
-export const tryCommentCreate = z.object({ did_it_id: idSchema, pin_id: idSchema, ...said })
+export const tryCommentCreate = z.object({ did_it_id: idSchema, pin_id: idSchema, ...textFields })
 
 export const commentUpdate = z.union([
   z.object({
     commentId: idSchema,
-    ...said,
+    ...textFields,
     /** Account to act as; only the viewer's own, until accounts act for others. */
     orbacSubjectId: idSchema.optional(),
   }),
@@ -147,8 +147,8 @@ export const mentionsDelete = z.object({
     .max(500)
     .default(mentionFields.join())
     .transform((given) => {
-      const asked = given.split(',').map((name) => name.trim())
-      return mentionFields.filter((field) => asked.includes(field))
+      const requests = given.split(',').map((name) => name.trim())
+      return mentionFields.filter((field) => requests.includes(field))
     }),
 })
 

@@ -31,7 +31,7 @@ const readLocked = statement<Comment, Params>('comment_seen_locked', `${seen} fo
  * Returns a comment that a member sees, with its picture; locked against other commands on request. @throws
  * AppError 404
  */
-export async function seenComment(
+export async function visibleComment(
   tx: Db,
   member: Member,
   id: string,

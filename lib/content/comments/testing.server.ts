@@ -23,12 +23,17 @@ export async function actionsOf(
   return rows
 }
 
-let said = 0
+let message = 0
 
 /** Adds a comment under a pin. */
-export const comment = (who: Member, under: WirePin, text = `Comment ${++said}`, more = {}) =>
+export const comment = (who: Member, under: WirePin, text = `Comment ${++message}`, more = {}) =>
   addComment(who, { objectId: under.aggregated_pin_data.id, pinId: under.id, text, ...more })
 
 /** Adds a reply under a pin. */
-export const reply = (who: Member, under: WirePin, commentId: string, text = `Reply ${++said}`, more = {}) =>
-  addReply(who, { commentId, pinId: under.id, text, ...more })
+export const reply = (
+  who: Member,
+  under: WirePin,
+  commentId: string,
+  text = `Reply ${++message}`,
+  more = {},
+) => addReply(who, { commentId, pinId: under.id, text, ...more })

@@ -4,10 +4,10 @@ import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { commentMakers } from './makers'
+import { commentAuthors } from './authors'
 import { commentById } from './queries.server'
 import type { WireComment } from './schema'
-import { seenComment } from './seen.server'
+import { visibleComment } from './seen.server'
 import { commentMentions } from './table.server'
 
 /**
@@ -21,8 +21,8 @@ export async function removeMentions(
   fields: readonly ('id' | 'tagged_users')[],
 ): Promise<Partial<Pick<WireComment, 'id' | 'tagged_users'>>> {
   await transact(async (tx) => {
-    const comment = await seenComment(tx, member, id, 'lock')
-    const removesAll = commentMakers.isPermitted(member, 'comment.remove-all-mentions', comment)
+    const comment = await visibleComment(tx, member, id, 'lock')
+    const removesAll = commentAuthors.isPermitted(member, 'comment.remove-all-mentions', comment)
     const rows = await tx
       .update(commentMentions)
       .set({ is_removed: true })

@@ -3,26 +3,26 @@ import type { z } from 'zod'
 import { adultAge } from '@/lib/accounts/sign-up/age'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { leadAuthors } from './authors'
 import { type LeadField, leadFields } from './lead-form'
-import { leadMakers } from './makers'
 import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
 import { leadForms, leadSubmissions } from './table.server'
 import type { WireLeadForm } from './wire'
 
 /** Maximum forms of one business. */
-const mostForms = 500
+const maxForms = 500
 
 async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
   await lockMember(tx, member)
-  const pin = found((await seenPins(tx, member, [pin_id]))[0], 'pinNotFound')
-  leadMakers.permit(member, 'pin.edit-form', pin)
+  const pin = found((await visiblePins(tx, member, [pin_id]))[0], 'pinNotFound')
+  leadAuthors.permit(member, 'pin.edit-form', pin)
 }
 
 /**
@@ -39,19 +39,19 @@ export async function setLeadForm(
     await permitLink(input.privacy_url, 'privacy_url', tx)
     const { rows } = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from lead_forms where user_id = ${member.id} and pin_id <> ${input.pin_id}`)
-    if ((rows[0]?.n ?? 0) >= mostForms)
-      refuse('unprocessable', { reason: 'tooManyForms', params: { max: mostForms } })
-    const asks = (field: LeadField) => input.fields.includes(field)
+    if ((rows[0]?.n ?? 0) >= maxForms)
+      refuse('unprocessable', { reason: 'tooManyForms', params: { max: maxForms } })
+    const requires = (field: LeadField) => input.fields.includes(field)
     const { title, description, consent_text, privacy_url } = input
     const form = {
       title,
       description,
       consent_text,
       privacy_url,
-      asks_full_name: asks('full_name'),
-      asks_email: asks('email'),
-      asks_phone_number: asks('phone_number'),
-      asks_zip_code: asks('zip_code'),
+      asks_full_name: requires('full_name'),
+      asks_email: requires('email'),
+      asks_phone_number: requires('phone_number'),
+      asks_zip_code: requires('zip_code'),
     }
     await tx
       .insert(leadForms)
@@ -65,11 +65,11 @@ export async function setLeadForm(
 export async function removeLeadForm(member: Member, pin_id: string): Promise<void> {
   await transact(async (tx) => {
     await ownPin(tx, member, pin_id)
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(leadForms)
       .where(eq(leadForms.pin_id, pin_id))
       .returning({ id: leadForms.id })
-    found(gone, 'notFound')
+    found(deleted, 'notFound')
   })
 }
 
@@ -80,10 +80,10 @@ type Form = Record<`asks_${LeadField}`, boolean> & { user_id: string; consent_te
  * missing
  */
 function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadField, string | null> {
-  const asked = fieldsOf(form)
-  const missing = asked.find((field) => !input[field])
+  const requests = fieldsOf(form)
+  const missing = requests.find((field) => !input[field])
   if (missing) refuse('badRequest', { field: missing, reason: 'required' })
-  const entries = leadFields.map((field) => [field, asked.includes(field) ? (input[field] ?? null) : null])
+  const entries = leadFields.map((field) => [field, requests.includes(field) ? (input[field] ?? null) : null])
   return Object.fromEntries(entries) as Record<LeadField, string | null>
 }
 
@@ -102,7 +102,7 @@ export async function submitLead(
       from lead_forms g join pins p on p.id = g.pin_id join boards b on b.id = p.board_id
       where g.id = ${input.form_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)} for share of g`)
     const form = found(rows[0], 'notFound')
-    leadMakers.permit(member, 'pin.submit-form', form, 'notPermitted')
+    leadAuthors.permit(member, 'pin.submit-form', form, 'notPermitted')
     const { full_name, email, phone_number, zip_code } = answersOf(form, input)
     const { consent_text } = form
     await tx

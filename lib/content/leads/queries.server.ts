@@ -10,15 +10,16 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type LeadField, leadFields } from './lead-form'
 import type { WireLeadForm } from './wire'
 
-type Asks = Record<`asks_${LeadField}`, boolean>
-type Row = { id: string | null } & Asks &
+type LeadFieldFlags = Record<`asks_${LeadField}`, boolean>
+type Row = { id: string | null } & LeadFieldFlags &
   Omit<WireLeadForm, 'id' | 'type' | 'fields' | 'submission_count'> & {
     user_id: string
     submission_count: number | null
   }
 
 /** Returns the requested fields of a form, in order. */
-export const fieldsOf = (row: Asks): LeadField[] => leadFields.filter((field) => row[`asks_${field}`])
+export const fieldsOf = (row: LeadFieldFlags): LeadField[] =>
+  leadFields.filter((field) => row[`asks_${field}`])
 
 const ofPin = statement<Row, [viewer: string, pin: string]>(
   'lead_form_of_pin',

@@ -9,7 +9,7 @@ import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
 import { uploadedSignature } from '@/lib/media/images/uploaded-signature'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
-import { wantPage } from '@/lib/media/rich/pages.server'
+import { queueLinkedPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact, transactAndRead } from '@/lib/platform/db/client.server'
 import { adColumns } from './card/ad-columns'
 import { setSlotWords, slotsFetched, slotsGiven, slotsOf, slotWordsGiven } from './picture/carousel.server'
@@ -19,12 +19,18 @@ import { createdPin, pinById } from './queries.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
 import { addPinIn, type Content } from './write/add-pin.server'
-import { bringBack } from './write/bring-back.server'
-import { movePins, pinsChanged, pinsWent, refreshPublic, removePins } from './write/change-pins.server'
+import {
+  movePins,
+  pinsChanged,
+  pinVisibilityChanged,
+  refreshPublic,
+  removePins,
+} from './write/change-pins.server'
 import { domainOf } from './write/domain-of'
-import { addTo, ownPins, type Pin, pinnersOf, seenPins, verbsOf } from './write/locked-pins.server'
+import { addTo, ownPins, type Pin, pinnersOf, verbsOf, visiblePins } from './write/locked-pins.server'
 import { renameMentions } from './write/mentions.server'
-import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './write/purge.server'
+import { purgeBatch, purgeBatchSize, purgeBoards, type UnusedMedia } from './write/purge.server'
+import { restorePins } from './write/restore.server'
 import { pinTopicFinder, topicOfPin } from './write/topic-of-pin.server'
 import { chosenTopic } from './write/topics.server'
 
@@ -122,7 +128,7 @@ async function savedSlot(
   id: string,
   at: number,
 ): Promise<{ signature: string; words: Partial<Content> }> {
-  const [seen] = await seenPins(db(), member, [id])
+  const [seen] = await visiblePins(db(), member, [id])
   const source = found(seen, 'pinNotFound')
   const slot = (await slotsOf(db(), [source.id])).get(source.id)?.[at]
   if (!slot) refuse('badRequest', { field: 'carousel_slot', reason: 'notOneOf' })
@@ -199,7 +205,7 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   const slots = input.carousel_data && (await slotWordsGiven(input.carousel_data.carousel_slots))
   return async (tx) => {
-    if (input.deleted === false) await bringBack(tx, member, [input.id])
+    if (input.deleted === false) await restorePins(tx, member, [input.id])
     const own = await ownPins(
       tx,
       member,
@@ -222,11 +228,11 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
     if (slots && Object.keys(changes).length === 0) await pinsChanged(tx, [pin.id])
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
-      if (changes.link) await wantPage(tx, changes.link)
+      if (changes.link) await queueLinkedPage(tx, changes.link)
       await renameMentions(tx, member, [pin.id], changes)
       if (changes.is_ads_only !== undefined) {
         await refreshPublic(tx, [pin.id])
-        await pinsWent(tx, [pin.id])
+        await pinVisibilityChanged(tx, [pin.id])
       }
       await pinsChanged(tx, [pin.id])
     }
@@ -240,7 +246,7 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
 async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
   const isFreed = input.interest_ids?.length === 0
   if (!isFreed && input.title === undefined && input.description === undefined) return {}
-  const [pin] = await seenPins(db(), member, [input.id])
+  const [pin] = await visiblePins(db(), member, [input.id])
   const words = [input.title ?? pin?.title, input.description ?? pin?.description]
   return {
     interest_id: await topicOfPin(member, input.board_id ?? found(pin, 'pinNotFound').board_id, words),
@@ -276,13 +282,13 @@ export async function markMediaReady(tx: Db, signature: string): Promise<number>
  * Removes pins and boards that were deleted more than an hour ago. Returns the pictures removed with their last pin;
  * the caller deletes their files, unless they were uploaded again in the meantime.
  */
-export async function purgeDeleted(): Promise<GoneMedia[]> {
-  const gone: GoneMedia[] = []
+export async function purgeDeleted(): Promise<UnusedMedia[]> {
+  const unusedMedia: UnusedMedia[] = []
   for (let count = purgeBatchSize; count === purgeBatchSize; ) {
     const purged = await transact(purgeBatch)
-    gone.push(...purged.gone)
+    unusedMedia.push(...purged.unusedMedia)
     count = purged.count
   }
   await transact(purgeBoards)
-  return gone
+  return unusedMedia
 }

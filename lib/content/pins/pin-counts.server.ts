@@ -1,7 +1,7 @@
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pinMakers } from './makers'
+import { pinAuthors } from './authors'
 import { pinById } from './queries.server'
 
 /** The counts of what people did with a pin's picture, and of how often they followed the pin's link. */
@@ -25,12 +25,12 @@ export async function countsOfPin(member: Member, pin_id: string): Promise<Count
   await pinById(member, pin_id)
   const [row] = await counts(pin_id)
   const { user_id, ...known } = found(row, 'pinNotFound')
-  pinMakers.permit(member, 'pin.read-statistics', { user_id })
+  pinAuthors.permit(member, 'pin.read-statistics', { user_id })
   return { pin_id, ...known }
 }
 
 /** Pins of a picture whose boards are counted, and the names that are suggested. */
-const [looked, most] = [1000, 10]
+const [looked, max] = [1000, 10]
 
 const names = statement<{ name: string }, [pin: string, member: string | null]>(
   'board_titles_for_pin',
@@ -40,7 +40,7 @@ const names = statement<{ name: string }, [pin: string, member: string | null]>(
      where o.id = $1 order by p.id desc limit ${looked}
    ) w where w.user_id is distinct from $2::bigint
      and not exists (select from boards m where m.user_id = $2 and lower(m.name) = lower(w.name) and m.deleted_at is null)
-   group by lower(w.name) order by count(distinct w.user_id) desc, lower(w.name) limit ${most}`,
+   group by lower(w.name) order by count(distinct w.user_id) desc, lower(w.name) limit ${max}`,
 )
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
 import { commentById, commentsOf } from '@/lib/content/comments/queries.server'
-import { actionsOf, commentDrift, comment as say } from '@/lib/content/comments/testing.server'
+import { actionsOf, commentDrift, comment as post } from '@/lib/content/comments/testing.server'
 import { react, reactionsOf, whoReacted } from '@/lib/content/reactions/reactions.server'
 import { reactionsGet, reactionWrite } from '@/lib/content/reactions/schema'
 import { addTry } from '@/lib/content/tries/commands.server'
@@ -26,13 +26,13 @@ const page = { page_size: 25, bookmarks: [] }
 
 /** Performs every action on a pin. */
 async function doAll(who: Member, on: WirePin) {
-  const said = await say(who, on, 'Whispered here')
+  const posted = await post(who, on, 'Whispered here')
   const tried = await addTry(
     who,
     tryCreate.parse({ pin_id: on.id, image_signature: await picture(), text: 'Tried here' }),
   )
   await react(who, reactionWrite.parse({ reaction_pin_id: on.id, reaction_type: 1, user_id: who.id }))
-  return { comment: said.id, tried: tried.id }
+  return { comment: posted.id, tried: tried.id }
 }
 
 /** Returns all numbers and texts that a pin shows of those actions. */
@@ -69,18 +69,20 @@ test.each(['secret', 'protected'] as const)(
     const [author, me, stranger] = [await person(), await person(), await person()]
     const shown = await pin(author, (await board(author)).id)
     const mine = await board(me, { privacy })
-    const kept = await repin(me, repinCreate.parse({ pin_id: shown.id, board_id: mine.id }))
-    const { comment, tried } = await doAll(me, kept)
-    expect(await shownOn(me, kept)).toEqual({ saves: 1, ...all })
+    const remaining = await repin(me, repinCreate.parse({ pin_id: shown.id, board_id: mine.id }))
+    const { comment, tried } = await doAll(me, remaining)
+    expect(await shownOn(me, remaining)).toEqual({ saves: 1, ...all })
     for (const viewer of [anonymous, stranger, author, me])
       expect(await shownOn(viewer, shown)).toEqual({ saves: 1, ...nothing })
     if (privacy === 'protected') return
     for (const viewer of [anonymous, stranger, author]) {
-      await expect(commentsOf(viewer, { objectId: of(kept), ...page })).rejects.toMatchObject({ code: 50 })
+      await expect(commentsOf(viewer, { objectId: of(remaining), ...page })).rejects.toMatchObject({
+        code: 50,
+      })
       await expect(commentById(viewer, { commentId: comment })).rejects.toMatchObject({ code: 50 })
       await expect(tryById(viewer, tried)).rejects.toMatchObject({ code: 404 })
       await expect(
-        whoReacted(viewer, reactionsGet.parse({ pin_id: kept.id }) as never),
+        whoReacted(viewer, reactionsGet.parse({ pin_id: remaining.id }) as never),
       ).rejects.toMatchObject({ code: 50 })
     }
   },
@@ -89,30 +91,30 @@ test.each(['secret', 'protected'] as const)(
 test('keeps two uploads of the same bytes apart when one is secret', async () => {
   const [author, me] = [await person(), await person()]
   const image_signature = await picture()
-  const kept = await pin(me, (await board(me, { privacy: 'secret' })).id, { image_signature })
+  const remaining = await pin(me, (await board(me, { privacy: 'secret' })).id, { image_signature })
   const shown = await pin(author, (await board(author)).id, { image_signature })
   const twice = await pin(author, (await board(author, { name: 'Hidden', privacy: 'secret' })).id, {
     image_signature,
   })
-  await doAll(me, kept)
+  await doAll(me, remaining)
   expect(await shownOn(author, shown)).toEqual({ saves: 1, ...nothing })
   expect(await shownOn(author, twice)).toEqual({ saves: 1, ...nothing })
-  expect(new Set([of(kept), of(shown), of(twice)]).size).toBe(3)
+  expect(new Set([of(remaining), of(shown), of(twice)]).size).toBe(3)
   await doAll(author, shown)
-  expect(await shownOn(me, kept)).toEqual({ saves: 1, ...all })
+  expect(await shownOn(me, remaining)).toEqual({ saves: 1, ...all })
 })
 
 test('notifies nobody outside and opens no channel for actions on a secret pin', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
-  const kept = await repin(
+  const remaining = await repin(
     me,
     repinCreate.parse({ pin_id: shown.id, board_id: (await board(me, { privacy: 'secret' })).id }),
   )
-  await doAll(me, kept)
+  await doAll(me, remaining)
   for (const kind of ['comment', 'try', 'reaction', 'save']) expect(await actionsOf(author, kind)).toEqual([])
-  const asked = [author, me].map(({ id }) => ({ viewer: id, picture: of(kept) }))
-  expect(await seePictures(asked)).toEqual([false, true])
+  const requests = [author, me].map(({ id }) => ({ viewer: id, picture: of(remaining) }))
+  expect(await seePictures(requests)).toEqual([false, true])
 })
 
 test('shares public actions with all public pins of the picture, and counts them', async () => {
@@ -134,7 +136,7 @@ test('keeps comments where they were written when a board turns secret, public, 
   await setPrivacy(me, home.id, 'public')
   const open = await there()
   expect(await shownOn(anonymous, open)).toEqual({ saves: 1, ...nothing })
-  await say(me, open, 'Said aloud')
+  await post(me, open, 'Said aloud')
   await setPrivacy(me, home.id, 'protected')
   const closed = await there()
   expect(of(closed)).toBe(of(made))
@@ -166,18 +168,18 @@ async function movingStatements(): Promise<string[]> {
 test('hides comments on secret pins from the public when it migrates older rows', async () => {
   const [author, me] = [await person(), await person()]
   const shown = await pin(author, (await board(author)).id)
-  const kept = await repin(
+  const remaining = await repin(
     me,
     repinCreate.parse({ pin_id: shown.id, board_id: (await board(me, { privacy: 'secret' })).id }),
   )
   const alone = await pin(me, (await board(me, { name: 'Alone', privacy: 'secret' })).id)
-  await doAll(me, kept)
+  await doAll(me, remaining)
   await doAll(me, alone)
-  await say(author, shown, 'Said aloud')
+  await post(author, shown, 'Said aloud')
   // The old state: one row for all pins of a picture.
-  await db().execute(sql`update comments set aggregated_pin_id = ${of(shown)} where pin_id = ${kept.id}`)
-  await db().execute(sql`update pins set aggregated_pin_id = ${of(shown)} where id = ${kept.id}`)
-  await db().execute(sql`delete from aggregated_pins where id = ${of(kept)}`)
+  await db().execute(sql`update comments set aggregated_pin_id = ${of(shown)} where pin_id = ${remaining.id}`)
+  await db().execute(sql`update pins set aggregated_pin_id = ${of(shown)} where id = ${remaining.id}`)
+  await db().execute(sql`delete from aggregated_pins where id = ${of(remaining)}`)
   await db().execute(sql`update aggregated_pins set board_id = null where id = ${of(alone)}`)
   await db().execute(
     sql`update aggregated_pins set save_count = 2, comment_count = 2 where id = ${of(shown)}`,
@@ -186,7 +188,7 @@ test('hides comments on secret pins from the public when it migrates older rows'
   expect(statements).toHaveLength(7)
   for (const text of statements) await db().execute(sql.raw(text))
   expect(await shownOn(anonymous, shown)).toMatchObject({ saves: 1, texts: ['Said aloud'] })
-  const settled = await pinById(me, kept.id)
+  const settled = await pinById(me, remaining.id)
   expect((await shownOn(me, settled)).texts).toEqual(['Whispered here'])
   expect(await shownOn(me, await pinById(me, alone.id))).toEqual({ saves: 1, ...all })
   expect(await faults()).toEqual([])

@@ -11,8 +11,8 @@ import type { Viewer } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { cardSelect, lookSelect, ownCardSelect } from './card/card-sql.server'
-import { type LookRow, pinsOf } from './card/kept-cards.server'
+import { pinsOf, type VersionRow } from './card/cached-cards.server'
+import { cardSelect, ownCardSelect, versionSelect } from './card/card-sql.server'
 import type { WireReason } from './card/wire-parts'
 import { placeOf } from './order/place-sql.server'
 import { positionOf } from './order/positions.server'
@@ -20,14 +20,14 @@ import { titleKey } from './order/title-key'
 import { type CardRow, presentPin } from './present.server'
 import type { WirePin } from './schema'
 
-const looks = statement<LookRow, [viewer: string, ids: readonly string[]]>(
+const looks = statement<VersionRow, [viewer: string, ids: readonly string[]]>(
   'pin_looks',
-  `${lookSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
+  `${versionSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
 )
 
-const places = statement<LookRow, [viewer: string, ids: readonly string[]]>(
+const places = statement<VersionRow, [viewer: string, ids: readonly string[]]>(
   'pin_places',
-  `${lookSelect(`unnest($2::bigint[]) with ordinality as w (id, n) join pins f on f.id = w.id ${placeOf('f', '$1')}`)}
+  `${versionSelect(`unnest($2::bigint[]) with ordinality as w (id, n) join pins f on f.id = w.id ${placeOf('f', '$1')}`)}
    order by w.n`,
 )
 

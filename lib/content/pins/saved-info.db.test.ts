@@ -12,25 +12,25 @@ async function saved() {
   const [owner, saver] = [await person(), await person()]
   const original = await pin(owner, (await board(owner)).id)
   const birds = await board(saver, { name: 'Small birds' })
-  const kept = await repin(saver, { pin_id: original.id, board_id: birds.id })
-  return { owner, saver, original, birds, kept }
+  const remaining = await repin(saver, { pin_id: original.id, board_id: birds.id })
+  return { owner, saver, original, birds, kept: remaining }
 }
 
 describe('own_saves', () => {
   test('lists the boards that hold the picture, newest save first, to the viewer only', async () => {
-    const { owner, saver, original, birds, kept } = await saved()
+    const { owner, saver, original, birds, kept: remaining } = await saved()
     const wrens = await board(saver, { name: 'Wrens', privacy: 'secret' })
     const later = await repin(saver, { pin_id: original.id, board_id: wrens.id })
-    const held = await ownSaves(saver, original.id)
-    expect(held.map(({ pin_id, is_repin, board }) => [pin_id, is_repin, board.id])).toEqual([
+    const locked = await ownSaves(saver, original.id)
+    expect(locked.map(({ pin_id, is_repin, board }) => [pin_id, is_repin, board.id])).toEqual([
       [later.id, true, wrens.id],
-      [kept.id, true, birds.id],
+      [remaining.id, true, birds.id],
     ])
-    expect(await ownSaves(saver, kept.id)).toEqual(held)
+    expect(await ownSaves(saver, remaining.id)).toEqual(locked)
     expect(await ownSaves(owner, original.id)).toMatchObject([{ pin_id: original.id, is_repin: false }])
     expect(await ownSaves(await person(), original.id)).toEqual([])
     await deletePin(saver, later.id)
-    expect((await ownSaves(saver, original.id)).map(({ pin_id }) => pin_id)).toEqual([kept.id])
+    expect((await ownSaves(saver, original.id)).map(({ pin_id }) => pin_id)).toEqual([remaining.id])
   })
 
   test('does not tell whether a hidden pin has the picture of an own one', async () => {
@@ -45,9 +45,9 @@ describe('own_saves', () => {
 
 describe('saved_info', () => {
   test('names the board where the viewer saved the picture, to that viewer only', async () => {
-    const { owner, saver, original, birds, kept } = await saved()
+    const { owner, saver, original, birds, kept: remaining } = await saved()
     expect((await pinById(saver, original.id)).saved_info).toEqual({
-      pin_id: kept.id,
+      pin_id: remaining.id,
       board: { id: birds.id, name: 'Small birds', url: birds.url, privacy: 'public' },
       section: null,
       board_ids: [birds.id],
@@ -66,8 +66,8 @@ describe('saved_info', () => {
   })
 
   test('disappears when the save is deleted', async () => {
-    const { saver, original, kept } = await saved()
-    await deletePin(saver, kept.id)
+    const { saver, original, kept: remaining } = await saved()
+    await deletePin(saver, remaining.id)
     expect((await pinById(saver, original.id)).saved_info).toBe(null)
   })
 

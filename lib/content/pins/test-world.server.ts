@@ -68,26 +68,26 @@ export async function pin(
 
 /** Returns every wrong counter, and every pin whose `is_public` violates the rule: always none. */
 export async function drift(): Promise<unknown[]> {
-  const standing = sql.raw('p.deleted_at is null')
+  const state = sql.raw('p.deleted_at is null')
   const { rows } = await db().execute(sql`
     select 'board' as of, b.id, b.pin_count as has from boards b where
-      b.pin_count <> (select count(*) from pins p where p.board_id = b.id and ${standing})
+      b.pin_count <> (select count(*) from pins p where p.board_id = b.id and ${state})
       or b.sectionless_pin_count <>
-        (select count(*) from pins p where p.board_id = b.id and ${standing} and p.section_id is null)
+        (select count(*) from pins p where p.board_id = b.id and ${state} and p.section_id is null)
       or b.section_count <> (select count(*) from board_sections s where s.board_id = b.id)
       or b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)
     union all select 'section', s.id, s.pin_count from board_sections s where
-      s.pin_count <> (select count(*) from pins p where p.section_id = s.id and ${standing})
+      s.pin_count <> (select count(*) from pins p where p.section_id = s.id and ${state})
     union all select 'aggregated pin', a.id, a.save_count from aggregated_pins a where
-      a.save_count <> (select count(*) from pins p where p.aggregated_pin_id = a.id and ${standing})
+      a.save_count <> (select count(*) from pins p where p.aggregated_pin_id = a.id and ${state})
     union all select 'user', u.id, u.pin_count from users u where
-      u.pin_count <> (select count(*) from pins p where p.user_id = u.id and ${standing})
+      u.pin_count <> (select count(*) from pins p where p.user_id = u.id and ${state})
       or u.board_count <>
         (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy <> 'secret')
       or u.secret_board_count <>
         (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret')
     union all select 'public pin', p.id, 0 from pins p join boards b on b.id = p.board_id where
-      p.is_public <> (p.is_ready and not p.is_ads_only and ${standing} and b.deleted_at is null and b.privacy = 'public'
+      p.is_public <> (p.is_ready and not p.is_ads_only and ${state} and b.deleted_at is null and b.privacy = 'public'
         and b.archived_at is null and b.audience = 'everyone')
     union all select 'strayed pin', p.id, 0 from pins p join board_sections s on s.id = p.section_id
       where s.board_id <> p.board_id`)

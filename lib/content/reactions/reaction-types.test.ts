@@ -29,10 +29,10 @@ describe('toggling a reaction (part 2, section 4)', () => {
           counts = countsAfter(counts, chosen.get(who) ?? 0, to)
           chosen.set(who, to)
         }
-        const standing = [...chosen.values()].filter((type) => type !== 0)
-        expect(totalOf(counts)).toBe(standing.length)
+        const state = [...chosen.values()].filter((type) => type !== 0)
+        expect(totalOf(counts)).toBe(state.length)
         for (const type of reactionTypes)
-          expect(counts[type as keyof typeof counts] ?? 0).toBe(standing.filter((one) => one === type).length)
+          expect(counts[type as keyof typeof counts] ?? 0).toBe(state.filter((one) => one === type).length)
       }),
     )
   })

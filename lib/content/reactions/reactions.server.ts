@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
@@ -11,13 +11,13 @@ import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { transact, unawaited } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { reactionChanged } from './notify-reaction.server'
 import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
 import type { reactionUsersGet, reactionWrite, WireReactions, WireReactionUser } from './schema'
-import { reactionChanged } from './tell-reaction.server'
 
-type Standing = { aggregated_pin_id: string; reaction_counts: ReactionCounts; mine: number }
+type ReactionState = { aggregated_pin_id: string; reaction_counts: ReactionCounts; mine: number }
 
-const byPin = statement<Standing, [string, string]>(
+const byPin = statement<ReactionState, [string, string]>(
   'reactions_of_pin',
   `select a.id as aggregated_pin_id, a.reaction_counts, coalesce(
      (select r.reaction_type from reactions r where r.aggregated_pin_id = a.id and r.user_id = $2), 0) as mine
@@ -29,7 +29,7 @@ const byPin = statement<Standing, [string, string]>(
  * Returns the reactions of a picture; a reaction's id is its pin's id plus its person's (specification part
  * 2, section 3).
  */
-function standing(viewer: Viewer, pin_id: string, reaction_counts: ReactionCounts, mine: number) {
+function state(viewer: Viewer, pin_id: string, reaction_counts: ReactionCounts, mine: number) {
   const id = mine === 0 || viewer.id === null ? null : pin_id + viewer.id
   return { id, pin_id, reaction_counts, reaction_by_me: mine } satisfies WireReactions
 }
@@ -38,7 +38,7 @@ function standing(viewer: Viewer, pin_id: string, reaction_counts: ReactionCount
 export async function reactionsOf(viewer: Viewer, pin_id: string): Promise<WireReactions> {
   const [row] = await byPin(pin_id, viewerKey(viewer))
   const { reaction_counts, mine } = found(row, 'pinNotFound')
-  return standing(viewer, pin_id, reaction_counts, mine)
+  return state(viewer, pin_id, reaction_counts, mine)
 }
 
 type Locked = { id: string; reaction_counts: ReactionCounts }
@@ -87,7 +87,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
   const to = wanted(member, input)
   return transact(async (tx) => {
     const [[first], [locked], [mine]] = await Promise.all([
-      seenPins(tx, member, [input.pin_id]),
+      visiblePins(tx, member, [input.pin_id]),
       lockCounts.in(tx, input.pin_id),
       mineOf.in(tx, input.pin_id, member.id),
     ])
@@ -96,7 +96,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     // The pin was moved to another board in the meantime, where it has a different picture row.
     permit(picture === pin.aggregated_pin_id, 'conflict')
     const from = mine?.reaction_type ?? 0
-    if (from === to) return standing(member, pin.id, before, to)
+    if (from === to) return state(member, pin.id, before, to)
     const counts = countsAfter(before, from, to)
     const stored = Promise.all([
       to === 0 ? remove.in(tx, picture, member.id) : put.in(tx, picture, member.id, to),
@@ -104,7 +104,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
       (from === 0 || to === 0) && reactionChanged(tx, { picture, pin: pin.id, user: member.id }),
     ])
     unawaited(tx, stored)
-    return standing(member, pin.id, counts, to)
+    return state(member, pin.id, counts, to)
   })
 }
 
@@ -117,7 +117,7 @@ const people = statement<PersonRow, PageParams>(
   `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature, r.reaction_type, r.created_at::text as at
    from reactions r join users u on u.id = r.user_id
    where r.aggregated_pin_id = $2 and ($3 = 0 or r.reaction_type = $3) and (r.created_at, r.user_id) < ($4::timestamptz, $5::bigint)
-     and u.deactivated_at is null and not ${isApart('r.user_id', '$1')}
+     and u.deactivated_at is null and not ${isBlocked('r.user_id', '$1')}
    order by r.created_at desc, r.user_id desc limit $6`,
 )
 

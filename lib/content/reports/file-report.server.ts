@@ -65,7 +65,7 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
   return { id: found(row, 'serverError').id, type: target_type, target_id, reason }
 }
 
-type Said = { id: string; reason: ReportReason; details: string; context?: ReportContext }
+type FiledReport = { id: string; reason: ReportReason; details: string; context?: ReportContext }
 
 /**
  * Reports an object that the member may see, as its domain declares it; the facts known to its domain override the
@@ -76,7 +76,7 @@ export async function reportTo(
   tx: Db,
   member: Member,
   target: ReportTarget,
-  { id, reason, details, context }: Said,
+  { id, reason, details, context }: FiledReport,
 ): Promise<WireReport> {
   const owner_id = await target.ownerFor(tx, member, id)
   const facts = await target.contextOf?.(tx, id)

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { mayReach } from '@/lib/accounts/contact/contact.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { sponsorshipMakers } from './makers'
+import { sponsorshipAuthors } from './authors'
 import { permitSponsor, requestSponsor } from './new-sponsorship.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
@@ -38,16 +38,16 @@ function next(row: Row | null, action: SponsorshipAction): SponsorshipState {
  * Marks a pin created by the member as a paid partnership, and sends the sponsor a request. @throws AppError 50; 7
  * for another member's pin, 29 for a save, 409 when there is one or its sponsor has left; as `permitSponsor`
  */
-export async function askSponsor(
+export async function inviteSponsor(
   member: Member,
   { pin_id, sponsor_id }: z.output<typeof sponsorshipCreate>,
 ): Promise<WireSponsorable> {
   await transact(async (tx) => {
     await lockMember(tx, member)
     const before = await lockSponsorship(tx, pin_id)
-    const [seen] = await seenPins(tx, member, [pin_id])
+    const [seen] = await visiblePins(tx, member, [pin_id])
     const pin = found(seen, 'pinNotFound')
-    sponsorshipMakers.permit(member, 'pin.mark-partnership', pin)
+    sponsorshipAuthors.permit(member, 'pin.mark-partnership', pin)
     if (pin.parent_pin_id !== null) throw new AppError('notPermitted', { field: 'pin_id', reason: 'isASave' })
     next(before, 'ask')
     if (!pin.is_ready) throw new AppError('notPermitted', { field: 'sponsor_id', reason: 'cannotSeePin' })
@@ -88,7 +88,7 @@ export async function answerSponsorship(
 }
 
 /** Notifies one side that the other ended an approved partnership. */
-const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
+const notifyEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
   notify(tx, {
     to,
     kind: sponsorshipKinds.sponsorship_end,
@@ -102,7 +102,7 @@ const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
 async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
   await tx.delete(pinSponsorships).where(eq(pinSponsorships.pin_id, pin_id))
   await withdrawNotifications(tx, { object_type: 'sponsorship', object_id: pin_id })
-  if (sponsor_id !== null) await tellEnded(tx, member, pin_id, sponsor_id)
+  if (sponsor_id !== null) await notifyEnded(tx, member, pin_id, sponsor_id)
 }
 
 async function leave(tx: Db, member: Member, pin_id: string, creator_id: string): Promise<void> {
@@ -110,7 +110,7 @@ async function leave(tx: Db, member: Member, pin_id: string, creator_id: string)
     .update(pinSponsorships)
     .set({ sponsor_id: null, status: statuses.removed, updated_at: sql`now()` })
     .where(eq(pinSponsorships.pin_id, pin_id))
-  await tellEnded(tx, member, pin_id, creator_id)
+  await notifyEnded(tx, member, pin_id, creator_id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { endpoint } from '@/lib/core/endpoint'
-import { answerSponsorship, askSponsor, deleteSponsorship } from './commands.server'
+import { answerSponsorship, deleteSponsorship, inviteSponsor } from './commands.server'
 import { partnerships, sponsorable, sponsorsNamed } from './queries.server'
 import {
   sponsorsGet,
@@ -31,7 +31,7 @@ export const sponsorshipEndpoints = [
     limit: 'write',
     input: sponsorshipCreate,
     output: wireSponsorable,
-    run: ({ viewer, input }) => askSponsor(viewer, input),
+    run: ({ viewer, input }) => inviteSponsor(viewer, input),
   }),
   // A member who may not write may still answer a request for their own name.
   endpoint({

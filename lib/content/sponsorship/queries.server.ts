@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { contributionPoint } from '@/lib/core/contribution'
@@ -53,7 +53,7 @@ const lists = {
   sponsor: statement<Row, Params>(
     'sponsorships_of_sponsor',
     `select ${columns} from pin_sponsorships s ${people}
-     where s.sponsor_id = $1 and s.pin_id < $2 and not ${isApart('s.creator_id', '$1')}
+     where s.sponsor_id = $1 and s.pin_id < $2 and not ${isBlocked('s.creator_id', '$1')}
      order by s.pin_id desc limit $3`,
   ),
   creator: statement<Row, Params>(

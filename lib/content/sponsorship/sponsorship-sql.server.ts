@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 
 /**
  * Returns SQL for the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of `viewerKey`.
@@ -7,7 +7,7 @@ import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
  * without a block.
  */
 export function sponsorshipOf(pin: string, viewer: string): string {
-  const open = (user: string) => `${user}.deactivated_at is null and not ${isApart(`${user}.id`, viewer)}`
+  const open = (user: string) => `${user}.deactivated_at is null and not ${isBlocked(`${user}.id`, viewer)}`
   return `(select json_build_object('status', s.status,
       'creator', case when c.id = ${viewer} or (${open('c')}) then ${userJson('c')} end,
       'sponsor', case when x.id is not null and (${viewer} in (s.creator_id, s.sponsor_id)

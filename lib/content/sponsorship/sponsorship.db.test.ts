@@ -10,7 +10,7 @@ import { repinCreate } from '@/lib/content/pins/schema'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
-import { answerSponsorship, askSponsor, deleteSponsorship } from './commands.server'
+import { answerSponsorship, deleteSponsorship, inviteSponsor } from './commands.server'
 import { partnerships, sponsorable, sponsorsNamed } from './queries.server'
 import { sponsorshipUpdate } from './schema'
 import { type SponsorshipAction, type SponsorshipState, stateAfter } from './state'
@@ -33,7 +33,8 @@ beforeEach(async () => {
   pin_id = (await pin(creator, (await board(creator)).id)).id
 })
 
-const ask = (by = creator, of = sponsor, on = pin_id) => askSponsor(by, { pin_id: on, sponsor_id: of.id })
+const request = (by = creator, of = sponsor, on = pin_id) =>
+  inviteSponsor(by, { pin_id: on, sponsor_id: of.id })
 const answer = (status: 1 | 2, by = sponsor) => answerSponsorship(by, { pin_id, status })
 
 /** Returns the partnership label of a closeup. */
@@ -50,7 +51,7 @@ async function state(): Promise<SponsorshipState> {
   return rows[0]?.status ?? null
 }
 
-async function kindsTold(member: Member): Promise<string[]> {
+async function kindsNotified(member: Member): Promise<string[]> {
   const { rows } = await db().execute<{ kind: string }>(
     sql`select kind from notification_actions where user_id = ${member.id} and not is_withdrawn order by id`,
   )
@@ -60,7 +61,7 @@ async function kindsTold(member: Member): Promise<string[]> {
 test('labels cards of the pin and its saves as sponsored when requested or approved, not when denied', async () => {
   const seen = async (id: string) => (await pinById(sponsor, id)).is_sponsored
   expect(await seen(pin_id)).toBe(false)
-  await ask()
+  await request()
   const saved = await repin(sponsor, repinCreate.parse({ pin_id, board_id: (await board(sponsor)).id }))
   expect([await seen(pin_id), await seen(saved.id)]).toEqual([true, true])
   await answer(2)
@@ -69,7 +70,7 @@ test('labels cards of the pin and its saves as sponsored when requested or appro
 
 describe('requesting a sponsor', () => {
   test('makes the partnership pending, with a label without a name, and notifies the sponsor', async () => {
-    expect(await ask()).toMatchObject({
+    expect(await request()).toMatchObject({
       sponsorship: { status: 0, sponsor: { id: sponsor.id } },
       can_ask: false,
     })
@@ -77,7 +78,7 @@ describe('requesting a sponsor', () => {
       expect(await label(viewer)).toMatchObject({ status: 0, sponsor: null, creator: { id: creator.id } })
     for (const viewer of [creator, sponsor])
       expect(await label(viewer)).toMatchObject({ status: 0, sponsor: { id: sponsor.id } })
-    expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
+    expect(await kindsNotified(sponsor)).toEqual(['sponsorship_request'])
     expect((await partnerships(sponsor, { ...first, role: 'sponsor' })).items).toMatchObject([
       { pin_id, status: 0, pin: { id: pin_id } },
     ])
@@ -85,64 +86,64 @@ describe('requesting a sponsor', () => {
 
   test('requires the member’s own original pin', async () => {
     const reader = await person()
-    await expect(ask(reader)).rejects.toEqual(refused(7))
+    await expect(request(reader)).rejects.toEqual(refused(7))
     const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
-    await expect(ask(reader, sponsor, copy.id)).rejects.toEqual(refused(29))
+    await expect(request(reader, sponsor, copy.id)).rejects.toEqual(refused(29))
     expect((await sponsorable(reader, copy.id)).can_ask).toBe(false)
-    await expect(ask(creator, sponsor, '1')).rejects.toEqual(refused(50))
+    await expect(request(creator, sponsor, '1')).rejects.toEqual(refused(50))
     expect((await sponsorable(reader, pin_id)).can_ask).toBe(false)
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(true)
   })
 
   test('requires another existing business that can see the pin', async () => {
-    await expect(ask(creator, await person())).rejects.toEqual(refused(1))
-    await expect(ask(creator, { ...sponsor, id: '1' })).rejects.toEqual(refused(30))
+    await expect(request(creator, await person())).rejects.toEqual(refused(1))
+    await expect(request(creator, { ...sponsor, id: '1' })).rejects.toEqual(refused(30))
     await db().execute(sql`update users set business_name = 'Own' where id = ${creator.id}`)
-    await expect(ask(creator, creator)).rejects.toEqual(refused(29))
+    await expect(request(creator, creator)).rejects.toEqual(refused(29))
     const secret = await pin(creator, (await board(creator, { privacy: 'secret' })).id)
-    await expect(ask(creator, sponsor, secret.id)).rejects.toEqual(refused(29))
+    await expect(request(creator, sponsor, secret.id)).rejects.toEqual(refused(29))
     await db().execute(sql`update users set deactivated_at = now() where id = ${sponsor.id}`)
-    await expect(ask()).rejects.toEqual(refused(30))
+    await expect(request()).rejects.toEqual(refused(30))
   })
 
   test('refuses a sponsor across a block', async () => {
     await blockUser(sponsor, creator.id)
-    await expect(ask()).rejects.toEqual(refused(30))
+    await expect(request()).rejects.toEqual(refused(30))
     const other = await business()
     await blockUser(creator, other.id)
-    await expect(ask(creator, other)).rejects.toEqual(refused(30))
+    await expect(request(creator, other)).rejects.toEqual(refused(30))
   })
 
   test('requires a sponsor of a private account’s pin to follow it', async () => {
     await db().execute(sql`update users set is_private_profile = true where id = ${creator.id}`)
     await db().execute(sql`update boards set audience = 'followers' where user_id = ${creator.id}`)
     await db().execute(sql`update pins set is_public = false where user_id = ${creator.id}`)
-    await expect(ask()).rejects.toEqual(refused(29))
+    await expect(request()).rejects.toEqual(refused(29))
     await followUser(sponsor, creator.id)
     await db().execute(sql`
       insert into user_follows (follower_id, followee_id) values (${sponsor.id}, ${creator.id}) on conflict do nothing`)
-    expect((await ask()).sponsorship?.status).toBe(0)
+    expect((await request()).sponsorship?.status).toBe(0)
     expect(await label(anonymous)).toBe('no pin')
   })
 
   test('sends one request for twenty concurrent calls', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => request()))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
+    expect(await kindsNotified(sponsor)).toEqual(['sponsorship_request'])
   })
 })
 
 describe('the answer', () => {
   test('approves with status 1, keeps the sponsor, and shows the name in the label', async () => {
-    await ask()
+    await request()
     await answer(1)
     expect(await state()).toBe(1)
     expect(await label(anonymous)).toMatchObject({ status: 1, sponsor: { username: sponsor.user.username } })
-    expect(await kindsTold(creator)).toEqual(['sponsorship_answer'])
+    expect(await kindsNotified(creator)).toEqual(['sponsorship_answer'])
   })
 
   test('denies with status 2, clears the sponsor, and shows no label', async () => {
-    await ask()
+    await request()
     await answer(2)
     expect(await label(anonymous)).toBeNull()
     expect(await label(creator)).toMatchObject({ status: 2, sponsor: null })
@@ -152,7 +153,7 @@ describe('the answer', () => {
 
   test('lets only the sponsor answer, once, and not across a block', async () => {
     await expect(answer(1)).rejects.toEqual(refused(404))
-    await ask()
+    await request()
     for (const by of [creator, await person(), await business()])
       await expect(answer(1, by)).rejects.toEqual(refused(404))
     await blockUser(creator, sponsor.id)
@@ -161,7 +162,7 @@ describe('the answer', () => {
   })
 
   test('keeps one of two concurrent answers', async () => {
-    await ask()
+    await request()
     const all = await Promise.allSettled([answer(1), answer(2)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -174,35 +175,35 @@ describe('the answer', () => {
 
 describe('deleting', () => {
   test('lets the creator clear the sponsorship and request another one', async () => {
-    await ask()
+    await request()
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
     expect(await label(anonymous)).toBeNull()
-    expect(await kindsTold(sponsor)).toEqual(['sponsorship_end'])
-    expect((await ask(creator, await business())).sponsorship?.status).toBe(0)
+    expect(await kindsNotified(sponsor)).toEqual(['sponsorship_end'])
+    expect((await request(creator, await business())).sponsorship?.status).toBe(0)
   })
 
   test('lets the creator withdraw an unanswered request silently', async () => {
-    await ask()
+    await request()
     await deleteSponsorship(creator, pin_id)
-    expect(await kindsTold(sponsor)).toEqual([])
+    expect(await kindsNotified(sponsor)).toEqual([])
   })
 
   test('lets the sponsor leave with status 3, after which it cannot be added again', async () => {
-    await ask()
+    await request()
     await answer(1)
     await deleteSponsorship(sponsor, pin_id)
     expect(await state()).toBe(3)
-    expect(await kindsTold(creator)).toEqual(['sponsorship_answer', 'sponsorship_end'])
+    expect(await kindsNotified(creator)).toEqual(['sponsorship_answer', 'sponsorship_end'])
     expect(await label(anonymous)).toBeNull()
-    await expect(ask()).rejects.toEqual(refused(409))
-    await expect(ask(creator, await business())).rejects.toEqual(refused(409))
+    await expect(request()).rejects.toEqual(refused(409))
+    await expect(request(creator, await business())).rejects.toEqual(refused(409))
     await expect(deleteSponsorship(creator, pin_id)).rejects.toEqual(refused(409))
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(false)
   })
 
   test('refuses anyone else, and lets a sponsor leave even across a block', async () => {
-    await ask()
+    await request()
     await answer(1)
     await expect(deleteSponsorship(await person(), pin_id)).rejects.toEqual(refused(404))
     await blockUser(creator, sponsor.id)
@@ -219,7 +220,7 @@ describe('the label', () => {
       other,
       repinCreate.parse({ pin_id: copy.id, board_id: (await board(other)).id }),
     )
-    await ask()
+    await request()
     await answer(1)
     for (const id of [copy.id, second.id])
       expect(await label(anonymous, id)).toMatchObject({ status: 1, sponsor: { id: sponsor.id } })
@@ -229,7 +230,7 @@ describe('the label', () => {
   })
 
   test('hides the name across a block, and for a closed account', async () => {
-    await ask()
+    await request()
     await answer(1)
     const reader = await person()
     await blockUser(reader, sponsor.id)
@@ -239,7 +240,7 @@ describe('the label', () => {
   })
 
   test('is deleted with the sponsor’s account', async () => {
-    await ask()
+    await request()
     await answer(1)
     await db().execute(sql`delete from users where id = ${sponsor.id}`)
     expect(await state()).toBeNull()
@@ -268,7 +269,7 @@ test('refuses every illegal transition', async () => {
     action === 'ask' || action === 'clear' ? by === 'creator' : by === 'sponsor'
   const run = ({ action, by }: Try, on: string) => {
     const actor = actors[by]
-    if (action === 'ask') return askSponsor(actor, { pin_id: on, sponsor_id: sponsor.id })
+    if (action === 'ask') return inviteSponsor(actor, { pin_id: on, sponsor_id: sponsor.id })
     if (action === 'clear' || action === 'leave') return deleteSponsorship(actor, on)
     return answerSponsorship(actor, { pin_id: on, status: action === 'approve' ? 1 : 2 })
   }

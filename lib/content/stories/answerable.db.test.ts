@@ -18,7 +18,7 @@ afterEach(async () => {
 const reply = (comment_id: string) => ({ type: 'story_pin_comment_reply_sticker_block', comment_id })
 const refused = expect.objectContaining({ code: 1, field: 'story_pin.pages.0.blocks.1.comment_id' })
 
-async function say(on: WirePin, by: Member, text: string): Promise<string> {
+async function post(on: WirePin, by: Member, text: string): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(sql`
     insert into comments (aggregated_pin_id, user_id, text)
     values (${on.aggregated_pin_data.id}, ${by.id}, ${text}) returning id`)
@@ -39,10 +39,10 @@ describe('comments to reply to', () => {
   test('lists others’ comments under the member’s own pins, newest first, page by page', async () => {
     const { owner, guest, mine } = await world()
     const theirs = await pin(guest, (await board(guest)).id)
-    await say(mine, guest, 'First')
-    await say(mine, guest, 'Second')
-    await say(mine, owner, 'My own')
-    await say(theirs, guest, 'Elsewhere')
+    await post(mine, guest, 'First')
+    await post(mine, guest, 'Second')
+    await post(mine, owner, 'My own')
+    await post(theirs, guest, 'Elsewhere')
     const one = await list(owner, { page_size: 1 })
     expect(one.items).toMatchObject([{ text: 'Second', pinId: mine.id, user: { id: guest.id } }])
     expect(await textsOf(owner, { page_size: 1, bookmarks: [one.bookmark] })).toEqual(['First'])
@@ -51,8 +51,8 @@ describe('comments to reply to', () => {
 
   test('finds a literal term in the text and in the author’s name', async () => {
     const { owner, guest, mine } = await world()
-    const id = await say(mine, guest, 'How is it 100% WOOL?')
-    await say(mine, guest, 'Lovely')
+    const id = await post(mine, guest, 'How is it 100% WOOL?')
+    await post(mine, guest, 'Lovely')
     expect(await textsOf(owner, { query: 'wool' })).toEqual(['How is it 100% WOOL?'])
     expect(await textsOf(owner, { query: '0%' })).toEqual(['How is it 100% WOOL?'])
     expect(await textsOf(owner, { query: '_' })).toEqual([])
@@ -64,16 +64,16 @@ describe('comments to reply to', () => {
     const { owner, guest, mine } = await world()
     const blocked = await person()
     const ids = await Promise.all(
-      ['gone', 'hidden', 'removed', 'stays'].map((text) => say(mine, guest, text)),
+      ['gone', 'hidden', 'removed', 'stays'].map((text) => post(mine, guest, text)),
     )
-    const [gone = '', hidden = '', removed = ''] = ids
-    await say(mine, blocked, 'apart')
-    await db().execute(sql`update comments set deleted_at = now() where id = ${gone}`)
+    const [deleted = '', hidden = '', removed = ''] = ids
+    await post(mine, blocked, 'apart')
+    await db().execute(sql`update comments set deleted_at = now() where id = ${deleted}`)
     await db().execute(sql`insert into comment_hides (user_id, comment_id) values (${owner.id}, ${hidden})`)
     await db().execute(sql`insert into pin_comments (pin_id, comment_id) values (${mine.id}, ${removed})`)
     await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${blocked.id}, ${owner.id})`)
     expect(await textsOf(owner)).toEqual(['stays'])
-    for (const id of [gone, hidden, removed])
+    for (const id of [deleted, hidden, removed])
       await expect(story(owner, { blocks: [reply(id)] })).rejects.toEqual(refused)
   })
 })
@@ -82,16 +82,16 @@ describe('a reply in a story', () => {
   test('shows a comment with its pin, and refuses one under another member’s pin', async () => {
     const { owner, guest, mine } = await world()
     const theirs = await pin(guest, (await board(guest)).id)
-    const made = await story(owner, { blocks: [reply(await say(mine, guest, 'How?'))] })
+    const made = await story(owner, { blocks: [reply(await post(mine, guest, 'How?'))] })
     expect(last(await seen(anonymous, made.id))?.comment).toMatchObject({ text: 'How?', pinId: mine.id })
-    const foreign = await say(theirs, guest, 'Mine')
+    const foreign = await post(theirs, guest, 'Mine')
     await expect(story(owner, { blocks: [reply(foreign)] })).rejects.toEqual(refused)
   })
 
   test('disappears when its author hides, removes or blocks the comment, or it is deleted', async () => {
     const { owner, guest, mine } = await world()
     const viewer = await person()
-    const id = await say(mine, guest, 'How?')
+    const id = await post(mine, guest, 'How?')
     const made = await story(owner, { blocks: [reply(id)] })
     const shown = async () => (last(await seen(viewer, made.id))?.comment ?? null) !== null
     expect(await shown()).toBe(true)
@@ -126,7 +126,7 @@ describe('a reply in a story', () => {
     const guest = await person()
     const secret = await board(owner, { privacy: 'secret' })
     const hidden = await pin(owner, secret.id)
-    const made = await story(owner, { blocks: [reply(await say(hidden, guest, 'Between us'))] })
+    const made = await story(owner, { blocks: [reply(await post(hidden, guest, 'Between us'))] })
     expect(last(await seen(anonymous, made.id))?.comment).toBeUndefined()
     expect(last(await seen(owner, made.id))?.comment).toMatchObject({ text: 'Between us', pinId: hidden.id })
   })

@@ -17,7 +17,7 @@ import type { StoryComment } from './story'
  * Returns the SQL condition that a member still shows a comment in stories: they see it, did not hide it, and did not
  * remove it from their pins.
  */
-const kept = (comment: string, member: string) =>
+const stored = (comment: string, member: string) =>
   `${commentSeen(comment, member)} and not ${commentHidden(comment, member)}
    and not exists (select from pin_comments k join pins w on w.id = k.pin_id
      where k.comment_id = ${comment}.id and k.highlight_slot is null and w.user_id = ${member})`
@@ -47,7 +47,7 @@ export const repliedTo = statement<CommentRow, [viewer: string, ids: readonly st
   `select x.comment_id, x.text, x.pin_id, ${person} from (
      select c.id as comment_id, c.text, c.user_id, ${pinFor('c', '$1', '$3')} as pin_id from comments c
      where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}
-       and ${kept('c', '$3')}
+       and ${stored('c', '$3')}
    ) x join users u on u.id = x.user_id where x.pin_id is not null`,
 )
 
@@ -58,7 +58,7 @@ export const repliedTo = statement<CommentRow, [viewer: string, ids: readonly st
 export async function answerable(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from comments c where c.id = any(${sql.param([...ids])}::bigint[])
-      and ${bindViewer(kept('c', '$viewer'), member.id)}
+      and ${bindViewer(stored('c', '$viewer'), member.id)}
       and ${bindViewer(ownPin('c', '$viewer'), member.id)} is not null`)
   return new Set(rows.map(({ id }) => id))
 }
@@ -74,7 +74,7 @@ const listed = statement<
      and c.id < $2::bigint and ($4::bigint is null or c.id = $4::bigint) and (c.user_id <> $1 or $4 is not null)
      and ($3::text = '' or position(lower($3::text) in lower(c.text)) > 0
        or position(lower($3::text) in lower(u.full_name)) > 0 or starts_with(lower(u.username), lower($3::text)))
-     and ${kept('c', '$1')}
+     and ${stored('c', '$1')}
    order by c.id desc limit $5`,
 )
 

@@ -6,7 +6,7 @@ import { takeUpload } from '@/lib/content/pins/picture/pin-video.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { addPinIn, usable } from '@/lib/content/pins/write/add-pin.server'
 import { domainOf } from '@/lib/content/pins/write/domain-of'
-import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
+import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/write/mentions.server'
 import { topicOfPin } from '@/lib/content/pins/write/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
@@ -14,7 +14,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
-import { holdTracks } from '@/lib/media/music/queries.server'
+import { lockTracks } from '@/lib/media/music/queries.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { answerable } from './answerable.server'
 import { withVideos } from './named-videos.server'
@@ -60,7 +60,7 @@ export async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promis
   if (products.length > 0)
     checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'notAProductPin')
   if (comments.length > 0) checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'notAComment')
-  if (tracks.length > 0) checkAll(tracks, await holdTracks(tx, valuesOf(tracks)), 'notATrack')
+  if (tracks.length > 0) checkAll(tracks, await lockTracks(tx, valuesOf(tracks)), 'notATrack')
 }
 
 type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }
@@ -161,7 +161,7 @@ export async function newStory(member: Member, given: Input): Promise<(tx: Db) =
   }
   return async (tx) => {
     // Locks all pictures before boards: commands lock in one order.
-    await holdMedia(tx, valuesOf(refs.pictures))
+    await lockMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
     const pin_id = await addPinIn(tx, member, input, {
       of: { signature: cover, parent_pin_id: null },
@@ -186,8 +186,8 @@ export async function permitStory(
 ): Promise<{ pictures: string[]; uploads: string[] }> {
   const refs = allRefs(input)
   const pictures = valuesOf(refs.pictures)
-  const held = await holdMedia(tx, pictures)
-  usable(held.get(input.story_pin.metadata.pin_image_signature), 'story_pin.metadata.pin_image_signature')
+  const locked = await lockMedia(tx, pictures)
+  usable(locked.get(input.story_pin.metadata.pin_image_signature), 'story_pin.metadata.pin_image_signature')
   await checkRefs(tx, member, refs)
   await checkUploads(tx, member, refs.videos)
   return { pictures, uploads: valuesOf(refs.videos) }

@@ -1,6 +1,6 @@
 import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { captionUses, videoUses } from '@/lib/media/video/uses.server'
-import { answering } from '@/lib/platform/db/ask-worker.server'
+import { answering } from '@/lib/platform/db/call-worker.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { storiesCounters, storiesRules } from './doctor'

@@ -33,7 +33,7 @@ async function edit(member: Member, id: string, board_id: string, pages: object[
 test('changes the pages and texts of a story in place, including its saves', async () => {
   const [owner, other] = [await person(), await person()]
   const made = await story(owner)
-  const kept = await save(other, made)
+  const remaining = await save(other, made)
   const added = await upload(owner)
   const pages = [{ blocks: [image(added)] }, { blocks: [{ text: 'One' }] }, { blocks: [{ text: 'Two' }] }]
   const change = await edit(owner, made.id, made.board.id, pages, { description: 'Now longer' })
@@ -41,7 +41,7 @@ test('changes the pages and texts of a story in place, including its saves', asy
   expect(pin).toMatchObject({ id: made.id, title: 'Edited', description: 'Now longer' })
   expect(pin.image_signature).toBe(made.image_signature)
   expect(pin.aggregated_pin_data.id).toBe(made.aggregated_pin_data.id)
-  for (const id of [made.id, kept.id]) expect((await seen(other, id)).pages).toHaveLength(3)
+  for (const id of [made.id, remaining.id]) expect((await seen(other, id)).pages).toHaveLength(3)
   const { rows } = await db().execute(sql`
     select 1 from story_pictures p join stories s on s.id = p.story_id
     where s.pin_id = ${made.id} and p.signature = ${added}`)
@@ -50,7 +50,7 @@ test('changes the pages and texts of a story in place, including its saves', asy
   await expect(updateStory(owner, change)).rejects.toEqual(code(409, { field: 'revision' }))
   for (const [who, id] of [
     [other, made.id],
-    [other, kept.id],
+    [other, remaining.id],
   ] as const)
     await expect(updateStory(who, { ...change, id, revision: 2 })).rejects.toEqual(code(50))
   const theirs = storyUpdate.parse({

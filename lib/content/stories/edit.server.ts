@@ -5,21 +5,21 @@ import { pinChange } from '@/lib/content/pins/commands.server'
 import { pinUpdate, type WirePin } from '@/lib/content/pins/schema'
 import { pins } from '@/lib/content/pins/table.server'
 import { pinsChanged } from '@/lib/content/pins/write/change-pins.server'
-import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
+import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/write/mentions.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { allRefs, checkRefs, insertVideos, rowOf, takeVideos } from './commands.server'
 import { withVideos } from './named-videos.server'
-import { type GonePoll, withPollKeys } from './polls'
+import { type RemovedPoll, withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyUpdate } from './schema'
 import { stories, storyPictures, storyPollOptions, storyVideos } from './table.server'
 import { wholePin } from './whole-pin.server'
 
 type Input = z.output<typeof storyUpdate>
-type Held = { id: string; user_id: string; signature: string; revision: number; data: StoredStory }
+type LockedStory = { id: string; user_id: string; signature: string; revision: number; data: StoredStory }
 
 const story = (member: Member, pin_id: string) => sql`
   select s.id, o.user_id, o.signature, s.revision, s.data from stories s join pins o on o.id = s.pin_id
@@ -33,7 +33,7 @@ export async function ownStory(
   member: Member,
   pin_id: string,
 ): Promise<{ revision: number; data: StoredStory }> {
-  const { rows } = await db().execute<Held>(story(member, pin_id))
+  const { rows } = await db().execute<LockedStory>(story(member, pin_id))
   return found(rows[0], 'pinNotFound')
 }
 
@@ -56,8 +56,8 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
 }
 
 /** Deletes the votes for removed answers. */
-async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
-  for (const { page, block, option } of gone)
+async function dropVotes(tx: Db, story_id: string, deleted: readonly RemovedPoll[]): Promise<void> {
+  for (const { page, block, option } of deleted)
     await tx
       .delete(storyPollOptions)
       .where(
@@ -71,7 +71,7 @@ async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): P
 }
 
 /** Updates the stored pictures and videos of a story to those that it shows. */
-async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<void> {
+async function lockFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<void> {
   const pictures = valuesOf(refs.pictures)
   await tx
     .delete(storyPictures)
@@ -112,30 +112,34 @@ export async function updateStory(member: Member, given: Input): Promise<WirePin
   )
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const { rows } = await tx.execute<Held>(sql`${story(member, input.id)} for no key update of s`)
-    const held = found(rows[0], 'pinNotFound')
-    if (held.revision !== input.revision) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
+    const { rows } = await tx.execute<LockedStory>(sql`${story(member, input.id)} for no key update of s`)
+    const locked = found(rows[0], 'pinNotFound')
+    if (locked.revision !== input.revision)
+      refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
     // The cover is the picture that the pin's comments and saves belong to.
-    const kept = {
+    const stored = {
       ...input,
-      story_pin: { ...input.story_pin, metadata: { ...metadata, pin_image_signature: held.signature } },
+      story_pin: { ...input.story_pin, metadata: { ...metadata, pin_image_signature: locked.signature } },
     }
-    const refs = allRefs(kept)
-    const added = addedRefs(refs, held.data)
-    added.pictures = added.pictures.filter(({ value }) => value !== held.signature)
-    await holdMedia(tx, valuesOf(refs.pictures))
+    const refs = allRefs(stored)
+    const added = addedRefs(refs, locked.data)
+    added.pictures = added.pictures.filter(({ value }) => value !== locked.signature)
+    await lockMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, added)
     await change(tx)
-    const { story: data, gone } = withPollKeys(kept.story_pin, held.data)
-    await dropVotes(tx, held.id, gone)
-    await holdFiles(tx, held.id, refs)
-    await insertVideos(tx, held.id, await takeVideos(tx, member, added.videos))
+    const { story: data, deleted } = withPollKeys(stored.story_pin, locked.data)
+    await dropVotes(tx, locked.id, deleted)
+    await lockFiles(tx, locked.id, refs)
+    await insertVideos(tx, locked.id, await takeVideos(tx, member, added.videos))
     const row = rowOf(data, refs)
     await tx
       .update(stories)
       .set({ ...row, revision: sql`${stories.revision} + 1` })
-      .where(eq(stories.id, held.id))
-    await tx.update(pins).set({ story_page_count: row.page_count }).where(eq(pins.story_pin_data_id, held.id))
+      .where(eq(stories.id, locked.id))
+    await tx
+      .update(pins)
+      .set({ story_page_count: row.page_count })
+      .where(eq(pins.story_pin_data_id, locked.id))
     await pinsChanged(tx, [input.id])
     await notifyMentioned(tx, member.id, input.id, valuesOf(added.people))
   })

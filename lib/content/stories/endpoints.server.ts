@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireStoryComment, wireStoryPoll } from '@/lib/content/wire/story'
 import { endpoint } from '@/lib/core/endpoint'
 import { permitLink } from '@/lib/media/links/blocked.server'
-import { askWorker } from '@/lib/platform/db/ask-worker.server'
+import { callWorker } from '@/lib/platform/db/call-worker.server'
 import { answerableComments } from './answerable.server'
 import { fontFile, storyFonts } from './fonts'
 import { storyLinkQueue } from './queues.server'
@@ -37,7 +37,7 @@ export const storyEndpoints = [
     output: wireStoryLink,
     run: async ({ viewer, input: { url } }) => {
       await permitLink(url, 'url')
-      return askWorker(storyLinkQueue, { url, user_id: viewer.id })
+      return callWorker(storyLinkQueue, { url, user_id: viewer.id })
     },
   }),
   endpoint({

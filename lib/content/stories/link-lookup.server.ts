@@ -9,7 +9,7 @@ import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-conne
 import type { LinkLookup, WireStoryLink } from './schema'
 
 /** Maximum pictures of a page that are tried, since the caller waits. */
-const mostTried = 3
+const maxTried = 3
 
 /** Returns a picture of a page as the member's own; null if it is not a picture, cannot be fetched, or was removed. */
 async function pictureAt(id: string, address: string, policy: NetPolicy): Promise<IngestedImage | null> {
@@ -32,7 +32,7 @@ export async function lookUpLink(
   policy: NetPolicy = publicInternet,
 ): Promise<WireStoryLink> {
   const page = await findPageImages(url, policy)
-  for (const { url: address } of page.images.slice(0, mostTried)) {
+  for (const { url: address } of page.images.slice(0, maxTried)) {
     const picture = await pictureAt(user_id, address, policy)
     if (picture) return { url: page.url, title: page.title, picture }
   }

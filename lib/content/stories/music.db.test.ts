@@ -17,7 +17,7 @@ const music = (track_id: string | null, title = 'Chosen') => ({
   ...(track_id ? { track_id } : {}),
 })
 
-const gone = (id: string) => db().execute(sql`delete from music_tracks where id = ${id}`)
+const removed = (id: string) => db().execute(sql`delete from music_tracks where id = ${id}`)
 
 test('plays a track of the library with its current title and artist, at both doors', async () => {
   const owner = await person()
@@ -57,7 +57,7 @@ test('shows the title and artist of a deleted track without sound, and accepts e
   const owner = await person()
   const { id: track } = await readyTrack()
   const pin = await story(owner, { blocks: [music(track)] })
-  await gone(track)
+  await removed(track)
   expect((await seen(anonymous, pin.id)).pages[0]?.blocks.at(-1)).toMatchObject({
     name: 'Chosen',
     artist: 'Then',
@@ -80,13 +80,13 @@ test('shows the title and artist of a deleted track without sound, and accepts e
 
 test('drops only the sound of deleted music from a story that is published later', async () => {
   const owner = await person()
-  const [kept, lost] = [await readyTrack(), await readyTrack()]
+  const [remaining, lost] = [await readyTrack(), await readyTrack()]
   const pin = await story(owner, {
-    pages: [{ blocks: [{ text: 'One' }, music(kept.id)] }, { blocks: [music(lost.id)] }],
+    pages: [{ blocks: [{ text: 'One' }, music(remaining.id)] }, { blocks: [music(lost.id)] }],
   })
   const { data } = await ownStory(owner, pin.id)
   expect(await withKnownMusic(data)).toBe(data)
-  await gone(lost.id)
+  await removed(lost.id)
   const { pages } = await withKnownMusic(data)
   expect(pages[0]).toEqual(data.pages[0])
   expect(pages[1]?.blocks).toMatchObject([{ title: 'Chosen', artist: 'Then', track_id: null }])

@@ -9,7 +9,7 @@ type Poll = Extract<StoredBlock, { type: 'story_pin_interactive_sticker_block' }
 export type PollKey = { page: number; block: number; options: readonly number[] }
 
 /** Votes that an edit deletes: of an answer, or of the whole poll. */
-export type GonePoll = { page: number; block: number; option: number | null }
+export type RemovedPoll = { page: number; block: number; option: number | null }
 
 export const isPoll = (block: StoredBlock | undefined): block is Poll =>
   block?.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
@@ -43,16 +43,16 @@ function freePlace(taken: ReadonlySet<string>, own: { page: number; block: numbe
  */
 function optionKeys({ poll, key }: Placed, options: readonly string[]) {
   const old = poll.options.map((text, i) => ({ text, key: key.options[i] ?? i }))
-  const kept = new Set<number>()
+  const stored = new Set<number>()
   const claim = (one: number | undefined) => {
-    if (one === undefined || kept.has(one)) return undefined
-    kept.add(one)
+    if (one === undefined || stored.has(one)) return undefined
+    stored.add(one)
     return one
   }
-  const same = options.map((text) => claim(old.find((one) => one.text === text && !kept.has(one.key))?.key))
+  const same = options.map((text) => claim(old.find((one) => one.text === text && !stored.has(one.key))?.key))
   const keys = same.map((one, i) => one ?? claim(old[i]?.key))
-  const free = Array.from({ length: storyLimits.options }, (_, i) => i).filter((one) => !kept.has(one))
-  return { keys: keys.map((one) => one ?? free.shift() ?? 0), kept }
+  const free = Array.from({ length: storyLimits.options }, (_, i) => i).filter((one) => !stored.has(one))
+  return { keys: keys.map((one) => one ?? free.shift() ?? 0), kept: stored }
 }
 
 /**
@@ -62,11 +62,11 @@ function optionKeys({ poll, key }: Placed, options: readonly string[]) {
 export function withPollKeys(
   story: StoredStory,
   before: StoredStory | null,
-): { story: StoredStory; gone: GonePoll[] } {
+): { story: StoredStory; deleted: RemovedPoll[] } {
   const old = new Map((before ? pollsOf(before) : []).map((one) => [nameOf(one.key), one]))
   const taken = new Set(old.keys())
   const left = new Map(old)
-  const gone: GonePoll[] = []
+  const deleted: RemovedPoll[] = []
   const keyed = (block: Poll, own: { page: number; block: number }): Poll => {
     const { poll: named, ...rest } = block
     const name = named ? nameOf(named) : ''
@@ -78,15 +78,15 @@ export function withPollKeys(
       return { ...rest, poll: { ...place, options: rest.options.map((_, i) => i) } }
     }
     left.delete(name)
-    const { keys: options, kept } = optionKeys(known, rest.options)
+    const { keys: options, kept: stored } = optionKeys(known, rest.options)
     for (const option of known.key.options)
-      if (!kept.has(option)) gone.push({ page: known.key.page, block: known.key.block, option })
+      if (!stored.has(option)) deleted.push({ page: known.key.page, block: known.key.block, option })
     return { ...rest, poll: { page: known.key.page, block: known.key.block, options } }
   }
   const pages = story.pages.map((page, p) => ({
     ...page,
     blocks: page.blocks.map((block, b) => (isPoll(block) ? keyed(block, { page: p, block: b }) : block)),
   }))
-  for (const { key } of left.values()) gone.push({ page: key.page, block: key.block, option: null })
-  return { story: { ...story, pages }, gone }
+  for (const { key } of left.values()) deleted.push({ page: key.page, block: key.block, option: null })
+  return { story: { ...story, pages }, deleted }
 }

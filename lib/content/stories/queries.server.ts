@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'
@@ -21,7 +21,7 @@ import type { ServedStory } from './story'
 type Ids = readonly string[]
 
 // A visible pin makes its story visible: a save shows its story, as it shows its picture.
-const standing = statement<StoryRow, [id: string]>(
+const state = statement<StoryRow, [id: string]>(
   'story',
   `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data
    from stories s join pins o on o.id = s.pin_id
@@ -37,7 +37,7 @@ const pictures = statement<PictureRow, [Ids]>(
 const people = statement<PersonRow, [viewer: string, Ids]>(
   'story_people',
   `select u.id, u.username, u.full_name, u.avatar_signature from users u
-   where u.id = any($2::bigint[]) and u.deactivated_at is null and not ${isApart('u.id', '$1')}`,
+   where u.id = any($2::bigint[]) and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}`,
 )
 
 const products = statement<ProductRow, [viewer: string, Ids]>(
@@ -65,7 +65,8 @@ const votes = statement<VoteRow, [story: string, viewer: string]>(
 )
 
 /** Skips the query for an empty list. */
-const asked = <Row>(ids: Ids, ask: (ids: Ids) => Promise<Row[]>) => (ids.length > 0 ? ask(ids) : [])
+const requestOf = <Row>(ids: Ids, request: (ids: Ids) => Promise<Row[]>) =>
+  ids.length > 0 ? request(ids) : []
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
@@ -74,7 +75,7 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
  * removed is `isDeleted`.
  */
 export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<ServedStory> {
-  const [row] = await standing(id)
+  const [row] = await state(id)
   return row ? shownStory(viewer, row) : deletedStory(id, pageCount)
 }
 
@@ -83,12 +84,12 @@ export async function shownStory(viewer: Viewer, row: StoryRow): Promise<ServedS
   const { id } = row
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)
-  const [shown, mentioned, sold, said, filmed, voted, heard] = await Promise.all([
-    asked(valuesOf(refs.pictures), pictures),
-    asked(valuesOf(refs.people), (ids) => people(key, ids)),
-    asked(valuesOf(refs.products), (ids) => products(key, ids)),
-    asked(valuesOf(refs.comments), (ids) => repliedTo(key, ids, row.user_id)),
-    asked(valuesOf(refs.videos), () => videos(id)),
+  const [shown, mentioned, sold, messages, filmed, voted, audio] = await Promise.all([
+    requestOf(valuesOf(refs.pictures), pictures),
+    requestOf(valuesOf(refs.people), (ids) => people(key, ids)),
+    requestOf(valuesOf(refs.products), (ids) => products(key, ids)),
+    requestOf(valuesOf(refs.comments), (ids) => repliedTo(key, ids, row.user_id)),
+    requestOf(valuesOf(refs.videos), () => videos(id)),
     hasPoll(row.data) ? votes(id, key) : [],
     readyTracks(valuesOf(refs.tracks)),
   ])
@@ -96,10 +97,10 @@ export async function shownStory(viewer: Viewer, row: StoryRow): Promise<ServedS
     pictures: new Map(shown.map((picture) => [picture.signature, picture])),
     people: byId(mentioned),
     products: byId(sold),
-    comments: new Map(said.map((comment) => [comment.comment_id, comment])),
+    comments: new Map(messages.map((comment) => [comment.comment_id, comment])),
     videos: new Map(filmed.map((video) => [video.upload_id, video])),
     votes: voted,
-    tracks: byId(heard),
+    tracks: byId(audio),
     isMine: row.user_id === viewer.id,
   })
 }

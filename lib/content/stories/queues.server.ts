@@ -1,4 +1,4 @@
-import { question } from '@/lib/platform/db/ask-worker.server'
+import { question } from '@/lib/platform/db/call-worker.server'
 import type { LinkLookup, WireStoryLink } from './schema'
 
 /** Reads the page that a story links to, for a waiting caller. */

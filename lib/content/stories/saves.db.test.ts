@@ -69,12 +69,12 @@ test('protect the pictures of pages from the sweep while a story shows them', as
   const made = await story(owner, { pages: [{ blocks: [image(shown)] }] })
   await db().execute(sql`update media set created_at = now() - interval '2 days'`)
   await sweepUnused()
-  const standing = async () =>
+  const state = async () =>
     (await db().execute(sql`select 1 from media where signature = ${shown}`)).rows.length
-  expect(await standing()).toBe(1)
+  expect(await state()).toBe(1)
   await deletePin(owner, made.id)
   await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
   await purgeDeleted()
   await sweepUnused()
-  expect(await standing()).toBe(0)
+  expect(await state()).toBe(0)
 })

@@ -108,13 +108,13 @@ describe('mentions', () => {
   })
 
   test('requires an existing person who allows mentions', async () => {
-    const [owner, shy, apart] = [await person(), await person(), await person()]
+    const [owner, shy, blocked] = [await person(), await person(), await person()]
     await db().execute(
       sql`insert into user_settings (user_id, mention_permission) values (${shy.id}, 'nobody')`,
     )
-    await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${apart.id}, ${owner.id})`)
+    await db().execute(sql`insert into blocks (blocker_id, blocked_id) values (${blocked.id}, ${owner.id})`)
     const field = 'story_pin.pages.0.blocks.1.user_id'
-    for (const { id } of [shy, apart, { id: '404' }])
+    for (const { id } of [shy, blocked, { id: '404' }])
       await expect(story(owner, { blocks: [mention(id)] })).rejects.toEqual(code(1, { field }))
     await expect(story(owner, { user_mention_tags: [{ user_id: shy.id }] })).rejects.toEqual(
       code(1, { field: 'user_mention_tags.0.user_id' }),

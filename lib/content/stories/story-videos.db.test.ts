@@ -93,18 +93,21 @@ describe('a video on a page', () => {
       return setPinCaptions(who, pinCaptionsSet.parse({ pin_id, video_id, language, text }))
     }
     const shown = async (viewer: Viewer, id: string) => last(await seen(viewer, id))?.video?.captions ?? null
-    const kept = await save(other, made)
+    const remaining = await save(other, made)
     await put(owner, made.id)
     const mended = (await put(owner, made.id, 'de')).story_pin_data?.pages[0]?.blocks.at(-1)
     expect(mended?.video?.captions?.language).toBe('de')
     expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
-    expect(await shown(anonymous, kept.id)).toEqual(mended?.video?.captions)
+    expect(await shown(anonymous, remaining.id)).toEqual(mended?.video?.captions)
     const away = { pin_id: made.id, video_id: signature }
     await expect(put(other, made.id)).rejects.toEqual(code(7))
     await expect(removePinCaptions(other, away)).rejects.toEqual(code(7))
-    for (const refused of [() => put(other, kept.id), () => put(owner, made.id, 'en', elsewhere.signature)])
+    for (const refused of [
+      () => put(other, remaining.id),
+      () => put(owner, made.id, 'en', elsewhere.signature),
+    ])
       await expect(refused()).rejects.toEqual(code(1, { field: 'video_id' }))
-    await expect(removePinCaptions(other, { ...away, pin_id: kept.id })).rejects.toEqual(code(1))
+    await expect(removePinCaptions(other, { ...away, pin_id: remaining.id })).rejects.toEqual(code(1))
     expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
     await removePinCaptions(owner, away)
     expect(await shown(anonymous, made.id)).toBeNull()
@@ -117,15 +120,15 @@ describe('a video on a page', () => {
     const owner = await person()
     const { signature, upload: sent } = await film(owner)
     const made = await story(owner, { blocks: [await clip(owner, sent)] })
-    const standing = async () =>
+    const state = async () =>
       (await db().execute(sql`select 1 from videos where signature = ${signature}`)).rows.length
     await db().execute(sql`update videos set created_at = now() - interval '1 day'`)
     await sweepVideoLeftovers()
-    expect(await standing()).toBe(1)
+    expect(await state()).toBe(1)
     await deletePin(owner, made.id)
     await db().execute(sql`update pins set deleted_at = now() - interval '2 hours' where id = ${made.id}`)
     await purgeDeleted()
     await sweepVideoLeftovers()
-    expect(await standing()).toBe(0)
+    expect(await state()).toBe(0)
   })
 })

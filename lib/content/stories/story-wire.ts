@@ -39,7 +39,7 @@ function wireBlock(block: ServedBlock): WireBlock {
   const type = sentType(block)
   const filmed = video && { video_signature: video.id, video: videosOf(video) }
   const shown = image && { image_signature: image.signature, image: imageOf(image) }
-  const heard = track && { audio: { id: track.id, audio_url: track.url, duration: track.duration } }
+  const audio = track && { audio: { id: track.id, audio_url: track.url, duration: track.duration } }
   return {
     type,
     block_type: blockTypes.indexOf(type) + 1,
@@ -47,7 +47,7 @@ function wireBlock(block: ServedBlock): WireBlock {
     alt,
     ...shown,
     ...filmed,
-    ...heard,
+    ...audio,
     ...present(rest),
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -28,7 +28,7 @@ async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
     join stories s on s.id = p.story_pin_data_id join pins o on o.id = s.pin_id
     where p.id = ${place.pin_id} and ${bindViewer(pinSeen('p', 'b', '$viewer'), member.id)}
       and o.deleted_at is null and o.removed_by is null
-      and not ${bindViewer(isApart('o.user_id', '$viewer'), member.id)}
+      and not ${bindViewer(isBlocked('o.user_id', '$viewer'), member.id)}
     for no key update of s`)
   const { id: story_id, data } = found(rows[0], 'pinNotFound')
   const options = optionsOf(data, place)

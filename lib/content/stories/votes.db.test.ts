@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
 
-const ask = (over: object = {}) => ({
+const request = (over: object = {}) => ({
   type: 'story_pin_interactive_sticker_block',
   interactive_type: 'poll',
   text: 'Tea or coffee?',
@@ -25,7 +25,7 @@ const ask = (over: object = {}) => ({
 })
 
 /** Creates a story with a poll as second block of its first page. */
-const asked = (owner: Member) => story(owner, { blocks: [ask()] })
+const requestOf = (owner: Member) => story(owner, { blocks: [request()] })
 const place = ({ id }: WirePin) => ({ pin_id: id, page: 0, block: 1 })
 const pollOf = async (viewer: Parameters<typeof seen>[0], { id }: WirePin): Promise<StoryPoll | null> =>
   last(await seen(viewer, id))?.poll ?? null
@@ -34,7 +34,7 @@ const none = { page: 0, block: 1, choice: null, counts: null }
 describe('a poll', () => {
   test('shows its counts to voters and its author', async () => {
     const [owner, voter, other] = [await person(), await person(), await person()]
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     expect(await pollOf(voter, made)).toEqual(none)
     const poll = { page: 0, block: 1, choice: 1, counts: [0, 1, 0] }
     expect(await vote(voter, place(made), 1)).toEqual(poll)
@@ -46,7 +46,7 @@ describe('a poll', () => {
 
   test('counts one vote per person, and moves it on a change', async () => {
     const [owner, a, b] = [await person(), await person(), await person()]
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     await vote(a, place(made), 0)
     expect(await vote(b, place(made), 0)).toMatchObject({ choice: 0, counts: [2, 0, 0] })
     expect(await vote(b, place(made), 2)).toMatchObject({ choice: 2, counts: [1, 0, 1] })
@@ -55,7 +55,7 @@ describe('a poll', () => {
 
   test('subtracts a withdrawn vote, never below zero', async () => {
     const [owner, voter] = [await person(), await person()]
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     expect(await vote(voter, place(made), null)).toEqual(none)
     await vote(voter, place(made), 0)
     expect(await vote(voter, place(made), null)).toEqual(none)
@@ -65,7 +65,7 @@ describe('a poll', () => {
 
   test('counts twenty concurrent votes of one person once, and those of twenty people twenty times', async () => {
     const owner = await person()
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     const voter = await person()
     await Promise.all(Array.from({ length: 20 }, (_, i) => vote(voter, place(made), i % 3)))
     const { counts } = (await pollOf(owner, made)) ?? {}
@@ -78,7 +78,7 @@ describe('a poll', () => {
 
   test('is shared by all saves of its story', async () => {
     const [owner, keeper, voter] = [await person(), await person(), await person()]
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     const saved = await save(keeper, made)
     await vote(voter, place(saved), 2)
     expect(await pollOf(voter, made)).toMatchObject({ choice: 2, counts: [0, 0, 1] })
@@ -89,10 +89,10 @@ describe('a poll', () => {
   test('refuses votes on a secret board, for a missing pin, and across a block', async () => {
     const [owner, keeper, voter] = [await person(), await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
-    const hidden = await story(owner, { blocks: [ask()], board_id: secret.id })
+    const hidden = await story(owner, { blocks: [request()], board_id: secret.id })
     await expect(vote(voter, place(hidden), 0)).rejects.toEqual(code(50))
     await expect(vote(voter, { pin_id: '404', page: 0, block: 1 }, 0)).rejects.toEqual(code(50))
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     const saved = await save(keeper, made)
     for (const [a, b] of [
       [owner, voter],
@@ -107,8 +107,8 @@ describe('a poll', () => {
 
   test('accepts only its own options, and refuses other blocks', async () => {
     const [owner, voter] = [await person(), await person()]
-    const question = ask({ interactive_type: 'question', options: [] })
-    const made = await story(owner, { blocks: [ask(), question] })
+    const question = request({ interactive_type: 'question', options: [] })
+    const made = await story(owner, { blocks: [request(), question] })
     await expect(vote(voter, place(made), 3)).rejects.toEqual(code(1, { field: 'option' }))
     for (const [page, block] of [
       [0, 0],
@@ -124,7 +124,7 @@ describe('a poll', () => {
 
   test('drops the votes of an erased account', async () => {
     const [owner, leaver, voter] = [await person(), await person(), await person()]
-    const made = await asked(owner)
+    const made = await requestOf(owner)
     await vote(leaver, place(made), 0)
     await vote(voter, place(made), 0)
     await db().execute(

@@ -5,7 +5,7 @@ import type { LookedUp, TaggedProduct } from '@/lib/content/wire/product'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
-import { urlHash, wantPage } from '@/lib/media/rich/pages.server'
+import { queueLinkedPage, urlHash } from '@/lib/media/rich/pages.server'
 import type { Product } from '@/lib/media/rich/schema'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -45,7 +45,7 @@ export async function lookUpProduct(link: string): Promise<LookedUp> {
   await permitLink(link)
   const page = await pageOf(db(), link)
   if (!page) {
-    await transact((tx) => wantPage(tx, link))
+    await transact((tx) => queueLinkedPage(tx, link))
     return { status: 'pending', product: null }
   }
   if (!page.product) return { status: page.status === 'pending' ? 'pending' : 'none', product: null }

@@ -71,8 +71,8 @@ export function withTag(
  * without products are left out.
  */
 export function pendingOf(tags: readonly DraftTag[]): DraftTag[] {
-  const gone = tags.filter(({ status }) => status === 'deleted')
+  const deleted = tags.filter(({ status }) => status === 'deleted')
   const isChanged = ({ status, objects }: DraftTag) =>
     (status === 'created' || status === 'edited') && objects.length > 0
-  return [...gone, ...tags.filter(isChanged)]
+  return [...deleted, ...tags.filter(isChanged)]
 }

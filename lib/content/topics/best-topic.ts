@@ -13,12 +13,12 @@ function plain(text: string): string {
 
 /** Keywords without accents, cached by keyword: a few hundred, independent of the texts. */
 const plainKeywords = new Map<string, string>()
-const keptKeywords = 10_000
+const maxKeywords = 10_000
 
 function plainKeyword(keyword: string): string {
   const known = plainKeywords.get(keyword)
   if (known !== undefined) return known
-  if (plainKeywords.size >= keptKeywords) plainKeywords.clear()
+  if (plainKeywords.size >= maxKeywords) plainKeywords.clear()
   const word = plain(keyword).trim()
   plainKeywords.set(keyword, word)
   return word

@@ -34,7 +34,7 @@ const followedBy = statement<Row, [viewer: string]>(
 
 /** Newest public pins of a topic whose other topics are counted. */
 const looked = 2000
-const mostRelated = 20
+const maxRelated = 20
 
 const related = statement<Row, [viewer: string | null, interest: string]>(
   'interests_related',
@@ -42,7 +42,7 @@ const related = statement<Row, [viewer: string | null, interest: string]>(
      select t.interest_id, count(*) as n from (
        select p.id from pins p where p.interest_id = $2 and p.is_public order by p.id desc limit ${looked}
      ) p join pin_topics t on t.pin_id = p.id where t.interest_id <> $2
-     group by t.interest_id order by n desc, t.interest_id limit ${mostRelated}
+     group by t.interest_id order by n desc, t.interest_id limit ${maxRelated}
    ) w join interests i on i.id = w.interest_id order by w.n desc, i.id`,
 )
 

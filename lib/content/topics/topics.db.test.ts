@@ -18,14 +18,14 @@ describe('topics', () => {
 
   test('are offered again 30 days after "Not now"', async () => {
     const me = await testMember()
-    const isAsked = async () => !(await viewerUser(me.id))?.chose_topics
-    expect(await isAsked()).toBe(true)
+    const isOffered = async () => !(await viewerUser(me.id))?.chose_topics
+    expect(await isOffered()).toBe(true)
     await followInterests(me, { later: true })
-    expect(await isAsked()).toBe(false)
+    expect(await isOffered()).toBe(false)
     await db().execute(
       sql`update users set topics_later_at = now() - interval '30 days 1 second' where id = ${me.id}`,
     )
-    expect(await isAsked()).toBe(true)
+    expect(await isOffered()).toBe(true)
   })
 
   test('are recognized in a text', async () => {

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permitPicture } from '@/lib/content/pins/picture/removed-picture.server'
 import { aggregatedPins } from '@/lib/content/pins/table.server'
-import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { permitComment } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -11,7 +11,7 @@ import { failureReason } from '@/lib/media/images/media-refused'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { undoInterval } from '@/lib/platform/db/undo.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { tryMakers } from './makers'
+import { tryAuthors } from './authors'
 import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
@@ -24,8 +24,8 @@ const field = 'image_signature'
  * was not uploaded, 409 while it is being processed, 422 when that failed, or a decision removed it from the member
  * before
  */
-async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
-  const photo = (await holdMedia(tx, [signature])).get(signature)
+async function lockPhoto(tx: Db, member: Member, signature: string): Promise<void> {
+  const photo = (await lockMedia(tx, [signature])).get(signature)
   await permitPicture(tx, member.id, signature)
   if (!photo) refuse('badRequest', { field, reason: 'notAPicture' })
   if (photo.status === 'registered') refuse('conflict', { field, reason: 'notReady' })
@@ -60,9 +60,9 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
  */
 export async function addTry(member: Member, input: z.output<typeof tryCreate>): Promise<WireTry> {
   const id = await transact(async (tx) => {
-    const [first] = await seenPins(tx, member, [input.pin_id])
+    const [first] = await visiblePins(tx, member, [input.pin_id])
     const pin = found(first, 'pinNotFound')
-    if (input.image_signature !== null) await holdPhoto(tx, member, input.image_signature)
+    if (input.image_signature !== null) await lockPhoto(tx, member, input.image_signature)
     const picture = pin.aggregated_pin_id
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
     await lockPicture(tx, picture)
@@ -103,22 +103,22 @@ type Own = {
  * longer be restored, 7 for another member's
  */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
-  const standing = await tx.execute<{ aggregated_pin_id: string }>(
+  const state = await tx.execute<{ aggregated_pin_id: string }>(
     sql`select aggregated_pin_id from tries where id = ${id}`,
   )
-  await lockPicture(tx, found(standing.rows[0], 'notFound').aggregated_pin_id)
+  await lockPicture(tx, found(state.rows[0], 'notFound').aggregated_pin_id)
   const { rows } = await tx.execute<Own>(sql`
     select id, signature, text, aggregated_pin_id, user_id, deleted_at is not null as is_deleted,
       removed_by is not null as is_removed from tries
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
   const own = found(rows[0], 'notFound')
-  tryMakers.permit(member, 'try.edit', own)
+  tryAuthors.permit(member, 'try.edit', own)
   return own
 }
 
 /** Restores a deleted try. @throws AppError 409 when the member added another in the meantime */
-async function bringBack(tx: Db, own: Own): Promise<void> {
+async function restoreTry(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
     and user_id = ${own.user_id} and deleted_at is null`)
@@ -134,9 +134,9 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
 export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
   const { id, image_signature: signature, text } = input
   await transact(async (tx) => {
-    if (signature) await holdPhoto(tx, member, signature)
+    if (signature) await lockPhoto(tx, member, signature)
     const own = await lockOwn(tx, member, id)
-    if (input.deleted === false) await bringBack(tx, own)
+    if (input.deleted === false) await restoreTry(tx, own)
     else if (own.is_deleted) refuse('notFound')
     if (signature === undefined && text === undefined) return
     const changed = { signature: signature === undefined ? own.signature : signature, text: text ?? own.text }

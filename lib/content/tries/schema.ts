@@ -55,11 +55,11 @@ export const userTriesGet = listOptions.extend({ username: safeString().max(30) 
 const words = text(tryTextLimit)
 
 /** The text, under either name. */
-const said = { text: words.optional(), details: words.optional() }
+const textFields = { text: words.optional(), details: words.optional() }
 
 /** A try has the signature of a ready photo, uploaded to `/upload-image/`, or a text, or both. */
 export const tryCreate = z
-  .object({ pin_id: idSchema, image_signature: signature.nullish(), ...said })
+  .object({ pin_id: idSchema, image_signature: signature.nullish(), ...textFields })
   .transform(({ details = '', text: given = details, image_signature = null, ...rest }, context) => {
     if (image_signature === null && given === '')
       context.addIssue({ code: 'custom', path: ['text'], ...because('required') })
@@ -84,7 +84,7 @@ export const tryUpdate = z
     ...named,
     /** null removes the photo of a try with text. */
     image_signature: signature.nullish(),
-    ...said,
+    ...textFields,
     /** false restores a try deleted less than an hour ago (undo). */
     deleted: z.literal(false).optional(),
   })

@@ -40,10 +40,10 @@ beforeEach(async () => {
   made = await addTry(maker, tryCreate.parse({ pin_id: shown.id, image_signature: await picture() }))
 })
 
-let said = 0
-const comment = (who: Member, text = `Said ${++said}`, of = made) =>
+let posted = 0
+const comment = (who: Member, text = `Said ${++posted}`, of = made) =>
   addTryComment(who, tryCommentCreate.parse({ did_it_id: of.id, pin_id: shown.id, text }))
-const reply = (who: Member, commentId: string, text = `Reply ${++said}`) =>
+const reply = (who: Member, commentId: string, text = `Reply ${++posted}`) =>
   addReply(who, { commentId, pinId: shown.id, text })
 const list = (viewer: Viewer, page_size = 25, bookmarks: string[] = []) =>
   commentsOnTry(viewer, { did_it_id: made.id, pin_id: shown.id, page_size, bookmarks })
@@ -175,8 +175,8 @@ describe('a reported try', () => {
     )
     const admin = await newAdmin()
     const case_id = found(rows[0], 'notFound').id
-    const said = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.' }
-    const page = await decide(admin, decisionCreate.parse(said), testOrigin)
+    const posted = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.' }
+    const page = await decide(admin, decisionCreate.parse(posted), testOrigin)
     expect(page.case.target).toMatchObject({
       type: 'userDidItData',
       url: `/pin/${shown.id}/`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { reachable } from '@/lib/accounts/contact/contact.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -8,7 +8,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { type Named, namesIn } from './text'
 
 /** A text with mentions: those chosen in the editor, and if names of people who cannot be mentioned stay plain text. */
-export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
+export type Written = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
 
 /** A person mentioned in a text, and the positions. */
 export type Mention = { user_id: string; offsets: number[]; length: number }
@@ -24,7 +24,7 @@ async function peopleOf(tx: Db, member: Member, names: readonly string[]): Promi
   const { rows } = await tx.execute<Person>(sql`
     select u.id, u.username from users u
     where lower(u.username) = any(${sql.param([...names])}::text[]) and u.deactivated_at is null
-      and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}`)
+      and not ${bindViewer(isBlocked('u.id', '$viewer'), member.id)}`)
   return rows
 }
 
@@ -40,20 +40,20 @@ const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention =
 export async function mentionsIn(
   tx: Db,
   member: Member,
-  { text, tags, force }: Said,
+  { text, tags, force }: Written,
   field = 'text',
 ): Promise<Mention[]> {
   const named = namesIn(text)
   const people = await peopleOf(tx, member, [...new Set(named.map(({ name }) => name))])
-  const asked = tags ? people.filter((person) => tags.some(({ id }) => id === person.id)) : people
+  const requests = tags ? people.filter((person) => tags.some(({ id }) => id === person.id)) : people
   const reached = await reachable(
     tx,
     'mention',
     member.id,
-    asked.map(({ id }) => id),
+    requests.map(({ id }) => id),
   )
   const mentions: Mention[] = []
-  for (const person of asked) {
+  for (const person of requests) {
     if (reached.has(person.id)) mentions.push(mentionOf(person, named))
     else if (!force)
       refuse('notPermitted', { field, reason: 'cannotBeMentioned', params: { username: person.username } })

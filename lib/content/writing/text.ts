@@ -1,5 +1,5 @@
 /** Maximum mentions in one comment; further names stay text. */
-const mostNamed = 10
+const maxNamed = 10
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -63,6 +63,6 @@ export function namesIn(text: string): Named[] {
       length: name.length + 1,
     }),
   )
-  const first = [...new Set(all.map(({ name }) => name))].slice(0, mostNamed)
+  const first = [...new Set(all.map(({ name }) => name))].slice(0, maxNamed)
   return all.filter(({ name }) => first.includes(name))
 }

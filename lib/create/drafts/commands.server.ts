@@ -132,7 +132,7 @@ export async function createDraft(
 }
 
 /** Locks a draft of the locked member's, even one whose deletion can be undone. @throws AppError 404 */
-async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
+async function lockDraft(tx: Db, member: Member, id: string): Promise<Stored> {
   const { rows } = await tx.execute<Stored>(sql`
     select ${stored} from pin_drafts where id = ${id} and user_id = ${member.id} for update`)
   const draft = found(rows[0], 'notFound')
@@ -150,7 +150,7 @@ export async function updateDraft(
 ): Promise<WireDraft> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const draft = await holdDraft(tx, member, id)
+    const draft = await lockDraft(tx, member, id)
     if (draft.is_deleted && deleted === undefined) throw new AppError('notFound')
     if (draft.is_deleted) await permitOneMore(tx, member)
     await write(tx, id, mergeFields(draft, flatFields(changes), await madeAt(tx, at)), deletedIds)
@@ -162,7 +162,7 @@ export async function updateDraft(
 export async function deleteDraft(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    if ((await holdDraft(tx, member, id)).is_deleted) throw new AppError('notFound')
+    if ((await lockDraft(tx, member, id)).is_deleted) throw new AppError('notFound')
     await tx.update(pinDrafts).set({ deleted_at: sql`now()` }).where(eq(pinDrafts.id, id))
   })
 }

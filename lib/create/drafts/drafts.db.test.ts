@@ -132,7 +132,7 @@ describe('purgeDrafts', () => {
       db().execute(
         sql`update pin_drafts set updated_at = now() - make_interval(hours => ${days * 24 - 1}) where id = ${id}`,
       )
-    const isKept = async () => {
+    const isStored = async () => {
       await db().execute(
         sql`update media set created_at = now() - interval '40 days' where signature = ${signature}`,
       )
@@ -142,11 +142,11 @@ describe('purgeDrafts', () => {
     await age(30)
     await purgeDrafts()
     expect(await draftsOf(owner)).toHaveLength(1)
-    expect(await isKept()).toBe(true)
+    expect(await isStored()).toBe(true)
     await age(31)
     await purgeDrafts()
     expect(await draftsOf(owner)).toEqual([])
-    expect(await isKept()).toBe(false)
+    expect(await isStored()).toBe(false)
   })
 })
 

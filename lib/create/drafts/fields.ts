@@ -90,8 +90,8 @@ export function withAllListed(fields: Fields, deleted: ReadonlySet<string>): Fie
   const known = new Set(pages.flatMap((id) => listed(own(items, id)?.blockIds)))
   const lost = Object.keys(blocks).filter((id) => isBlock(id) && !known.has(id))
   const lists = pages.map((page): [string, Json] => {
-    const kept = listed(own(items, page)?.blockIds).filter(isBlock)
-    return [`items.${page}.blockIds`, [...kept, ...lost.filter((id) => own(blocks, id)?.itemId === page)]]
+    const stored = listed(own(items, page)?.blockIds).filter(isBlock)
+    return [`items.${page}.blockIds`, [...stored, ...lost.filter((id) => own(blocks, id)?.itemId === page)]]
   })
   const whole = { ...fields, pinItemIds: pages, ...Object.fromEntries(lists) }
   return livingFields(whole, whole)

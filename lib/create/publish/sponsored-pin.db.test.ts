@@ -163,11 +163,11 @@ describe('the paid partnership of a scheduled pin', () => {
       refused(30),
     )
     const { id } = await scheduleStory(creator, story, when, null)
-    const held = await scheduledStory(creator, id)
-    expect(held.story.sponsor_id).toBe(sponsor_id)
-    const without = { ...held.story, sponsor_id: undefined }
-    expect((await updateScheduledStory(creator, id, held.version, without, null)).sponsor).toBeNull()
-    const again = await updateScheduledStory(creator, id, held.version + 1, held.story, null)
+    const locked = await scheduledStory(creator, id)
+    expect(locked.story.sponsor_id).toBe(sponsor_id)
+    const without = { ...locked.story, sponsor_id: undefined }
+    expect((await updateScheduledStory(creator, id, locked.version, without, null)).sponsor).toBeNull()
+    const again = await updateScheduledStory(creator, id, locked.version + 1, locked.story, null)
     expect(again.sponsor?.id).toBe(sponsor_id)
     expect(await partnershipOf((await publishNow(creator, id)).id)).toEqual([0, sponsor_id])
   })

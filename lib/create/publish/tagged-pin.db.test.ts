@@ -112,11 +112,11 @@ describe('createTaggedPin', () => {
 
 test('publishes a scheduled pin with the tags whose products still exist', async () => {
   const { me, given } = await input()
-  const [lamp, gone] = [await productPage('Lamp', '79.00'), await productPage('Gone', '1')]
+  const [lamp, deleted] = [await productPage('Lamp', '79.00'), await productPage('Gone', '1')]
   const one = await scheduled(me, given.board_id, {
-    pin_tags: [lamp, gone].map((link, n) => ({ x: n / 10, y: 0.5, tagged_objects: [{ link }] })),
+    pin_tags: [lamp, deleted].map((link, n) => ({ x: n / 10, y: 0.5, tagged_objects: [{ link }] })),
   })
-  await db().execute(sql`delete from linked_pages where url = ${gone}`)
+  await db().execute(sql`delete from linked_pages where url = ${deleted}`)
   const pin = await publishNow(me, one.id)
   expect((await pinTagsOf(me, pin.id)).map(({ link }) => link)).toEqual([lamp])
   expect(await publishDue()).toBe(0)

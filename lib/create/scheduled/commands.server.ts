@@ -4,7 +4,7 @@ import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock
 import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { slotField, slotsGiven } from '@/lib/content/pins/picture/carousel.server'
 import { usable } from '@/lib/content/pins/write/add-pin.server'
-import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
+import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { mentionsOf } from '@/lib/content/pins/write/mentions.server'
 import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
@@ -38,7 +38,7 @@ async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): P
   await permitTags(tx, member, pin)
   if (pin.sponsor_id) await permitSponsor(tx, member, pin.sponsor_id, pin.board_id)
   const signatures = picturesOf(pin, signature)
-  const pictures = await holdMedia(tx, signatures)
+  const pictures = await lockMedia(tx, signatures)
   for (const [n, one] of signatures.entries())
     usable(pictures.get(one), pin.carousel_data ? slotField(n, 'image_signature') : undefined)
   const board = await lockBoard(tx, member, 'board.add-pin', pin.board_id)
@@ -97,7 +97,7 @@ export async function schedulePin(
   return scheduledPinById(member, id)
 }
 
-type Held = {
+type LockedScheduled = {
   pin: Pin
   story: LaterStory | null
   version: number
@@ -106,8 +106,8 @@ type Held = {
 }
 
 /** Locks a scheduled pin of the locked member's, even one whose deletion can be undone. @throws AppError 404 */
-async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> {
-  const { rows } = await tx.execute<Held>(sql`
+async function lockScheduled(tx: Db, member: Member, id: string): Promise<LockedScheduled> {
+  const { rows } = await tx.execute<LockedScheduled>(sql`
     select s.pin, s.story, s.version, s.deleted_at is not null as is_deleted,
       (select c.signature from scheduled_pictures c where c.scheduled_pin_id = s.id and c.position = 0) as signature
     from scheduled_pins s where s.id = ${id} and s.user_id = ${member.id}
@@ -138,10 +138,10 @@ function changedPin(pin: Pin, input: Update): Pin {
 }
 
 /** Returns the pin with other pictures; those of a video or a story stay. @throws AppError 1 naming the field */
-function withPictures(held: Held, pin: Pin, given: Pin | null): { pin: Pin; signature: string } {
+function withPictures(locked: LockedScheduled, pin: Pin, given: Pin | null): { pin: Pin; signature: string } {
   const signature = given?.image_signature
-  if (!given || !signature) return { pin, signature: held.signature ?? '' }
-  if (held.story) refuse('badRequest', { field: 'image_signature', reason: 'isAStory' })
+  if (!given || !signature) return { pin, signature: locked.signature ?? '' }
+  if (locked.story) refuse('badRequest', { field: 'image_signature', reason: 'isAStory' })
   if (pin.media_upload_id && given.carousel_data)
     refuse('badRequest', { field: 'carousel_data', reason: 'isAVideo' })
   const { carousel_data: _before, ...rest } = pin
@@ -176,7 +176,7 @@ async function picturesGiven(
 const noPin: Pin = { board_id: '', title: '', description: '', alt_text: '', method: 'uploaded' }
 
 /** Checks a story that was scheduled before, ignoring music deleted since. @throws AppError as `permitStory` */
-async function permitHeldStory(tx: Db, member: Member, input: NewStory): Promise<void> {
+async function permitStoredStory(tx: Db, member: Member, input: NewStory): Promise<void> {
   await permitStory(tx, member, { ...input, story_pin: await withKnownMusic(input.story_pin) })
 }
 
@@ -191,13 +191,13 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
   const given = await picturesGiven(member, input)
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const held = await holdScheduled(tx, member, input.id)
-    if (held.is_deleted && input.deleted === undefined) refuse('notFound')
-    if (held.is_deleted) await permitOneMore(tx, member)
+    const locked = await lockScheduled(tx, member, input.id)
+    if (locked.is_deleted && input.deleted === undefined) refuse('notFound')
+    if (locked.is_deleted) await permitOneMore(tx, member)
     if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
-    const { pin, signature } = withPictures(held, changedPin(held.pin, input), given)
-    if (!held.is_deleted) {
-      if (held.story) await permitHeldStory(tx, member, storyInput(pin, held.story))
+    const { pin, signature } = withPictures(locked, changedPin(locked.pin, input), given)
+    if (!locked.is_deleted) {
+      if (locked.story) await permitStoredStory(tx, member, storyInput(pin, locked.story))
       await permitPin(tx, member, pin, signature)
       if (given) await setPictures(tx, input.id, picturesOf(pin, signature))
     }
@@ -214,8 +214,8 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
 export async function deleteScheduled(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const held = await holdScheduled(tx, member, id)
-    if (held.is_deleted) refuse('notFound')
+    const locked = await lockScheduled(tx, member, id)
+    if (locked.is_deleted) refuse('notFound')
     await tx
       .update(scheduledPins)
       .set({ deleted_at: sql`now()`, version: sql`${scheduledPins.version} + 1` })

@@ -110,9 +110,9 @@ test('keeps a story that cannot be published, with the reason, and notifies afte
     await letCome()
     await publishDue()
   }
-  const [kept] = (await scheduledPinsOf(owner, page)).items
-  expect(kept).toMatchObject({ status: 'FAILED', page_count: 2 })
-  expect(kept?.failure).toBeTruthy()
+  const [remaining] = (await scheduledPinsOf(owner, page)).items
+  expect(remaining).toMatchObject({ status: 'FAILED', page_count: 2 })
+  expect(remaining?.failure).toBeTruthy()
   const { rows } = await db().execute(sql`
     select 1 from notifications where user_id = ${owner.id} and kind = 'scheduled_pin_failed'`)
   expect(rows).toHaveLength(1)

@@ -127,9 +127,9 @@ describe('publishDue', () => {
 
   test('retries three times, then notifies the owner and keeps the pin, which is retried at a new time', async () => {
     const owner = await person()
-    const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
-    const one = await scheduled(owner, gone.id)
-    await deleteBoard(owner, gone.id)
+    const [deleted, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
+    const one = await scheduled(owner, deleted.id)
+    await deleteBoard(owner, deleted.id)
     for (let attempt = 0; attempt <= maxRetries; attempt++) {
       expect(await failedNotifications(owner)).toBe(0)
       await letCome([one.id])

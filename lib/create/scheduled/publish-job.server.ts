@@ -18,7 +18,7 @@ const publishQueue = jobQueue<{ again?: boolean }>('pins.publish', {
 })
 
 /** Attempts in one run while the database is unreachable, and milliseconds between them: a minute in all. */
-const [looks, lookAgain] = [20, 3000]
+const [looks, reloadPage] = [20, 3000]
 
 /** Publishes due pins; while the database is unreachable, retries soon instead of at the next tick. */
 async function publishSoon(): Promise<void> {
@@ -28,7 +28,7 @@ async function publishSoon(): Promise<void> {
     } catch (error) {
       if (!outageOf(error) || look === looks) throw error
       log.warn({ err: error }, 'scheduled pins wait for the database')
-      await sleep(lookAgain)
+      await sleep(reloadPage)
     }
 }
 

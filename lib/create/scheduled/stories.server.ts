@@ -113,9 +113,9 @@ export async function updateScheduledStory(
     const { rows } = await tx.execute<Row>(sql`
       select pin, story, version from scheduled_pins
       where id = ${id} and user_id = ${member.id} and deleted_at is null for update`)
-    const held = found(rows[0], 'notFound')
-    if (!held.story) refuse('notFound')
-    if (held.version !== version) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
+    const locked = found(rows[0], 'notFound')
+    if (!locked.story) refuse('notFound')
+    if (locked.version !== version) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
     if (when) await permitTime(tx, when.scheduled_ts)
     const { pictures, uploads } = await permitted(tx, member, story, id)
     const values = { pin: pinOfStory(story), story: laterStory(story), upload_ids: uploads }

@@ -25,7 +25,7 @@ function byScore(one: Scored, other: Scored): number {
 }
 
 /** True if `pin` may come next: neither its pinner nor its board occurs nearby. */
-function isApart(pin: Scored, placed: readonly Scored[]): boolean {
+function isFarEnough(pin: Scored, placed: readonly Scored[]): boolean {
   for (let back = 1; back <= boardGap && back <= placed.length; back++) {
     const before = placed[placed.length - back]
     if (before === undefined) break
@@ -56,15 +56,15 @@ export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
  * -1.
  */
 function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
-  let apart = -1
+  let gap = -1
   const end = Math.min(waiting.length, lookahead)
   for (let i = 0; i < end; i++) {
     const pin = waiting[i]
-    if (pin === undefined || !isApart(pin, placed)) continue
+    if (pin === undefined || !isFarEnough(pin, placed)) continue
     if (isVaried(pin, placed)) return i
-    if (apart < 0) apart = i
+    if (gap < 0) gap = i
   }
-  return apart
+  return gap
 }
 
 /**

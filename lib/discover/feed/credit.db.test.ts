@@ -76,16 +76,16 @@ describe('saves in feeds', () => {
 
   test('show the earliest pin that the viewer may see when they may not see the original', async () => {
     const original = await pin(creator, creators)
-    const kept = await save(original.id)
+    const remaining = await save(original.id)
     const reader = await person()
     await block(creator.id, reader.id)
-    expect((await home(reader)).map(({ id }) => id)).toEqual([kept.id])
+    expect((await home(reader)).map(({ id }) => id)).toEqual([remaining.id])
     await db().execute(sql`delete from ranked_feeds`)
     await updatePin(
       creator,
       pinUpdate.parse({ id: original.id, board_id: (await board(creator, { privacy: 'secret' })).id }),
     )
-    expect((await home(anonymous)).map(({ id }) => id)).toEqual([kept.id])
+    expect((await home(anonymous)).map(({ id }) => id)).toEqual([remaining.id])
   })
 
   test('rank below a pin as the original', async () => {
@@ -122,42 +122,42 @@ describe('saves in search', () => {
 
   test('represent the picture when the original is deleted, until it is restored', async () => {
     const original = await pin(creator, creators, { title: 'Goldcrest' })
-    const kept = await save(original.id)
+    const remaining = await save(original.id)
     const secret = (await board(creator, { privacy: 'secret' })).id
     await updatePin(creator, pinUpdate.parse({ id: original.id, board_id: secret }))
-    expect(await found('goldcrest')).toEqual([kept.id])
+    expect(await found('goldcrest')).toEqual([remaining.id])
     await updatePin(creator, pinUpdate.parse({ id: original.id, board_id: creators }))
     expect(await found('goldcrest')).toEqual([original.id])
     await updateBoard(creator, boardUpdate.parse({ board_id: creators, privacy: 'secret' }))
-    expect(await found('goldcrest')).toEqual([kept.id])
+    expect(await found('goldcrest')).toEqual([remaining.id])
   })
 
   test('are shown to a person whom the creator blocked', async () => {
     const original = await pin(creator, creators, { title: 'Firecrest' })
-    const kept = await save(original.id)
+    const remaining = await save(original.id)
     const reader = await person()
     await block(creator.id, reader.id)
-    expect(await found('firecrest', reader)).toEqual([kept.id])
+    expect(await found('firecrest', reader)).toEqual([remaining.id])
   })
 })
 
 describe('the creator of a save', () => {
   test('is on the wire besides the saver', async () => {
     const original = await pin(creator, creators)
-    const kept = await save(original.id)
+    const remaining = await save(original.id)
     expect(original.native_creator).toBe(null)
-    expect(kept.pinner.id).toBe(saver.id)
-    expect(kept.native_creator?.id).toBe(creator.id)
+    expect(remaining.pinner.id).toBe(saver.id)
+    expect(remaining.native_creator?.id).toBe(creator.id)
   })
 
   test('is not named to people who may not see the original', async () => {
     const original = await pin(creator, creators)
-    const kept = await save(original.id)
+    const remaining = await save(original.id)
     await updatePin(
       creator,
       pinUpdate.parse({ id: original.id, board_id: (await board(creator, { privacy: 'secret' })).id }),
     )
-    expect((await pinById(anonymous, kept.id)).native_creator).toBe(null)
-    expect((await pinById(creator, kept.id)).native_creator?.id).toBe(creator.id)
+    expect((await pinById(anonymous, remaining.id)).native_creator).toBe(null)
+    expect((await pinById(creator, remaining.id)).native_creator?.id).toBe(creator.id)
   })
 })

@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinsOf } from '@/lib/content/pins/card/kept-cards.server'
+import { pinsOf } from '@/lib/content/pins/card/cached-cards.server'
 import type { WireReason } from '@/lib/content/pins/card/wire-parts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'

@@ -1,5 +1,5 @@
-import { lookSelect, pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import type { LookRow } from '@/lib/content/pins/card/kept-cards.server'
+import type { VersionRow } from '@/lib/content/pins/card/cached-cards.server'
+import { pinSeen, versionSelect } from '@/lib/content/pins/card/card-sql.server'
 import { isPlaceFor, mayBeMet, placeOf } from '@/lib/content/pins/order/place-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
@@ -7,7 +7,7 @@ import { pictureKey } from './picture-key'
 import { reasonIds } from './reasons'
 
 /** A pin of a ranked list with its reason and the state of the list. */
-export type RankedRow = LookRow & {
+export type RankedRow = VersionRow & {
   reason: number
   /** The name of the found pin's topic. */
   topic: string | null
@@ -31,7 +31,7 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 
 const list = listOf('$3')
 
-/** The columns of a `RankedRow` besides those of `lookSelect`. */
+/** The columns of a `RankedRow` besides those of `versionSelect`. */
 export const placeFields =
   ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
@@ -50,7 +50,7 @@ type RankedParams = [viewer: string, kind: number, owner: string, from: number, 
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
-  `${lookSelect(list, placeFields)} and ${isStillFound} order by w.n`,
+  `${versionSelect(list, placeFields)} and ${isStillFound} order by w.n`,
 )
 
 /**
@@ -66,7 +66,7 @@ export const sharedOnly = `and ${isStillFound} and p.is_public and b.audience = 
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
-  `${lookSelect(list, placeFields)} ${sharedOnly}`,
+  `${versionSelect(list, placeFields)} ${sharedOnly}`,
 )
 
 const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $3)')
@@ -74,17 +74,17 @@ const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $
 /** Reads the list of a pin's picture, like `rankedCards` for visitors. */
 export const rankedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_ranked_cards_of_pin',
-  `${lookSelect(listOfPin, placeFields)} and ${isStillFound} order by w.n`,
+  `${versionSelect(listOfPin, placeFields)} and ${isStillFound} order by w.n`,
 )
 
 /** Reads the list of a pin's picture, like `sharedCards` for members. */
 export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_shared_cards_of_pin',
-  `${lookSelect(listOfPin, placeFields)} ${sharedOnly}`,
+  `${versionSelect(listOfPin, placeFields)} ${sharedOnly}`,
 )
 
 /** One more than the usual page size, and one more than the largest. */
-const [usual, most] = [26, 251]
+const [usual, max] = [26, 251]
 
 // The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each call
 // again. `not in` uses a hash; a join would compare the list with each pin in turn. The result is an array so that the
@@ -103,17 +103,17 @@ const others = (limit: number) => `unnest(array(
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
 
 const freshStatement = (name: string, limit: number) =>
-  statement<LookRow, FreshParams>(name, `${lookSelect(others(limit))} order by w.id desc limit $5`)
+  statement<VersionRow, FreshParams>(name, `${versionSelect(others(limit))} order by w.id desc limit $5`)
 
 const usualFresh = freshStatement('feed_fresh_cards', usual)
-const mostFresh = freshStatement('feed_fresh_cards_many', most)
+const maxFresh = freshStatement('feed_fresh_cards_many', max)
 
 /**
  * Reads at most 251 of the newest public pins below an id that represent their picture, without pictures in the ranked
  * list or of its owner.
  */
-export const freshCards = (...params: FreshParams): Promise<LookRow[]> =>
-  params[4] > usual ? mostFresh(...params) : usualFresh(...params)
+export const freshCards = (...params: FreshParams): Promise<VersionRow[]> =>
+  params[4] > usual ? maxFresh(...params) : usualFresh(...params)
 
 /** Reads the length of a ranked list; returns no row for a missing one. */
 export const listLength = statement<{ total: number }, [kind: number, owner: string]>(

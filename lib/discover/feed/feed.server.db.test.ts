@@ -123,12 +123,12 @@ describe('the home feed', () => {
 
   test('drops a pin immediately when it is no longer public, and fills its position', async () => {
     const page = await homeFeed(reader, { page_size: 10, bookmarks: [] })
-    const gone = page.items.slice(0, 4).map(({ id }) => id)
-    await db().execute(sql.raw(`update pins set is_public = false where id in (${gone.join(',')})`))
+    const deleted = page.items.slice(0, 4).map(({ id }) => id)
+    await db().execute(sql.raw(`update pins set is_public = false where id in (${deleted.join(',')})`))
     const after = await homeFeed(reader, { page_size: 10, bookmarks: [] })
     expect(after.items).toHaveLength(10)
-    expect(after.items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([gone[0]]))
-    await db().execute(sql.raw(`update pins set is_public = true where id in (${gone.join(',')})`))
+    expect(after.items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([deleted[0]]))
+    await db().execute(sql.raw(`update pins set is_public = true where id in (${deleted.join(',')})`))
   })
 
   test('reflects a change of follows immediately', async () => {

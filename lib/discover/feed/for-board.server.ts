@@ -1,7 +1,7 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard } from '@/lib/content/boards/queries.server'
-import { lookSelect, pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { pinsOf } from '@/lib/content/pins/card/kept-cards.server'
+import { pinsOf } from '@/lib/content/pins/card/cached-cards.server'
+import { pinSeen, versionSelect } from '@/lib/content/pins/card/card-sql.server'
 import { placeOf } from '@/lib/content/pins/order/place-sql.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
@@ -87,7 +87,7 @@ type Params = [
 
 const mixedCards = statement<RankedRow, Params>(
   'feed_cards_for_board',
-  `${lookSelect(mixed, placeFields)} ${sharedOnly}`,
+  `${versionSelect(mixed, placeFields)} ${sharedOnly}`,
 )
 
 /** The lists that are mixed for a board, and its subjects. */

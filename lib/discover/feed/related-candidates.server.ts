@@ -12,7 +12,7 @@ const perWord = 80
 const perTopic = 100
 /** Pictures read from each bucket, on either side, and the total used. */
 const perBand = 30
-const mostAlike = 240
+const maxAlike = 240
 
 type Row = Omit<Relative, 'look'> & { look: Buffer | null }
 
@@ -43,7 +43,7 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
         union all
         (select signature from picture_bands where band = b.band and signature < s.signature
          order by signature desc limit ${perBand})
-      ) n group by n.signature order by count(*) desc, n.signature limit ${mostAlike}
+      ) n group by n.signature order by count(*) desc, n.signature limit ${maxAlike}
     ), alike as (
       select p.id from near n join aggregated_pins a on a.signature = n.signature and a.board_id is null cross join lateral (
         select id from pins where aggregated_pin_id = a.id and is_public order by id limit 1

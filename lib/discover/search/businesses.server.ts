@@ -1,5 +1,5 @@
 import type { UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 
@@ -17,6 +17,6 @@ export const businessesNamed = statement<UserRow, [viewer: string, beginning: st
        select ref_id from search_postings s
        where s.kind = ${kinds.users} and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last}) limit 2000) s
    ) d join users u on u.id = d.ref_id
-   where u.business_name is not null and u.deactivated_at is null and u.id <> $1 and not ${isApart('u.id', '$1')}
+   where u.business_name is not null and u.deactivated_at is null and u.id <> $1 and not ${isBlocked('u.id', '$1')}
    order by u.follower_count desc, u.id desc limit 8`,
 )

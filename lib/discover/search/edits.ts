@@ -6,11 +6,11 @@ export function editsAllowed(word: string): number {
 
 /**
  * Returns the number of edits between two words (a letter added, dropped, replaced, or swapped with its neighbor), or
- * `most + 1` if there are more than `most`.
+ * `most + 1` if there are more than `max`.
  */
-export function editsBetween(one: string, other: string, most: number): number {
+export function editsBetween(one: string, other: string, max: number): number {
   const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > most) return most + 1
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {
@@ -24,9 +24,9 @@ export function editsBetween(one: string, other: string, most: number): number {
       const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : left
       next.push(Math.min(left, above, across, swapped))
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     before = last
     last = next
   }
-  return Math.min(last[b.length] ?? 0, most + 1)
+  return Math.min(last[b.length] ?? 0, max + 1)
 }

@@ -1,6 +1,6 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { dependsOn } from '@/lib/core/kept-names.server'
+import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'

@@ -60,7 +60,7 @@ export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 /**
  * True if all words are rare enough to read all their entries, but none so rare that look-ups are faster.
  */
-function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
+function shouldIntersect(kind: Kind, words: readonly QueryWord[]): boolean {
   return (
     kind === kinds.pins &&
     words.length > 1 &&
@@ -82,7 +82,7 @@ export async function matches(
   const lexemes = words.map(({ lexeme }) => lexeme)
   const [lead, ...others] = lexemes
   if (lead === undefined) return { rows: [], next: null }
-  if (!areMiddling(kind, words)) return probed(kind, lead, others, from, count)
+  if (!shouldIntersect(kind, words)) return probed(kind, lead, others, from, count)
   const rows = await intersection(kind, lead, lexemes, from.weight, from.id, count + 1)
   return firstRows(rows, count)
 }

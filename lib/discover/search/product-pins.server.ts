@@ -14,7 +14,7 @@ import { matchBeginning, matches } from './match.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
 
 /** Results, matches examined for them, and own pins examined. */
-const [most, looked, lookedOwn] = [20, 200, 500]
+const [max, looked, lookedOwn] = [20, 200, 500]
 
 const productsOf = (source: string) =>
   `select ${productColumns} from ${source} join boards b on b.id = p.board_id join media m on m.signature = p.signature
@@ -23,13 +23,13 @@ const productsOf = (source: string) =>
 const own = statement<ProductRow, [viewer: string]>(
   'own_product_pins',
   `${productsOf(`(select * from pins where user_id = $1 and deleted_at is null and link is not null
-     order by id desc limit ${lookedOwn}) p`)} order by p.id desc limit ${most}`,
+     order by id desc limit ${lookedOwn}) p`)} order by p.id desc limit ${max}`,
 )
 
 const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
   'found_product_pins',
   `${productsOf('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')}
-   order by p.user_id <> $1, w.n limit ${most}`,
+   order by p.user_id <> $1, w.n limit ${max}`,
 )
 
 /**

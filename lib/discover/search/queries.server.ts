@@ -1,7 +1,7 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import { pinCards, pinPlaces } from '@/lib/content/pins/queries.server'
-import { ownPinsMade } from '@/lib/content/pins/write/pin-made.server'
+import { flushOwnPinEffects } from '@/lib/content/pins/write/pin-made.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
@@ -100,7 +100,7 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   const kind = kindOf(scope)
   const [parsed] = await Promise.all([
     parseQueries(isGuided ? [kind, ...namedKinds] : [kind], query),
-    isFirst && viewer.id !== null && ownPinsMade(viewer.id),
+    isFirst && viewer.id !== null && flushOwnPinEffects(viewer.id),
   ])
   const words = parsed.get(kind) ?? []
   // Guides are based on more matches than a page shows.
@@ -120,27 +120,27 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
  */
 async function search(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
   const { scope } = input
-  const asked = await searchFor(viewer, input, place)
-  if (isAnything(asked.found) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
-    return asked
-  const { named } = asked
+  const requested = await searchFor(viewer, input, place)
+  if (isAnything(requested.found) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
+    return requested
+  const { named } = requested
   const [person] = named.users
   if (person) {
     const theirs = await searchFor(viewer, input, { ...place, instead: { ...asTyped, person: person.id } })
-    return isAnything(theirs.found) ? { ...theirs, named } : asked
+    return isAnything(theirs.found) ? { ...theirs, named } : requested
   }
-  if (named.boards.length > 0) return asked
-  const meant = await correction(asked.words)
+  if (named.boards.length > 0) return requested
+  const meant = await correction(requested.words)
   const typo = meant?.isWhole ? meant.query : null
   const tried =
-    typo === null ? asked : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
+    typo === null ? requested : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
   if (
-    tried !== asked &&
+    tried !== requested &&
     (isAnything(tried.found) || tried.named.users.length + tried.named.boards.length > 0)
   )
     return tried
   const kind = kindOf(scope)
-  const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : asked.words)
+  const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : requested.words)
   if (loose === null) return tried
   const relaxedSearch = await searchFor(viewer, input, { ...place, instead: { ...asTyped, relaxed: loose } })
   return isAnything(relaxedSearch.found) ? relaxedSearch : tried

@@ -207,12 +207,12 @@ describe('updates of the index', () => {
   })
 
   test('does not find a closed account', async () => {
-    const gone = await testUser('zebediah')
-    await transact((tx) => emit(tx, 'userChanged', { user_id: gone }))
-    expect(await idsOf('zebediah', 'users')).toEqual([gone])
+    const deleted = await testUser('zebediah')
+    await transact((tx) => emit(tx, 'userChanged', { user_id: deleted }))
+    expect(await idsOf('zebediah', 'users')).toEqual([deleted])
     await transact(async (tx) => {
-      await tx.execute(sql`delete from users where id = ${gone}`)
-      await emit(tx, 'userChanged', { user_id: gone })
+      await tx.execute(sql`delete from users where id = ${deleted}`)
+      await emit(tx, 'userChanged', { user_id: deleted })
     })
     expect(await idsOf('zebediah', 'users')).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { WireProfile } from '@/lib/accounts/account/schema'
 import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import { allInterests } from '@/lib/content/topics/queries.server'
-import { dependsOn } from '@/lib/core/kept-names.server'
+import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { folded, isUnspaced } from './fold'
@@ -83,8 +83,8 @@ async function ideas(viewer: Viewer): Promise<Suggestion[]> {
 }
 
 /** Maximum people suggested; twice as many are examined. */
-const mostPeople = 4
-const mostBoards = 3
+const maxPeople = 4
+const maxBoards = 3
 
 /**
  * Returns people with a word of their name that has the prefix, most followed first; for several words, those with
@@ -94,14 +94,14 @@ async function peopleLike(beginning: string): Promise<string[]> {
   if (isUnspaced(beginning)) return idsNamed(kinds.users, await parseQuery(kinds.users, beginning))
   if (!/\s/.test(beginning)) return usersLike(beginning)
   const lexemes = (await parseQuery(kinds.users, beginning)).map(({ lexeme }) => lexeme)
-  const { rows } = await peopleMatching(lexemes, matchBeginning, 2 * mostPeople)
+  const { rows } = await peopleMatching(lexemes, matchBeginning, 2 * maxPeople)
   return rows.map(({ id }) => id)
 }
 
 /** Returns boards with a word of their name that has the prefix, or in scripts without spaces, with that text. */
 async function boardsNamed(beginning: string): Promise<string[]> {
   if (!isUnspaced(beginning)) return boardsLike(beginning)
-  return (await idsNamed(kinds.boards, await parseQuery(kinds.boards, beginning))).slice(0, mostBoards)
+  return (await idsNamed(kinds.boards, await parseQuery(kinds.boards, beginning))).slice(0, maxBoards)
 }
 
 /**
@@ -120,7 +120,7 @@ export async function suggestions(viewer: Viewer, term: string): Promise<{ items
   const muted = await mutedAmong(viewer, [...people, ...boards.map(({ owner }) => owner.id)])
   const isWhole = ({ username, full_name }: WireProfile) =>
     [username, full_name].some((name) => folded(name) === beginning)
-  const offered = users.filter((one) => !muted.has(one.id) || isWhole(one)).slice(0, mostPeople)
+  const offered = users.filter((one) => !muted.has(one.id) || isWhole(one)).slice(0, maxPeople)
   const places = boards.filter(({ owner }) => !muted.has(owner.id))
   return {
     items: [

@@ -1,4 +1,4 @@
-import { dependsOn } from '@/lib/core/kept-names.server'
+import { dependsOn } from '@/lib/core/cached-names.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { editsAllowed, editsBetween } from './edits'
 import { kinds } from './kinds'
@@ -29,10 +29,10 @@ const candidates = statement<Candidate, [word: string, edits: number]>(
  * Returns the edits between a typed and a known word, or `most + 1`. A typed plural is also compared without its s, since of
  * "plant" and "plants" only the more common form is known.
  */
-function editsTo(typed: string, word: string, most: number): number {
-  const edits = editsBetween(typed, word, most)
+function editsTo(typed: string, word: string, max: number): number {
+  const edits = editsBetween(typed, word, max)
   const isPlural = typed.endsWith('s') && !word.endsWith('s')
-  return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, most)) : edits
+  return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, max)) : edits
 }
 
 // Counts are not lowered when pins are removed: a word without a pin in the index is not known.
@@ -47,22 +47,22 @@ const withPin = statement<
 )
 
 /** Near words that are looked up in the index. */
-const mostNear = 8
+const maxNear = 8
 
 /** A known word, and the objects that it depends on. */
 type Known = { word: string; ids: string[] }
 
 /** Returns the nearest known word within the allowed edits, the more common one for equal distance; null without any. */
 async function nearest(word: string): Promise<Known | null> {
-  const most = editsAllowed(word)
-  if (most === 0) return null
-  const near = (await candidates(word, most))
-    .map((one) => ({ ...one, edits: editsTo(word, one.word, most) }))
-    .filter(({ edits }) => edits <= most)
+  const max = editsAllowed(word)
+  if (max === 0) return null
+  const near = (await candidates(word, max))
+    .map((one) => ({ ...one, edits: editsTo(word, one.word, max) }))
+    .filter(({ edits }) => edits <= max)
     .sort(
       (one, other) => one.edits - other.edits || other.many - one.many || (one.word < other.word ? -1 : 1),
     )
-  const first = near.slice(0, mostNear).map((one) => one.word)
+  const first = near.slice(0, maxNear).map((one) => one.word)
   const known = first.length > 0 ? await withPin(first) : []
   for (const one of first) {
     const found = known.find((row) => row.word === one)

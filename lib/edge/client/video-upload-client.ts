@@ -8,7 +8,7 @@ const pieceBytes = 8 * 1024 * 1024
 
 /** Milliseconds of pause after the first failure, doubled with each consecutive one. */
 const firstPause = 1000
-const mostFailures = 6
+const maxFailures = 6
 
 const tus = { 'Tus-Resumable': '1.0.0' }
 
@@ -102,7 +102,7 @@ export async function sendVideo(sending: Sending): Promise<void> {
       failures = 0
     } catch (error) {
       failures++
-      if (!mayPass(error) || failures > mostFailures) throw error
+      if (!mayPass(error) || failures > maxFailures) throw error
       offset = null
       await pause(firstPause * 2 ** (failures - 1), signal)
     }

@@ -14,12 +14,12 @@ import { inviteCreate, linkCreate } from '@/lib/content/collaboration/schema'
 import { offerTransfer } from '@/lib/content/collaboration/transfer.server'
 import { comment } from '@/lib/content/comments/testing.server'
 import { board, pin } from '@/lib/content/pins/test-world.server'
-import { askSponsor } from '@/lib/content/sponsorship/commands.server'
+import { inviteSponsor } from '@/lib/content/sponsorship/commands.server'
 import { AppError } from '@/lib/core/app-error'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { conversationsOf } from '@/lib/inbox/messages/queries.server'
 import { startConversation } from '@/lib/inbox/messages/send.server'
-import { say } from '@/lib/inbox/messages/testing.server'
+import { report } from '@/lib/inbox/messages/testing.server'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import { type ContactPath, contactPaths } from '@/lib/platform/contact/paths'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -61,7 +61,7 @@ const workOn = (member: Member, board_id: string, owner: Member) =>
     }),
   )
 
-const isTold = async (to: Member, from: Member, kind: string) => {
+const isNotified = async (to: Member, from: Member, kind: string) => {
   const { rows } = await db().execute(sql`
     select from notification_actions where user_id = ${to.id} and actor_id = ${from.id} and kind = ${kind} limit 1`)
   return rows.length > 0
@@ -70,7 +70,7 @@ const isTold = async (to: Member, from: Member, kind: string) => {
 const acts: Partial<Record<ContactPath, Record<string, Act>>> = {
   message: {
     'a message': async (from, to) => {
-      await startConversation(from, { user_ids: [to.id], ...say('Hello') })
+      await startConversation(from, { user_ids: [to.id], ...report('Hello') })
       const { items } = await conversationsOf(from, { page_size: 25, bookmarks: [] })
       return isNotEmpty(items)
     },
@@ -129,7 +129,7 @@ const acts: Partial<Record<ContactPath, Record<string, Act>>> = {
     'a paid partnership': async (from, to) => {
       await db().execute(sql`update users set business_name = 'Shop' where id = ${to.id}`)
       const { id } = await pin(from, (await board(from)).id)
-      await askSponsor(from, { pin_id: id, sponsor_id: to.id })
+      await inviteSponsor(from, { pin_id: id, sponsor_id: to.id })
       return true
     },
   },
@@ -165,7 +165,7 @@ const notices: Partial<Record<ContactPath, Record<string, Act>>> = {
       await db().execute(sql`insert into user_settings (user_id, comment_permission) values (${to.id}, 'everyone')
         on conflict (user_id) do update set comment_permission = 'everyone'`)
       await comment(from, await pin(to, (await board(to)).id))
-      return isTold(to, from, 'comment')
+      return isNotified(to, from, 'comment')
     },
   },
   request: {
@@ -173,7 +173,7 @@ const notices: Partial<Record<ContactPath, Record<string, Act>>> = {
       const { id } = await board(from)
       await workOn(to, id, from)
       await offerTransfer(from, { board_id: id, user_id: to.id })
-      return isTold(to, from, 'board_transfer')
+      return isNotified(to, from, 'board_transfer')
     },
   },
 }
@@ -207,11 +207,11 @@ test.each(cases)('%s, from %i to %i: every act reaches as the table says', async
     ...Object.entries(acts).map((one) => [...one, true] as const),
     ...Object.entries(notices).map((one) => [...one, relation !== 'toMuted'] as const),
   ]
-  for (const [path, some, isHeard] of all)
+  for (const [path, some, isReceived] of all)
     for (const [name, act] of Object.entries(some)) {
       const [from, to] = await pairOf(relation, ...years)
       results[name] = await reached(act, from, to)
-      wanted[name] = isHeard && isExpected(path as ContactPath, relation, ...years)
+      wanted[name] = isReceived && isExpected(path as ContactPath, relation, ...years)
     }
   expect(results).toEqual(wanted)
 })

@@ -22,7 +22,7 @@ import type { Member } from '@/lib/core/viewer'
 import { notificationsOf } from '@/lib/inbox/notifications/queries.server'
 import { db } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
-import { doEffects } from '@/lib/platform/outbox/outbox.server'
+import { runEffects } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from '../listeners.server'
 import { pairOf } from './relations.testing.server'
 
@@ -89,13 +89,13 @@ async function toBoard(holder: string) {
   const { texts } = await countTrips(async () => {
     answered = await invitePeople(owner, input)
   })
-  await doEffects()
+  await runEffects()
   const later = [
     await linksOf(owner, id),
     await boardInvitesOf(owner, id),
     await notificationsOf(owner, page),
   ]
-  return { texts, said: plain([answered, later], email) }
+  return { texts, message: plain([answered, later], email) }
 }
 
 async function fromBusiness(holder: string) {
@@ -106,7 +106,7 @@ async function fromBusiness(holder: string) {
   const { texts } = await countTrips(async () => {
     answered = await createInvites(owner, input, testOrigin)
   })
-  await doEffects()
+  await runEffects()
   const ids = answered.items.flatMap(({ invite }) => invite?.id ?? [])
   const list = { ...firstPage, business_id: owner.id, invite_status: ['PENDING' as const] }
   const later = [
@@ -114,7 +114,7 @@ async function fromBusiness(holder: string) {
     await invitesOf(owner, list),
     await historyOf(owner, historyGet.parse({ business_id: owner.id, end_date: Date.now() + 60_000 })),
   ]
-  return { texts, said: plain([answered, later], email).replaceAll(owner.user.username, 'OWNER') }
+  return { texts, message: plain([answered, later], email).replaceAll(owner.user.username, 'OWNER') }
 }
 
 /** Returns the statements without those with which the queue of jobs refreshes its own list of queues. */
@@ -125,12 +125,12 @@ test.each([
   ['a business', fromBusiness],
 ] as const)('%s invites every address with one answer and the same statements', async (_, invite) => {
   const usual = await invite('nobody')
-  expect(usual.said).toContain('ADDRESS')
+  expect(usual.message).toContain('ADDRESS')
   expect(usual.texts.length).toBeGreaterThan(5)
   for (const holder of Object.keys(holders)) {
-    const { texts, said } = await invite(holder)
+    const { texts, message } = await invite(holder)
     expect(own(texts), holder).toEqual(own(usual.texts))
-    expect(said, holder).toBe(usual.said)
+    expect(message, holder).toBe(usual.message)
   }
 })
 
@@ -147,7 +147,7 @@ test('shows the name of a person invited to a board by mail only once they accep
     return JSON.stringify(seen).includes(guest.user.full_name) || JSON.stringify(seen).includes(guest.id)
   }
   await invite()
-  await doEffects()
+  await runEffects()
   expect(await namesGuest()).toBe(false)
   expect(await ownInvites(guest)).toMatchObject([
     { board: { name }, status: 'new', invited_user: { id: guest.id } },

@@ -37,12 +37,12 @@ test.each(cases)(
     const { rows } = await db().execute<{ kind: string }>(
       sql`select distinct kind from notification_actions where user_id = ${other.id} order by kind`,
     )
-    const isHeard = relation !== 'toMuted'
-    const heard = kinds.filter(({ contact }) => contact === 'site' || (isHeard && by(contact)))
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(heard.map(({ name }) => name).toSorted())
+    const isNotified = relation !== 'toMuted'
+    const received = kinds.filter(({ contact }) => contact === 'site' || (isNotified && by(contact)))
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(received.map(({ name }) => name).toSorted())
 
     for (const { name: template, contact: path } of mails) {
-      const sent = path === 'site' || (isHeard && by(path))
+      const sent = path === 'site' || (isNotified && by(path))
       const address = { template, to_address: other.user.email.toUpperCase() }
       expect(await mayMail({ ...address, user_id: other.id }, one.id), template).toBe(sent)
       // Also when it is written to the address of an account that nobody looked for.

@@ -9,11 +9,11 @@ export type Finding = {
 }
 
 /** Maximum findings listed per rule; the rest is only counted. */
-export const mostNamed = 20
+export const maxNamed = 20
 
-/** Returns the findings of one rule: at most `mostNamed`, and one with the count of the rest. */
+/** Returns the findings of one rule: at most `maxNamed`, and one with the count of the rest. */
 export function limited(rule: string, found: readonly Omit<Finding, 'rule'>[], total: number): Finding[] {
-  const named = found.slice(0, mostNamed).map((finding) => ({ rule, ...finding }))
+  const named = found.slice(0, maxNamed).map((finding) => ({ rule, ...finding }))
   const rest = total - named.length
   return rest > 0 ? [...named, { rule, subject: '…', detail: `and ${rest} more` }] : named
 }

@@ -63,7 +63,7 @@ let ownBoard: string
 let ownPin: string
 let comment: string
 
-const text = (said: string) => ({ text: said, tags: [], force: true })
+const text = (message: string) => ({ text: message, tags: [], force: true })
 
 beforeAll(async () => {
   owner = await testBusiness('Kites & Co')
@@ -74,11 +74,11 @@ beforeAll(async () => {
   ownBoard = (await board(owner)).id
   ownPin = (await pin(owner, ownBoard)).id
   const by = await browserOf(owner)
-  const said = await by.call('AggregatedCommentResource', 'create', {
+  const message = await by.call('AggregatedCommentResource', 'create', {
     ...picturePin,
     ...text('First'),
   })
-  comment = String(said.data.id)
+  comment = String(message.data.id)
 })
 
 /** Every call that takes `user_id`, in an order in which all can succeed for one account. */

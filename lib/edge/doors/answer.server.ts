@@ -11,7 +11,7 @@ import {
   type Exchange,
   limit,
   type Rules,
-  room,
+  reserveCapacity,
   type Step,
   take,
   viewer,
@@ -86,10 +86,10 @@ const run: Step<CallExchange> = async (call) => {
 }
 
 /** The steps of a call, in the order in which they refuse it. */
-export const steps = [limit, viewer, crossSite, room, admit, parse, run] as const
+export const steps = [limit, viewer, crossSite, reserveCapacity, admit, parse, run] as const
 
 /** The steps at the door of resources, which counts a call when its origin is proven. */
-export const resourceSteps = [viewer, crossSite, room, limit, admit, parse, run] as const
+export const resourceSteps = [viewer, crossSite, reserveCapacity, limit, admit, parse, run] as const
 
 /** Answers a call in the words of a door. Whatever is thrown becomes a refusal. */
 export function answer(request: Request, found: Served | undefined, adapter: Adapter): Promise<Written> {

@@ -143,7 +143,7 @@ beforeAll(async () => {
   await removeCollaborator(owner, { board_id, invited_user_id: removed.id })
   await requestToJoin(requested, { board_id })
   await blockUser(owner, blocked.id)
-  const [first, asked] = [await invited(), await invited()]
+  const [first, query] = [await invited(), await invited()]
   const section = await createSection(owner, { board_id, name: 'Hall', initial_pins: [inside.id] })
   const link = await createLink(owner, linkCreate.parse({ board_id }))
   await updateBoard(owner, boardUpdate.parse({ board_id, privacy: 'secret' }))
@@ -160,7 +160,7 @@ beforeAll(async () => {
     pin: inside.id,
     elsewhere: (await pin(owner, elsewhere.id)).id,
     link: link.id,
-    asked: asked.id,
+    asked: query.id,
     fourth: (await person()).id,
     guest: guest.id,
     signature: inside.image_signature,
@@ -201,14 +201,14 @@ test('refuses every method on a secret board below the required role', async () 
 })
 
 test('shows an invited person their invitation, and nothing to a person who asked to join before the board was secret', async () => {
-  const ask = (who: string) =>
+  const request = (who: string) =>
     registry['BoardInviteResource.get'].run({
       viewer: viewers.get(who),
       input: { board_id: is.board },
       origin: testOrigin,
     } as never)
-  expect(await ask('invited')).toMatchObject({ status: 'new', board: { id: is.board } })
-  await expect(ask('requested')).rejects.toMatchObject({ code: 40 })
+  expect(await request('invited')).toMatchObject({ status: 'new', board: { id: is.board } })
+  await expect(request('requested')).rejects.toMatchObject({ code: 40 })
 })
 
 test('answers every read to all roles on the board', async () => {

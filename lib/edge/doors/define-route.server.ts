@@ -6,7 +6,7 @@ import {
   crossSite,
   limit,
   type Rules,
-  room,
+  reserveCapacity,
   take,
   viewer,
 } from './exchange.server'
@@ -30,7 +30,7 @@ export const defineDoor =
       const call = { ...(await callerIn(exchange)), request, requestId: exchange.requestId }
       exchange.answer = await work(call)
     }
-    return take(exchange, [limit, viewer, crossSite, room, run], refuse)
+    return take(exchange, [limit, viewer, crossSite, reserveCapacity, run], refuse)
   }
 
 /** Creates a door for Next's router. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError, refuse } from '@/lib/core/app-error'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
-import { checkRoom } from '@/lib/platform/disk/room.server'
+import { checkSpace } from '@/lib/platform/disk/space.server'
 import { type LimitCount, limitKey, pointsOf, takeLimit } from '@/lib/platform/limits/limits.server'
 import { asAppError } from './as-app-error.server'
 import { browserFor } from './browser.server'
@@ -89,8 +89,8 @@ export const crossSite: Step = async (exchange) => {
 }
 
 /** Checks that the disk has room for a change. @throws AppError 507 */
-export const room: Step = async ({ request, rules }) => {
-  if (!isRead(request) && !rules.readsByPost) await checkRoom()
+export const reserveCapacity: Step = async ({ request, rules }) => {
+  if (!isRead(request) && !rules.readsByPost) await checkSpace()
 }
 
 /** The caller, as passed to commands and queries. */

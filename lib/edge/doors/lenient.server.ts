@@ -13,7 +13,7 @@ const isAbsent = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
 
 /** The bounds of a page size, unless its call has a lower one. */
-const [least, most] = [1, 250]
+const [least, max] = [1, 250]
 
 /** Clamps a whole number to the bounds of a page size; returns anything else unchanged. */
 function clamped(value: unknown, bound: number): unknown {
@@ -43,7 +43,7 @@ function boundIn(issues: Issues): number {
   const bounds = issues.flatMap((issue) =>
     issue.code === 'too_big' && issue.path[0] === 'page_size' ? [Number(issue.maximum)] : [],
   )
-  return Math.min(most, ...bounds)
+  return Math.min(max, ...bounds)
 }
 
 /**
@@ -61,8 +61,8 @@ export function parseOptions<Schema extends z.ZodType>(
   const issues = issuesIn(first.error.issues)
   const refused = new Set(issues.map(({ path }) => path[0]))
   const bound = boundIn(issues)
-  const kept = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
-  const read = kept.map(([name, value]): [string, unknown] => [
+  const stored = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
+  const read = stored.map(([name, value]): [string, unknown] => [
     name,
     refused.has(name) ? meant(name, value, bound) : value,
   ])

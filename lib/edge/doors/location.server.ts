@@ -46,17 +46,17 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
  */
 export function locationOf(header: HeaderOf, viewer: Viewer) {
   const { own, ip, region, host } = realCountries(header, viewer)
-  const asked = forced(header, 'country')
-  const askedIp = forced(header, 'country-from-ip')
+  const requested = forced(header, 'country')
+  const requestedIp = forced(header, 'country-from-ip')
   const isBelieved = viewer.user?.is_employee === true
-  const deciding = isBelieved ? [asked ?? own, askedIp ?? ip, host] : [own, ip, host]
-  const isUnknown = ip === null && !(isBelieved && askedIp) && !isAtHome(env().ORIGIN)
+  const deciding = isBelieved ? [requested ?? own, requestedIp ?? ip, host] : [own, ip, host]
+  const isUnknown = ip === null && !(isBelieved && requestedIp) && !isAtHome(env().ORIGIN)
   return {
-    country: asked ?? own ?? ip ?? host ?? 'US',
-    country_from_ip: askedIp ?? ip,
+    country: requested ?? own ?? ip ?? host ?? 'US',
+    country_from_ip: requestedIp ?? ip,
     country_from_hostname: host,
     /** The region belongs to the real country; a forced country has none. */
-    region_from_ip: askedIp === null || askedIp === ip ? region : null,
+    region_from_ip: requestedIp === null || requestedIp === ip ? region : null,
     is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
   }
 }
@@ -72,11 +72,11 @@ function pageOf(header: HeaderOf): string {
 /** Returns the origin of a request for commands; its country is never a forced one. */
 export function originOf(header: HeaderOf, viewer: Viewer): Origin {
   const { own, ip, host } = realCountries(header, viewer)
-  const asked = viewer.user?.is_employee ? forced(header, 'country') : null
+  const requested = viewer.user?.is_employee ? forced(header, 'country') : null
   return {
     ip: ipOf(header),
     user_agent: header('user-agent') ?? '',
-    country: asked ?? own ?? ip ?? host ?? 'US',
+    country: requested ?? own ?? ip ?? host ?? 'US',
     locale: viewer.user?.locale ?? 'en-US',
     page: pageOf(header),
   }

@@ -58,16 +58,16 @@ function parseBrowser(userAgent: string) {
 
 /** Parsed browsers by user agent: few values are distinct, and each is matched against hundreds of patterns. */
 const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
-const mostBrowsers = 500
-const longestKept = 500
+const maxBrowsers = 500
+const maxStoredLength = 500
 
 /** Returns the browser for the request context. The cache is bounded: 500 names of 500 characters. */
 export function browserOf(userAgent: string) {
   const known = browsers.get(userAgent)
   if (known) return known
   const parsed = parseBrowser(userAgent)
-  if (browsers.size >= mostBrowsers) browsers.clear()
-  if (userAgent.length <= longestKept) browsers.set(userAgent, parsed)
+  if (browsers.size >= maxBrowsers) browsers.clear()
+  if (userAgent.length <= maxStoredLength) browsers.set(userAgent, parsed)
   return parsed
 }
 

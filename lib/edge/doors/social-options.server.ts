@@ -64,7 +64,7 @@ const claims = z.object({
 const cut = (text: string, max: number) => [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, max).join('')
 
 /** Returns the parts of a provider's profile that are stored; malformed ones are dropped. */
-function saidBy(provider: string, subject: string, profile: Profile | undefined): Omit<SocialProof, 'once'> {
+function proofOf(provider: string, subject: string, profile: Profile | undefined): Omit<SocialProof, 'once'> {
   const { email, email_verified, given_name, family_name, name } = claims.parse(profile ?? {})
   const names = given_name ? { first: given_name, last: family_name } : { first: name, last: '' }
   return {
@@ -81,14 +81,14 @@ function saidBy(provider: string, subject: string, profile: Profile | undefined)
  * Configures next-auth for OpenID Connect: it redirects and verifies the answer. It opens no session: `arrived`
  * receives the proof and returns the next page.
  */
-export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
+export function socialOptions(arrived: (proof: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {
   return {
     providers: providers(),
     secret: secretKey('next-auth').export().toString('base64url'),
     session: { strategy: 'jwt' },
     callbacks: {
       signIn: async ({ account, profile }) =>
-        account ? arrived(saidBy(account.provider, account.providerAccountId, profile)) : false,
+        account ? arrived(proofOf(account.provider, account.providerAccountId, profile)) : false,
     },
     logger: {
       // Metadata of an error may contain tokens.

@@ -9,12 +9,14 @@ const serveV5 = asRoute(answerV5)
 
 describe('the steps', () => {
   test('refuse in one order at every address', () => {
-    expect(steps.map(({ name }) => name)).toEqual('limit viewer crossSite room admit parse run'.split(' '))
+    expect(steps.map(({ name }) => name)).toEqual(
+      'limit viewer crossSite reserveCapacity admit parse run'.split(' '),
+    )
   })
 
   test('count a call of a resource once its origin is proven', () => {
     expect(resourceSteps.map(({ name }) => name)).toEqual(
-      'viewer crossSite room limit admit parse run'.split(' '),
+      'viewer crossSite reserveCapacity limit admit parse run'.split(' '),
     )
   })
 

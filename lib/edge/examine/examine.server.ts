@@ -1,5 +1,5 @@
 import { examineFiles, examineIncoming } from '@/lib/edge/doctor/files.server'
-import { type Finding, limited, mostNamed } from '@/lib/edge/doctor/finding'
+import { type Finding, limited, maxNamed } from '@/lib/edge/doctor/finding'
 import { examineMusic } from '@/lib/edge/doctor/music.server'
 import { examineVideos } from '@/lib/edge/doctor/videos.server'
 import type { MediaStore } from '@/lib/media/images/files/store'
@@ -18,9 +18,9 @@ async function broken(rule: Rule): Promise<Finding[]> {
   try {
     await client.query('begin read only')
     await client.query(`set local statement_timeout = ${ruleMs}`)
-    const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${mostNamed}`
-    const asked = { text, query_timeout: ruleMs + 2_000 }
-    const { rows } = await client.query<{ subject: string; detail: string; total: number }>(asked)
+    const text = `select subject, detail, (count(*) over ())::int as total from (${rule.sql}) f limit ${maxNamed}`
+    const requested = { text, query_timeout: ruleMs + 2_000 }
+    const { rows } = await client.query<{ subject: string; detail: string; total: number }>(requested)
     const found = rows.map(({ subject, detail }) => ({ subject, detail }))
     return limited(rule.name, found, rows[0]?.total ?? 0)
   } finally {

@@ -35,70 +35,70 @@ function counted(ms = 0) {
 
 describe('a key', () => {
   test('runs 20 equal concurrent calls once, with the same answer for all', async () => {
-    const asked = await call()
+    const requested = await call()
     const work = counted(100)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(asked, work)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(requested, work)))
     expect(work.runs).toBe(1)
     expect(answers).toEqual(Array(20).fill({ id: '1', nothing: null }))
   })
 
   test('returns the first answer again, even for a body with fields in another order', async () => {
-    const asked = await call()
+    const requested = await call()
     const work = counted()
-    await runOnce(asked, work)
-    expect(await runOnce({ ...asked, body: { b: [2], a: 1 } }, work)).toEqual({ id: '1', nothing: null })
+    await runOnce(requested, work)
+    expect(await runOnce({ ...requested, body: { b: [2], a: 1 } }, work)).toEqual({ id: '1', nothing: null })
   })
 
   test.each([{ a: 1, b: [3] }, { a: '1', b: [2] }, { a: 1 }, [['a', 1]], null])(
     'answers 409 for another body: %j',
     async (body) => {
-      const asked = await call()
-      await runOnce(asked, counted())
-      await expect(runOnce({ ...asked, body }, counted())).rejects.toEqual(code(409))
+      const requested = await call()
+      await runOnce(requested, counted())
+      await expect(runOnce({ ...requested, body }, counted())).rejects.toEqual(code(409))
     },
   )
 
   test('is scoped to one account and one method', async () => {
-    const asked = await call()
+    const requested = await call()
     const work = counted()
-    await runOnce(asked, work)
-    await runOnce({ ...asked, method: 'BoardResource.create' }, work)
-    await runOnce({ ...asked, user_id: (await testMember()).id }, work)
+    await runOnce(requested, work)
+    await runOnce({ ...requested, method: 'BoardResource.create' }, work)
+    await runOnce({ ...requested, user_id: (await testMember()).id }, work)
     expect(work.runs).toBe(3)
   })
 
   test('is free again after a refusal', async () => {
-    const asked = await call()
+    const requested = await call()
     const refused = async () => {
       throw new AppError('boardNotFound')
     }
-    await expect(runOnce(asked, refused)).rejects.toEqual(code(40))
-    expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })
+    await expect(runOnce(requested, refused)).rejects.toEqual(code(40))
+    expect(await runOnce(requested, counted())).toEqual({ id: '1', nothing: null })
   })
 
   test('is kept for exactly 24 hours', async () => {
-    const asked = await call()
+    const requested = await call()
     const work = counted()
-    await runOnce(asked, work)
-    await aged(asked.key, '23 hours 59 minutes')
+    await runOnce(requested, work)
+    await aged(requested.key, '23 hours 59 minutes')
     await forgetAnswers()
-    await runOnce(asked, work)
+    await runOnce(requested, work)
     expect(work.runs).toBe(1)
-    await aged(asked.key, '24 hours 1 minute')
-    await runOnce({ ...asked, body: 'new' }, work)
+    await aged(requested.key, '24 hours 1 minute')
+    await runOnce({ ...requested, body: 'new' }, work)
     expect(work.runs).toBe(2)
-    await aged(asked.key, '24 hours 1 minute')
+    await aged(requested.key, '24 hours 1 minute')
     await forgetAnswers()
-    const { rows } = await db().execute(sql`select 1 from idempotent_calls where key = ${asked.key}`)
+    const { rows } = await db().execute(sql`select 1 from idempotent_calls where key = ${requested.key}`)
     expect(rows).toEqual([])
   })
 
   test('is claimed again a minute after its process was killed', async () => {
-    const asked = await call()
+    const requested = await call()
     await db().execute(sql`insert into idempotent_calls (user_id, method, key, body_hash)
-      values (${asked.user_id}, ${asked.method}, ${asked.key}, '')`)
-    await aged(asked.key, '61 seconds')
-    expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })
+      values (${requested.user_id}, ${requested.method}, ${requested.key}, '')`)
+    await aged(requested.key, '61 seconds')
+    expect(await runOnce(requested, counted())).toEqual({ id: '1', nothing: null })
   })
 })
 

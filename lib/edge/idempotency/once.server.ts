@@ -17,7 +17,7 @@ const WAIT_MS = 20_000
 const LOOK_MS = 60
 
 /** One call: its user, method, key, and body. */
-type Asked = { user_id: string; method: string; key: string; body: unknown }
+type KeyedRequest = { user_id: string; method: string; key: string; body: unknown }
 
 const refuse = (error: 'badRequest' | 'conflict', reason: Reason) =>
   new AppError(error, { field: header, reason })
@@ -44,12 +44,12 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify([typeof body, ordered(body)]))
     .digest()
 
-const at = ({ user_id, method, key }: Asked) =>
+const at = ({ user_id, method, key }: KeyedRequest) =>
   and(eq(idempotentCalls.user_id, user_id), eq(idempotentCalls.method, method), eq(idempotentCalls.key, key))
 
 /** Claims the call for this process; returns false when another has it, or its answer exists. */
-async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
-  const { user_id, method, key } = asked
+async function claim(requested: KeyedRequest, hash: Buffer): Promise<boolean> {
+  const { user_id, method, key } = requested
   const { created_at, answer, claimed_at } = idempotentCalls
   const claimed = await db()
     .insert(idempotentCalls)
@@ -70,30 +70,30 @@ async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
  * Returns the first answer to the call, as JSON; null while it runs, or when it failed. @throws AppError 409
  * for another body
  */
-async function firstAnswer(asked: Asked, hash: Buffer): Promise<string | null> {
+async function firstAnswer(requested: KeyedRequest, hash: Buffer): Promise<string | null> {
   const { rows } = await db().execute<{ body_hash: Buffer; answer: string | null }>(
-    sql`select body_hash, answer from idempotent_calls where ${at(asked)}`,
+    sql`select body_hash, answer from idempotent_calls where ${at(requested)}`,
   )
   const [row] = rows
   if (row && !row.body_hash.equals(hash)) throw refuse('conflict', 'keyUsed')
   return row?.answer ?? null
 }
 
-async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+async function runFirst<T>(requested: KeyedRequest, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work()
     const answer = JSON.stringify(result ?? null)
     await db()
       .update(idempotentCalls)
       .set({ answer })
-      .where(at(asked))
+      .where(at(requested))
       // The work is done and committed: the sender must get the answer.
       .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
     return result
   } catch (error) {
     await db()
       .delete(idempotentCalls)
-      .where(and(at(asked), isNull(idempotentCalls.answer)))
+      .where(and(at(requested), isNull(idempotentCalls.answer)))
       .catch((lost: unknown) => log.warn({ err: lost }, 'a refused call was not forgotten'))
     throw error
   }
@@ -104,12 +104,12 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
  * wait for it while it runs. A refusal is not stored, so that the call may be retried. @throws AppError 409 for the
  * same key with another body, 503 when the first call takes too long, otherwise as `work`
  */
-export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
-  const hash = hashOf(asked.body)
+export async function runOnce<T>(requested: KeyedRequest, work: () => Promise<T>): Promise<T> {
+  const hash = hashOf(requested.body)
   const until = performance.now() + WAIT_MS
   while (performance.now() < until) {
-    if (await claim(asked, hash)) return runFirst(asked, work)
-    const answer = await firstAnswer(asked, hash)
+    if (await claim(requested, hash)) return runFirst(requested, work)
+    const answer = await firstAnswer(requested, hash)
     if (answer !== null) return JSON.parse(answer) as T
     await sleep(LOOK_MS)
   }

@@ -62,8 +62,8 @@ async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: Sor
 /** Loads `/{username}/{slug}`: a board with its sections and pins, or another tab with `?tab`. */
 export const loadBoard: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
-  const isWorker = board.collaborated_by_me || board.access.includes('delete')
-  const tab = isWorker ? boardTabOf(query.get('tab')) : 'pins'
+  const isCollaborator = board.collaborated_by_me || board.access.includes('delete')
+  const tab = isCollaborator ? boardTabOf(query.get('tab')) : 'pins'
   const sort = sortOf(query)
   const [sections, { feed, pins, ...more }] = await Promise.all([
     board.section_count > 0 ? sectionsOfBoard(viewer, board.id, sort) : [],

@@ -5,6 +5,6 @@ test.each([
   [0, '0 pins'],
   [1, '1 pin'],
   [2, '2 pins'],
-])('counts %i as "%s"', (count, said) => {
-  expect(counted(count, 'pin')).toBe(said)
+])('counts %i as "%s"', (count, message) => {
+  expect(counted(count, 'pin')).toBe(message)
 })

@@ -25,7 +25,7 @@ test('reads the progress while the demo world is being drawn', async () => {
     writeProgress({ drawn: 60, total: 640 }),
   ])
   const home = await loadHome({ viewer: anonymous, params: {}, query: new URLSearchParams(), path: '/' })
-  expect(home).toMatchObject({ screen: { name: 'home', making: { drawn: 60, total: 640 } } })
+  expect(home).toMatchObject({ screen: { name: 'home', demoProgress: { drawn: 60, total: 640 } } })
   await maker?.end()
   maker = null
   await expect.poll(demoProgress).toBeNull()

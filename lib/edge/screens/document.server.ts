@@ -5,8 +5,8 @@ import { asAppError } from '@/lib/edge/doors/as-app-error.server'
 import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
 import { type HeaderOf, headersOf, ipOf } from '@/lib/edge/doors/request-viewer.server'
 import { restFailure } from '@/lib/edge/doors/rest-failure'
-import { idsIn } from '@/lib/edge/visitor-cache/kept-page'
-import type { Kept } from '@/lib/edge/visitor-cache/page-cache.server'
+import { idsIn } from '@/lib/edge/visitor-cache/cached-page'
+import type { Cached } from '@/lib/edge/visitor-cache/page-cache.server'
 import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { isUnchangedSince, matchesTag } from './document-match'
@@ -25,10 +25,10 @@ export type Document = {
 }
 
 /** Characters of the longest document that is kept: one of 50,000 addresses would take a fifth of the cache. */
-const mostKept = 1_000_000
+const maxStoredBytes = 1_000_000
 
 /** A document in the visitors' cache, which drops it as soon as anything that it depends on changes. */
-class KeptDocument implements Kept {
+class CachedDocument implements Cached {
   readonly ids: BigUint64Array
   readonly size: number
   readonly etag: string
@@ -50,26 +50,29 @@ class KeptDocument implements Kept {
 const longestName = 300
 
 /** Returns a document from memory, or makes it; null if there is none. */
-async function documentOf(name: string, make: () => Promise<Document | null>): Promise<KeptDocument | null> {
+async function documentOf(
+  name: string,
+  make: () => Promise<Document | null>,
+): Promise<CachedDocument | null> {
   const render = async () => {
     const born = Date.now()
     const made = await make()
-    return made && new KeptDocument(made.text, made.type, made.about, born, made)
+    return made && new CachedDocument(made.text, made.type, made.about, born, made)
   }
   const cache = visitorPages()
   if (!cache) return render()
   const key = `document ${name}`
-  let large: KeptDocument | null = null
+  let large: CachedDocument | null = null
   const renderSmall = async () => {
     const made = await render()
-    if (!made || made.text.length <= mostKept) return made
+    if (!made || made.text.length <= maxStoredBytes) return made
     large = made
     return null
   }
   return cache.find(key, renderSmall) ?? (await cache.make(key, renderSmall)) ?? large ?? render()
 }
 
-function headersFor({ etag, more: { modified, isOpen, policy } }: KeptDocument): Record<string, string> {
+function headersFor({ etag, more: { modified, isOpen, policy } }: CachedDocument): Record<string, string> {
   return {
     'Cache-Control': 'public, no-cache',
     ETag: etag,
@@ -80,7 +83,7 @@ function headersFor({ etag, more: { modified, isOpen, policy } }: KeptDocument):
 }
 
 /** True if the caller has this version; the tag takes precedence over the time. */
-function isKnownTo(header: HeaderOf, { etag, more: { modified } }: KeptDocument): boolean {
+function isKnownTo(header: HeaderOf, { etag, more: { modified } }: CachedDocument): boolean {
   const tags = header('if-none-match')
   return tags ? matchesTag(tags, etag) : isUnchangedSince(header('if-modified-since'), modified)
 }

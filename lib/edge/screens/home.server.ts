@@ -12,9 +12,9 @@ export const loadHome: Loader = async ({ viewer }) => {
     homeFeed(viewer, firstPage),
     offers ? livelyInterests(viewer) : [],
   ])
-  const making = page.items.length === 0 ? await demoProgress() : null
+  const progress = page.items.length === 0 ? await demoProgress() : null
   return {
-    screen: { name: 'home', feed: 'home', topics, making },
+    screen: { name: 'home', feed: 'home', topics, demoProgress: progress },
     pins: page.items,
     feeds: { home: feedState(page) },
     seo: {

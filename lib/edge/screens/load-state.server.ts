@@ -1,5 +1,5 @@
 import { presentViewer } from '@/lib/accounts/account/present.server'
-import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
+import { logInOptions } from '@/lib/accounts/log-in/log-in-options.server'
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
@@ -126,7 +126,7 @@ async function stateOf(
     graphql,
     seo: await fullSeo(seo, context.locale),
     viewGroup: request.viewGroup,
-    site: waysIn(),
+    site: logInOptions(),
     consent: request.kind ? sharedConsent(request.kind) : consentOf(request.header, viewer),
     bootstrap: bootstrapOf(request, status, context),
   }

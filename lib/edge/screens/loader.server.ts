@@ -1,7 +1,7 @@
-import type { Ask, SeoNote } from '@/lib/platform/manifest/screen'
+import type { ScreenInput, SeoNote } from '@/lib/platform/manifest/screen'
 import type { ScreenState } from './state'
 
-export type { Ask, SeoNote }
+export type { ScreenInput, SeoNote }
 
 type Entities = Pick<ScreenState, 'pins' | 'boards' | 'users' | 'feeds' | 'graphql'>
 
@@ -11,4 +11,4 @@ export type Loaded =
   | { redirect: string; permanent: boolean }
 
 /** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */
-export type Loader = (ask: Ask) => Promise<Loaded>
+export type Loader = (input: ScreenInput) => Promise<Loaded>

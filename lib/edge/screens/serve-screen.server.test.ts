@@ -37,14 +37,14 @@ async function show(load: Loader, first?: () => Promise<void>) {
 
 test('answers a page past the limit with 429, when to come back, and nothing in the log', async () => {
   plant(() => Promise.reject({ msBeforeNext: 41_200, remainingPoints: 0 }))
-  const said = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn'), vi.spyOn(console, 'error')]
+  const messages = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn'), vi.spyOn(console, 'error')]
   expect(await show(empty)).toEqual({
     status: 429,
     wait: '42',
     screen: { name: 'wait', isLimit: true, seconds: 42 },
     viewer: null,
   })
-  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  for (const spy of messages) expect(spy).not.toHaveBeenCalled()
 })
 
 test('answers a page that loses the database before its viewer is known with 503, and one entry in the log', async () => {

@@ -32,7 +32,7 @@ import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
 import { type PackedState, packState } from './pack-state'
 import { retryAfterOf } from './refused'
-import { isPassing, type ScreenState } from './state'
+import { isShortLived, type ScreenState } from './state'
 
 /** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
@@ -64,7 +64,7 @@ function paramsOf(params: GetServerSidePropsContext['params']): Record<string, s
 type Page = GetServerSidePropsContext
 
 /** Everything about a page's request that is known without its viewer. */
-function askedBy(page: Page, pattern: string): Omit<ScreenRequest, 'viewer'> {
+function requestOf(page: Page, pattern: string): Omit<ScreenRequest, 'viewer'> {
   const header = incomingHeadersOf(page.req.headers)
   const kind = readKind(header(visitorKindHeader))
   return {
@@ -99,7 +99,7 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
   res.statusCode = state.status
   const wait = retryAfterOf(state)
   if (wait) res.setHeader('Retry-After', wait)
-  if (isShared && isPassing(state)) res.setHeader(passingHeader, '1')
+  if (isShared && isShortLived(state)) res.setHeader(passingHeader, '1')
   return { props: { state: packState(state) } }
 }
 
@@ -117,17 +117,17 @@ export function serveScreen(
   return async (page) => {
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
     page.res.setHeader('X-App-Version', buildId())
-    const asked = askedBy(page, pattern)
+    const requested = requestOf(page, pattern)
     try {
-      const viewer = await viewerOf(asked)
+      const viewer = await viewerOf(requested)
       await first?.(page)
-      const state = await loadState(load, { ...asked, viewer })
-      if (!asked.kind) setCookies(page, asked.header, viewer)
+      const state = await loadState(load, { ...requested, viewer })
+      if (!requested.kind) setCookies(page, requested.header, viewer)
       if ('redirect' in state)
         return { redirect: { destination: state.redirect, permanent: state.permanent } }
-      return propsOf(page, state, asked.kind !== null)
+      return propsOf(page, state, requested.kind !== null)
     } catch (thrown) {
-      return propsOf(page, await stateOfRefusal(thrown, asked), false)
+      return propsOf(page, await stateOfRefusal(thrown, requested), false)
     }
   }
 }

@@ -31,7 +31,7 @@ export const serveState = defineRoute({
     const header = headersOf(request)
     // As the middleware does for the page itself.
     const forced = new Headers(forcedCountryHeaders(new URL(source_url, 'http://localhost').searchParams))
-    const asked = {
+    const requested = {
       viewer,
       pattern: route?.pattern ?? 'other',
       params,
@@ -41,7 +41,7 @@ export const serveState = defineRoute({
       kind: null,
       viewGroup: viewGroupOf(source_url),
     }
-    const state = await stateFor(load, asked)
+    const state = await stateFor(load, requested)
     if ('redirect' in state) return { body: state }
     const wait = retryAfterOf(state)
     return { status: state.status, body: state, ...(wait && { headers: { 'Retry-After': wait } }) }

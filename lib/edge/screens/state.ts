@@ -1,6 +1,6 @@
 import type { WireProfile, WireViewer } from '@/lib/accounts/account/schema'
 import type { Situation } from '@/lib/accounts/consent/policy'
-import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
+import type { LogInOptions } from '@/lib/accounts/log-in/log-in-options'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
@@ -33,8 +33,8 @@ export type EmbeddedQuery = { queryHash: string; variables: Record<string, unkno
 
 /** The screens that combine several domains, each with its own data. */
 type EdgeScreen =
-  /** `making`: true while the demo world is being drawn and the site is otherwise empty. */
-  | { name: 'home'; feed: 'home'; topics: WireInterest[]; making: DemoProgress | null }
+  /** `demoProgress`: true while the demo world is being drawn and the site is otherwise empty. */
+  | { name: 'home'; feed: 'home'; topics: WireInterest[]; demoProgress: DemoProgress | null }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
   | {
@@ -137,12 +137,12 @@ export type ScreenState = {
   /** The settings group of the page, if the parental passcode guards it. */
   viewGroup: ViewGroup | null
   /** Means of logging in and signing up. */
-  site: WaysIn
+  site: LogInOptions
   /** The visitor's cookie choice. */
   consent: Situation
   bootstrap: Bootstrap
 }
 
 /** True for a page that changes within seconds, and so is not cached. */
-export const isPassing = ({ screen }: Pick<ScreenState, 'screen'>): boolean =>
-  screen.name === 'home' && screen.making !== null
+export const isShortLived = ({ screen }: Pick<ScreenState, 'screen'>): boolean =>
+  screen.name === 'home' && screen.demoProgress !== null

@@ -7,7 +7,7 @@ import type { Document } from './document.server'
 import { embedPage } from './embed.server'
 import { targetOf } from './embeddable.server'
 import { opensearch, securityTxt } from './fixed-documents.server'
-import { oembed, oembedAsked } from './oembed.server'
+import { oembed, oembedRequest } from './oembed.server'
 import { boardRss, userRss } from './syndication.server'
 
 let pin: string
@@ -96,10 +96,10 @@ describe('oEmbed of other things', () => {
       ['/feeder/', 'Fay & Co <b>'],
       ['/feeder/open-shelves/', 'Open shelves'],
     ]) {
-      const { target, room } = oembedAsked(
+      const { target, bounds } = oembedRequest(
         new URLSearchParams({ url: `${env().ORIGIN}${path}`, maxwidth: '240', maxheight: '900' }),
       )
-      const fields = JSON.parse(textOf(await oembed(target, room)) ?? '')
+      const fields = JSON.parse(textOf(await oembed(target, bounds)) ?? '')
       expect(fields).toMatchObject({ type: 'rich', title, width: 240, height: 260 })
       expect(fields.html).toContain(`src="${env().ORIGIN}/embed/`)
       expect(fields.html).not.toContain('allow-same-origin')
@@ -107,8 +107,8 @@ describe('oEmbed of other things', () => {
   })
 
   test('chooses a picture that fits, and never reports more than was asked for', async () => {
-    const { target, room } = oembedAsked(new URLSearchParams({ url: pinUrl(pin), maxwidth: '240' }))
-    const { width, url } = JSON.parse(textOf(await oembed(target, room)) ?? '')
+    const { target, bounds } = oembedRequest(new URLSearchParams({ url: pinUrl(pin), maxwidth: '240' }))
+    const { width, url } = JSON.parse(textOf(await oembed(target, bounds)) ?? '')
     expect([width <= 240, url]).toEqual([true, expect.stringContaining('/media/')])
   })
 
@@ -119,7 +119,7 @@ describe('oEmbed of other things', () => {
     [{ url: 'https://other.example/' }, 404],
     [{ url: 'x', maxwidth: 'wide' }, 400],
   ])('refuses %j with %i', (params, status) => {
-    expect(() => oembedAsked(new URLSearchParams(params as Record<string, string>))).toThrow(
+    expect(() => oembedRequest(new URLSearchParams(params as Record<string, string>))).toThrow(
       expect.objectContaining({ status }),
     )
   })

@@ -78,10 +78,10 @@ export function sharedPath(url: string): string | null {
   if (!search) return pathname
   const given = new URLSearchParams(search)
   if (personal.some((name) => given.has(name))) return null
-  const kept = new URLSearchParams()
+  const stored = new URLSearchParams()
   for (const [name, values] of Object.entries(known)) {
     const value = given.get(name)
-    if (value !== null && (values === null || values.includes(value))) kept.set(name, value)
+    if (value !== null && (values === null || values.includes(value))) stored.set(name, value)
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  return stored.size > 0 ? `${pathname}?${stored}` : pathname
 }

@@ -3,13 +3,13 @@ import type { HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { readKind, type VisitorKind, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { sharedPath, visitorPageOf } from './visitor-page.server'
 
-const asked =
+const requestOf =
   (headers: Record<string, string> = {}): HeaderOf =>
   (name) =>
     headers[name] ?? null
 
 const keyOf = (url: string, headers?: Record<string, string>) =>
-  visitorPageOf(url, asked(headers))?.key ?? null
+  visitorPageOf(url, requestOf(headers))?.key ?? null
 
 describe('the shared form of an address', () => {
   test.each([

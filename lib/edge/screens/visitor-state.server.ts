@@ -1,12 +1,12 @@
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { requestContext } from '@/lib/edge/doors/request-context.server'
-import { KeptPage } from '@/lib/edge/visitor-cache/kept-page'
+import { CachedPage } from '@/lib/edge/visitor-cache/cached-page'
 import { packPage } from '@/lib/edge/visitor-cache/pack-page'
 import { sharedViewer } from '@/lib/edge/visitor-cache/visitor-kind'
 import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
 import type { Loader } from './loader.server'
-import { isPassing, type ScreenState } from './state'
+import { isShortLived, type ScreenState } from './state'
 import { visitorPageOf } from './visitor-page.server'
 
 /**
@@ -38,9 +38,9 @@ async function sharedState(load: Loader, request: ScreenRequest): Promise<Screen
     const born = Date.now()
     const viewer = sharedViewer(kind)
     const state = await loadState(load, { ...request, viewer, path, kind, requestId: '', header: () => null })
-    if ('redirect' in state || state.status !== 200 || isPassing(state)) return null
-    return new KeptPage(Buffer.from(JSON.stringify(state)), [], born, packPage)
+    if ('redirect' in state || state.status !== 200 || isShortLived(state)) return null
+    return new CachedPage(Buffer.from(JSON.stringify(state)), [], born, packPage)
   }
-  const kept = cache.find(key, make) ?? (await cache.make(key, make))
-  return kept && (JSON.parse(kept.body(null).toString()) as ScreenState)
+  const cached = cache.find(key, make) ?? (await cache.make(key, make))
+  return cached && (JSON.parse(cached.body(null).toString()) as ScreenState)
 }

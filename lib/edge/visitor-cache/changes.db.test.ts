@@ -9,10 +9,10 @@ import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import { Listener } from '@/lib/platform/live/listener.server'
 
-let heard: string[] = []
+let received: string[] = []
 const listener = new Listener({
   channel: 'magpie_pages',
-  payload: (text) => void heard.push(text),
+  payload: (text) => void received.push(text),
   ready: () => undefined,
 })
 beforeAll(() => listener.start())
@@ -24,9 +24,9 @@ let marks = 0
 async function settle(): Promise<string[]> {
   const mark = `9${String(++marks).padStart(17, '0')}`
   await db().execute(sql`select pg_notify('magpie_pages', ${mark})`)
-  await expect.poll(() => heard.includes(mark)).toBe(true)
-  const before = heard.filter((text) => text !== mark)
-  heard = []
+  await expect.poll(() => received.includes(mark)).toBe(true)
+  const before = received.filter((text) => text !== mark)
+  received = []
   return [...new Set(before)].sort()
 }
 

@@ -19,7 +19,7 @@ const CHECK_MS = 20_000
 const idForm = /^\d{1,19}$/
 
 /** Keeps a cache up to date: it is open while changes are received. Returns a function that stops it. */
-export function hearChanges(cache: PageCache): () => Promise<void> {
+export function subscribeToChanges(cache: PageCache): () => Promise<void> {
   let gathered = new Set<bigint>()
   let timer: NodeJS.Timeout | null = null
   const apply = () => {

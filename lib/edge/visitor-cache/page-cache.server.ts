@@ -10,7 +10,7 @@ const MAX_TRIES = 3
 const MAX_CHANGES = 5_000
 
 /** A stored page, or a stored answer of a call. */
-export type Kept = {
+export type Cached = {
   /** The entities in it. */
   readonly ids: BigUint64Array
   /** Milliseconds of the Unix epoch at which its rendering began. */
@@ -20,10 +20,10 @@ export type Kept = {
 }
 
 /** A function that renders a page; it returns null for one that is not shared, such as a refusal. */
-type Render<K extends Kept> = () => Promise<K | null>
+type Render<K extends Cached> = () => Promise<K | null>
 
 /** A page being rendered, with the changes since it began. */
-type Rendering = { page: Promise<Kept | null>; changed: Set<bigint>; isOutdated: boolean }
+type Rendering = { page: Promise<Cached | null>; changed: Set<bigint>; isOutdated: boolean }
 
 /**
  * Pages and answers for visitors, by key. Limited in bytes: the least recently used page is dropped first. Each page is
@@ -31,7 +31,7 @@ type Rendering = { page: Promise<Kept | null>; changed: Set<bigint>; isOutdated:
  * could not be dropped.
  */
 export class PageCache {
-  private readonly pages = new Map<string, Kept>()
+  private readonly pages = new Map<string, Cached>()
   private readonly renderings = new Map<string, Rendering>()
   private readonly refusals: RecentRefusals
   private bytes = 0
@@ -46,7 +46,7 @@ export class PageCache {
   }
 
   /** Returns a page that may be served, and re-renders an older one in the background. Null when there is none. */
-  find<K extends Kept>(key: string, render: Render<K>): K | null {
+  find<K extends Cached>(key: string, render: Render<K>): K | null {
     const page = this.pages.get(key) as K | undefined
     if (!page) return null
     const age = this.now() - page.born
@@ -62,7 +62,7 @@ export class PageCache {
   }
 
   /** Renders and stores a page. Resolves to null when the cache is closed, or the page is not shared. */
-  async make<K extends Kept>(key: string, render: Render<K>): Promise<K | null> {
+  async make<K extends Cached>(key: string, render: Render<K>): Promise<K | null> {
     if (!this.isOpen || this.refusals.has(key)) return null
     const known = this.renderings.get(key)
     if (known) return known.page as Promise<K | null>
@@ -72,7 +72,7 @@ export class PageCache {
     return rendering.page as Promise<K | null>
   }
 
-  private async settle<K extends Kept>(
+  private async settle<K extends Cached>(
     key: string,
     rendering: Rendering,
     render: Render<K>,
@@ -93,25 +93,25 @@ export class PageCache {
     return null
   }
 
-  private keep(key: string, page: Kept): void {
+  private keep(key: string, page: Cached): void {
     this.drop(key)
     this.pages.set(key, page)
     this.bytes += page.size
-    this.makeRoom()
+    this.evict()
   }
 
   /** Returns the result of `use` on a page, which may grow by it. */
-  read<K extends Kept, T>(key: string, page: K, use: (page: K) => T): T {
+  read<K extends Cached, T>(key: string, page: K, use: (page: K) => T): T {
     const before = page.size
     const taken = use(page)
     if (this.pages.get(key) === page && page.size > before) {
       this.bytes += page.size - before
-      this.makeRoom()
+      this.evict()
     }
     return taken
   }
 
-  private makeRoom(): void {
+  private evict(): void {
     for (const key of this.pages.keys()) {
       if (this.bytes <= this.maxBytes) return
       this.drop(key)
@@ -160,6 +160,6 @@ export class PageCache {
   }
 }
 
-function shows({ ids }: Kept, changed: ReadonlySet<bigint>): boolean {
+function shows({ ids }: Cached, changed: ReadonlySet<bigint>): boolean {
   return changed.size > 0 && ids.some((id) => changed.has(id))
 }

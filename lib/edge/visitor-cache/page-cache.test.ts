@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Form, idsIn, KeptPage } from './kept-page'
+import { CachedPage, type Form, idsIn } from './cached-page'
 import { PageCache } from './page-cache.server'
 import { maxRefusals } from './recent-refusals'
 
@@ -11,8 +11,8 @@ const bird = 100_000_000_000_001n
 const board = 100_000_000_000_002n
 
 let now = 0
-const page = (text: string) => new KeptPage(Buffer.from(text), [['content-type', 'text/html']], now, pack)
-const textOf = (kept: KeptPage | null) => kept?.body(null).toString() ?? null
+const page = (text: string) => new CachedPage(Buffer.from(text), [['content-type', 'text/html']], now, pack)
+const textOf = (cached: CachedPage | null) => cached?.body(null).toString() ?? null
 
 let cache: PageCache
 beforeEach(() => {
@@ -27,8 +27,8 @@ const renders = (text: string) => vi.fn(async () => page(text))
 
 /** Renders when the test chooses. */
 function slow() {
-  const waiting: ((kept: KeptPage | null) => void)[] = []
-  const render = vi.fn(() => new Promise<KeptPage | null>((resolve) => void waiting.push(resolve)))
+  const waiting: ((cached: CachedPage | null) => void)[] = []
+  const render = vi.fn(() => new Promise<CachedPage | null>((resolve) => void waiting.push(resolve)))
   return { render, finish: (text: string) => waiting.shift()?.(page(text)) }
 }
 
@@ -60,10 +60,10 @@ describe('a refusal', () => {
 
 describe('a stored page', () => {
   test('is compressed once for each encoding', () => {
-    const kept = page('hello')
-    for (const form of ['zstd', 'br', 'gzip', 'br', 'zstd'] as const) kept.body(form)
+    const cached = page('hello')
+    for (const form of ['zstd', 'br', 'gzip', 'br', 'zstd'] as const) cached.body(form)
     expect(pack.mock.calls.map(([, form]) => form)).toEqual(['zstd', 'br', 'gzip'])
-    expect(kept.body(null).toString()).toBe('hello')
+    expect(cached.body(null).toString()).toBe('hello')
   })
 
   test('is served for ten seconds, then re-rendered in the background', async () => {
@@ -195,8 +195,8 @@ describe('the cache', () => {
     cache.open()
     await cache.make('/a', renders(text))
     await cache.make('/b', renders(text))
-    const kept = cache.find('/b', slow().render) as KeptPage
-    expect(cache.read('/b', kept, (one) => one.body('gzip')).length).toBeGreaterThan(0)
+    const cached = cache.find('/b', slow().render) as CachedPage
+    expect(cache.read('/b', cached, (one) => one.body('gzip')).length).toBeGreaterThan(0)
     expect(cache.size).toEqual({ pages: 1, bytes: packed.size })
     expect(cache.read('/gone', page(text), (one) => one.body('br')).length).toBeGreaterThan(0)
     expect(cache.size.bytes).toBe(packed.size)

@@ -1,8 +1,8 @@
+import { undeclared, withNames } from '@/lib/core/cached-names.server'
 import type { Endpoint } from '@/lib/core/endpoint'
-import { undeclared, withNames } from '@/lib/core/kept-names.server'
 import { log } from '@/lib/core/logs/log.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { KeptAnswer } from './kept-answer'
+import { CachedAnswer } from './cached-answer'
 import { sharedViewer } from './visitor-kind'
 import { visitorPages } from './visitor-pages.server'
 
@@ -34,7 +34,7 @@ export async function answerForVisitors(
     const { result, names } = await withNames(() => make(anyVisitor))
     const { data, bookmark } = result
     const text = undeclared(data, names.texts)
-    if (text === null) return new KeptAnswer(key, data, bookmark, born, names.ids)
+    if (text === null) return new CachedAnswer(key, data, bookmark, born, names.ids)
     log.warn({ call: endpoint.door }, 'an answer with a text that depends on nothing is not cached')
     return null
   }

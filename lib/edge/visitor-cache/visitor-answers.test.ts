@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dependsOn } from '@/lib/core/kept-names.server'
+import { dependsOn } from '@/lib/core/cached-names.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
@@ -56,9 +56,9 @@ test('stores nothing without a page cache', async () => {
 })
 
 test('stores answers for keys of at most 500 characters', async () => {
-  const room = 500 - 'call BoardFeedResource.get {"q":""}'.length
-  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room) }, make)).not.toBeNull()
-  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room + 1) }, make)).toBeNull()
+  const left = 500 - 'call BoardFeedResource.get {"q":""}'.length
+  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(left) }, make)).not.toBeNull()
+  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(left + 1) }, make)).toBeNull()
 })
 
 test('passes a refusal on and does not store it', async () => {

@@ -1,6 +1,6 @@
 import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
-import { hearChanges } from './changes.server'
+import { subscribeToChanges } from './changes.server'
 import { PageCache } from './page-cache.server'
 
 const bytesOf = (megabytes: number) => megabytes * 1024 * 1024
@@ -20,7 +20,7 @@ export function openVisitorPages(): PageCache | null {
   if (NODE_ENV === 'development' || PAGE_CACHE_MB === 0) return null
   if (!slot().opened) {
     const cache = new PageCache(bytesOf(PAGE_CACHE_MB))
-    slot().opened = { cache, stop: hearChanges(cache) }
+    slot().opened = { cache, stop: subscribeToChanges(cache) }
   }
   return visitorPages()
 }

@@ -9,7 +9,7 @@ import { messageKinds } from './notification-kinds'
 import { conversationMembers, messages } from './table.server'
 
 /** Notifies the members of a conversation of a change, except pending ones. */
-export async function tellConversation(tx: Db, conversation_id: string): Promise<void> {
+export async function notifyConversation(tx: Db, conversation_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members where conversation_id = ${conversation_id} and status = 'accepted'`)
   await publish(
@@ -34,7 +34,7 @@ export function markRead(
       .set({ read_id: upTo })
       .where(and(isSeatOf(member, conversation_id), lt(conversationMembers.read_id, upTo)))
       .returning({ read_id: conversationMembers.read_id })
-    if (moved.length > 0) await tellConversation(tx, conversation_id)
+    if (moved.length > 0) await notifyConversation(tx, conversation_id)
     const object = { object_type: 'conversation', object_id: conversation_id }
     await markNotificationsRead(tx, { to: member.id, kind: messageKinds.message, ...object })
     return { id: conversation_id }
@@ -58,18 +58,18 @@ export function leaveConversation(member: Member, conversation_id: string): Prom
       object_id: conversation_id,
       to: member.id,
     })
-    if (is_group) await tellConversation(tx, conversation_id)
+    if (is_group) await notifyConversation(tx, conversation_id)
     await publish(tx, `user:${member.id}`, { type: 'conversation', conversation_id })
     return null
   })
 }
 
 /** Recomputes each member's newest message. */
-async function recountLast(tx: Db, conversation_id: string, gone: string): Promise<void> {
+async function recountLast(tx: Db, conversation_id: string, deleted: string): Promise<void> {
   await tx.execute(sql`
     update conversation_members m set last_id = coalesce((
-      select max(s.id) from messages s where s.conversation_id = ${conversation_id} and s.id < ${gone}::bigint), 0)
-    where m.conversation_id = ${conversation_id} and m.last_id = ${gone}::bigint`)
+      select max(s.id) from messages s where s.conversation_id = ${conversation_id} and s.id < ${deleted}::bigint), 0)
+    where m.conversation_id = ${conversation_id} and m.last_id = ${deleted}::bigint`)
 }
 
 /**

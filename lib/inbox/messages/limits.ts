@@ -3,4 +3,4 @@
 /** Maximum characters of a message. */
 export const longestMessage = 1000
 /** Maximum receivers of a message, and members of a group besides the sender. */
-export const mostReceivers = 9
+export const maxReceivers = 9

@@ -16,7 +16,7 @@ import {
   makeMutual,
   notificationsOf,
   page,
-  say,
+  report,
   send,
   start,
   textsOf,
@@ -31,18 +31,18 @@ beforeEach(async () => {
 afterAll(() => hub().stop())
 
 /** Returns the events a person's windows receive during an action. */
-async function heardBy(member: Member, action: () => Promise<unknown>): Promise<string[]> {
-  const heard: LiveEvent[] = []
-  const leave = await hub().subscribe([`user:${member.id}`], (event) => void heard.push(event))
+async function receivedBy(member: Member, action: () => Promise<unknown>): Promise<string[]> {
+  const received: LiveEvent[] = []
+  const leave = await hub().subscribe([`user:${member.id}`], (event) => void received.push(event))
   // Earlier events may still be in transit; they arrive before this one.
   const mark: LiveEvent = { type: 'conversation', conversation_id: '0' }
   await publish(db(), `user:${member.id}`, mark)
-  await expect.poll(() => heard).toContainEqual(mark)
-  heard.length = 0
+  await expect.poll(() => received).toContainEqual(mark)
+  received.length = 0
   await action()
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await expect.poll(() => received.length).toBeGreaterThan(0)
   leave()
-  return heard.map(({ type }) => type)
+  return received.map(({ type }) => type)
 }
 
 describe('a message of a muted person', () => {
@@ -51,7 +51,7 @@ describe('a message of a muted person', () => {
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
     await muteUser(tomas, mira.id)
     const before = await notificationsOf(tomas, 'message')
-    expect(await heardBy(tomas, () => send(mira, id, say('Still there?')))).toEqual(['conversation'])
+    expect(await receivedBy(tomas, () => send(mira, id, report('Still there?')))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
     expect(await notificationsOf(tomas, 'message')).toBe(before)
     expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
@@ -60,14 +60,14 @@ describe('a message of a muted person', () => {
   test('changes nothing else about the conversation, and reveals nothing to the muted person', async () => {
     const id = await conversationOf(mira, tomas)
     await muteUser(tomas, mira.id)
-    const { message_id } = await send(mira, id, say('Still there?'))
+    const { message_id } = await send(mira, id, report('Still there?'))
     expect(await textsOf(tomas, id)).toEqual(['Still there?', 'Hello'])
     await markRead(tomas, { conversation_id: id, read_id: message_id })
     const theirs = await conversationById(mira, id)
     expect([theirs.is_muted, theirs.standing]).toEqual([false, 'open'])
     expect(theirs.read_marks).toEqual([{ user_id: tomas.id, message_id }])
     expect((await conversationById(tomas, id)).read_id).toBe(message_id)
-    expect(await heardBy(mira, () => send(tomas, id, say('Yes')))).toContain('message')
+    expect(await receivedBy(mira, () => send(tomas, id, report('Yes')))).toContain('message')
     expect(await messageCounts(mira)).toEqual({ unread: 1, requests: 0 })
   })
 
@@ -82,7 +82,7 @@ describe('a message of a muted person', () => {
 
   test('lists a contact request without counting it', async () => {
     await muteUser(tomas, mira.id)
-    expect(await heardBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
+    expect(await receivedBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
     expect(await notificationsOf(tomas, 'contact_request')).toBe(0)
     const [request] = (await contactRequestsOf(tomas, page)).items
@@ -98,7 +98,7 @@ describe('a message of a muted person', () => {
     await muteUser(tomas, mira.id)
     await send(mira, id)
     expect((await messageCounts(tomas)).unread).toBe(0)
-    await send(ines, id, say('Of Ines'))
+    await send(ines, id, report('Of Ines'))
     await send(mira, id)
     expect((await messageCounts(tomas)).unread).toBe(1)
     const [row] = (await conversationsOf(tomas, page)).items

@@ -10,7 +10,7 @@ import { isOwnRule, mayExchange, mayShareGroup } from './policy'
 import { conversationMembers, conversations } from './table.server'
 
 /** Maximum contact requests per day. */
-export const mostRequests = 20
+export const maxRequests = 20
 const daySeconds = 86_400
 
 /** Limits requests to strangers. @throws AppError 8 past the daily limit */
@@ -20,7 +20,7 @@ async function permitRequests(tx: Db, member: Member, more: number): Promise<voi
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from conversation_members
     where requester_id = ${member.id} and created_at > now() - make_interval(secs => ${daySeconds})`)
-  if ((rows[0]?.n ?? 0) + more > mostRequests) refuse('tooManyRequests', { retryAfter: daySeconds / 24 })
+  if ((rows[0]?.n ?? 0) + more > maxRequests) refuse('tooManyRequests', { retryAfter: daySeconds / 24 })
 }
 
 async function addMembers(
@@ -32,8 +32,8 @@ async function addMembers(
   const { rows: there } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members where conversation_id = ${conversation_id}`)
   const isThere = new Set(there.map(({ user_id }) => user_id))
-  const asked = others.filter(({ id, follows_me }) => !isThere.has(id) && !follows_me)
-  await permitRequests(tx, member, asked.length)
+  const requests = others.filter(({ id, follows_me }) => !isThere.has(id) && !follows_me)
+  await permitRequests(tx, member, requests.length)
   const accepted = { conversation_id, status: 'accepted', requester_id: null } as const
   const pending = { conversation_id, status: 'pending', requester_id: member.id } as const
   const seats = others.map(({ id, follows_me }) => ({ ...(follows_me ? accepted : pending), user_id: id }))
@@ -87,7 +87,7 @@ async function groupConversation(
 /**
  * Returns the conversation of the member with one or several others, created if missing. For a person who does not
  * follow the member, its first message is a contact request. @throws AppError 30 for an unknown user or across a block;
- * 29 for oneself and for a user who accepts no messages from the member; 8 past `mostRequests` in a day
+ * 29 for oneself and for a user who accepts no messages from the member; 8 past `maxRequests` in a day
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
   if (user_ids.includes(member.id)) refuse('notPermitted', { field: 'user_ids', reason: 'isYou' })

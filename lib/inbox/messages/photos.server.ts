@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { permitPicture } from '@/lib/content/pins/picture/removed-picture.server'
-import { holdMedia } from '@/lib/content/pins/write/insert-pin.server'
+import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { removeUnused } from '@/lib/media/images/files/remove-unused.server'
@@ -15,8 +15,8 @@ const field = 'image_signature'
  * it was not uploaded, 409 while it is being processed, 422 when that failed, or a decision removed it from the
  * member before
  */
-export async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
-  const photo = (await holdMedia(tx, [signature])).get(signature)
+export async function lockPhoto(tx: Db, member: Member, signature: string): Promise<void> {
+  const photo = (await lockMedia(tx, [signature])).get(signature)
   await permitPicture(tx, member.id, signature)
   if (!photo) refuse('badRequest', { field, reason: 'notAPicture' })
   if (photo.status === 'registered') refuse('conflict', { field, reason: 'notReady' })
@@ -31,11 +31,11 @@ export const removeMessagePhotos: ErasedPart = async (tx, user_id, max) => {
   await tx.execute(
     sql`delete from message_photos where message_id = ${among(rows.map((row) => row.message_id))}`,
   )
-  const gone = await removeUnused(
+  const unusedMedia = await removeUnused(
     tx,
     rows.map(({ signature }) => signature),
   )
-  return { count: rows.length, gone }
+  return { count: rows.length, gone: unusedMedia }
 }
 
 /** Deletes the reactions of an erased account. */

@@ -51,10 +51,10 @@ beforeAll(async () => {
   await db().execute(sql`analyze`)
 }, 180_000)
 
-/** Checks that at most `most` rows of any table were read, and that this one was read. */
-async function checkRead(name: string, params: string, most: number, table = 'messages'): Promise<void> {
+/** Checks that at most `max` rows of any table were read, and that this one was read. */
+async function checkRead(name: string, params: string, max: number, table = 'messages'): Promise<void> {
   const read = await rowsRead(name, params)
-  for (const [of, rows] of Object.entries(read)) expect([of, rows, rows <= most]).toEqual([of, rows, true])
+  for (const [of, rows] of Object.entries(read)) expect([of, rows, rows <= max]).toEqual([of, rows, true])
   expect(Object.keys(read)).toContain(table)
 }
 
@@ -66,11 +66,11 @@ test('has 200,000 messages', async () => {
 test('reads a page of rows for a page of conversations, even with 100,000 unread messages', async () => {
   const read = async () => (await conversationsOf(me, { page_size, bookmarks: [] })).items
   expect((await read()).map(({ unread }) => unread)).toEqual([100, ...Array(page_size - 1).fill(1)])
-  const most = 100 + 12 * (page_size + 1)
-  await checkRead('conversations_page', `${me.id}, 'accepted', 9223372036854775807, ${page_size + 1}`, most)
+  const max = 100 + 12 * (page_size + 1)
+  await checkRead('conversations_page', `${me.id}, 'accepted', 9223372036854775807, ${page_size + 1}`, max)
   // Also from the middle; the inspected connection is closed.
   await read()
-  await checkRead('conversations_page', `${me.id}, 'accepted', 50000, ${page_size + 1}`, most)
+  await checkRead('conversations_page', `${me.id}, 'accepted', 50000, ${page_size + 1}`, max)
 })
 
 test('reads a page of rows for a page of 100,000 messages', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { isMuted } from '@/lib/accounts/mutes/muted.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import { found } from '@/lib/core/app-error'
@@ -17,25 +17,25 @@ import type {
   WireConversation,
   WireMessage,
 } from './schema'
-import { standingIn } from './standing.server'
+import { stateOfConversation } from './state.server'
 
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
 /** Condition for a sender that the reader may see: the account is not closed. */
 const senderJson = `case when u.id is null or u.deactivated_at is not null then null else ${userJson('u')} end`
 
-const notFromApart = `not coalesce(${isApart('s.sender_id', '$1')}, false)`
+const notFromBlocked = `not coalesce(${isBlocked('s.sender_id', '$1')}, false)`
 
 /** Maximum unread messages counted after the read mark of member `m` in conversation `c`: no badge shows more. */
-const mostUnread = 100
+const maxUnread = 100
 
 /**
  * Subquery of the unread messages of a conversation: the newest after the read mark, without those of the
  * member, muted people and across a block.
  */
 const unread = `(select from (select s.sender_id from messages s where s.conversation_id = c.id
-    and s.id > greatest(m.read_id, m.cleared_id) order by s.id desc limit ${mostUnread}) s
-  where s.sender_id is distinct from $1 and ${notFromApart} and not coalesce(${isMuted('s.sender_id', '$1')}, false))`
+    and s.id > greatest(m.read_id, m.cleared_id) order by s.id desc limit ${maxUnread}) s
+  where s.sender_id is distinct from $1 and ${notFromBlocked} and not coalesce(${isMuted('s.sender_id', '$1')}, false))`
 
 /** One message of `s` as JSON, for lists of conversations. */
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
@@ -43,23 +43,23 @@ const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.co
 
 /** Hides a direct conversation across a block. A group stays, but the two do not see each other in it. */
 const notParted = `(c.is_group or not exists (select from conversation_members x
-  where x.conversation_id = c.id and x.user_id <> $1 and ${isApart('x.user_id', '$1')}))`
+  where x.conversation_id = c.id and x.user_id <> $1 and ${isBlocked('x.user_id', '$1')}))`
 
 /** Select for `presentConversation`; $1 is the member, m their row. */
 const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
     coalesce((select json_agg(${userJson('u')} order by o.created_at, u.id)
       from conversation_members o join users u on u.id = o.user_id
       where o.conversation_id = c.id and o.user_id <> $1 and (o.status <> 'declined' or not c.is_group)
-        and u.deactivated_at is null and not ${isApart('u.id', '$1')}), '[]') as users,
+        and u.deactivated_at is null and not ${isBlocked('u.id', '$1')}), '[]') as users,
     coalesce((select json_agg(json_build_object('user_id', o.user_id::text, 'message_id', o.read_id::text))
       from conversation_members o join users u on u.id = o.user_id
       where o.conversation_id = c.id and o.user_id <> $1 and o.status = 'accepted' and o.read_id > 0
-        and u.deactivated_at is null and not ${isApart('o.user_id', '$1')}), '[]') as read_marks,
+        and u.deactivated_at is null and not ${isBlocked('o.user_id', '$1')}), '[]') as read_marks,
     (select count(*)::int from ${unread} n) as unread, m.read_id,
     not c.is_group and exists (select from conversation_members o where o.conversation_id = c.id
       and o.user_id <> $1 and ${isMuted('o.user_id', '$1')}) as is_muted,
     (select ${messageJson} from messages s left join users u on u.id = s.sender_id
-      where s.conversation_id = c.id and s.id > m.cleared_id and ${notFromApart}
+      where s.conversation_id = c.id and s.id > m.cleared_id and ${notFromBlocked}
       order by s.id desc limit 1) as last_message
   from conversation_members m join conversations c on c.id = m.conversation_id
   where m.user_id = $1 and ${notParted}`
@@ -119,8 +119,8 @@ async function rowOf(member: Member, id: string): Promise<ConversationRow> {
  * block
  */
 export async function conversationById(member: Member, id: string): Promise<OpenConversation> {
-  const [row, standing] = await Promise.all([rowOf(member, id), standingIn(member, id)])
-  return { ...presentConversation(row), standing }
+  const [row, state] = await Promise.all([rowOf(member, id), stateOfConversation(member, id)])
+  return { ...presentConversation(row), standing: state }
 }
 
 /** The photo of message `s`; null without one, or if it was removed. */
@@ -134,7 +134,7 @@ const photo = `case when s.has_photo then (
 const reactions = `coalesce((
     select json_agg(json_build_object('user_id', r.user_id::text, 'reaction_type', r.reaction_type) order by r.created_at, r.user_id)
     from message_reactions r join users w on w.id = r.user_id
-    where r.message_id = s.id and w.deactivated_at is null and not ${isApart('r.user_id', '$1')}), '[]')`
+    where r.message_id = s.id and w.deactivated_at is null and not ${isBlocked('r.user_id', '$1')}), '[]')`
 
 /** A message as selected from its own row; within the JSON of a conversation its time is text. */
 type StoredMessage = Omit<MessageRow, 'created_at'> & { created_at: Date }
@@ -145,7 +145,7 @@ const page = statement<StoredMessage, [string, id: string, before: string, limit
      ${photo} as photo, ${reactions} as reactions, ${senderJson} as sender
    from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
    left join users u on u.id = s.sender_id
-   where s.conversation_id = $2 and s.id < $3 and s.id > m.cleared_id and ${notFromApart}
+   where s.conversation_id = $2 and s.id < $3 and s.id > m.cleared_id and ${notFromBlocked}
    order by s.id desc limit $4`,
 )
 

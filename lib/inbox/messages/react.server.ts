@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { tellConversation } from './commands.server'
+import { notifyConversation } from './commands.server'
 import { seatsOf } from './members.server'
 import { lockPeople } from './people.server'
 import type { MessageReaction } from './reactions'
@@ -28,8 +28,8 @@ async function messageFor(tx: Db, member: Member, message_id: string): Promise<s
   const { is_group, mine, others } = await seatsOf(tx, member, conversation_id)
   // A request must be answered first, and a member who declined gets no events.
   permit(mine.status === 'accepted' && (is_group || others.every(({ status }) => status !== 'declined')))
-  const kept = await tx.execute(sql`select 1 from messages where id = ${message_id} for key share`)
-  permit(kept.rows.length > 0, 'notFound')
+  const stored = await tx.execute(sql`select 1 from messages where id = ${message_id} for key share`)
+  permit(stored.rows.length > 0, 'notFound')
   return conversation_id
 }
 
@@ -59,7 +59,7 @@ export function reactToMessage(
             setWhere: ne(messageReactions.reaction_type, reaction_type),
           })
           .returning({ message }))
-    if (changed.length > 0) await tellConversation(tx, conversation_id)
+    if (changed.length > 0) await notifyConversation(tx, conversation_id)
     return null
   })
 }

@@ -5,7 +5,7 @@ import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
 import { deleteMessage, forgetConversations, markRead } from './commands.server'
-import { mostRequests } from './open.server'
+import { maxRequests } from './open.server'
 import {
   contactRequestsOf,
   conversationById,
@@ -23,7 +23,7 @@ import {
   mira,
   notificationsOf,
   page,
-  say,
+  report,
   send,
   start,
   textsOf,
@@ -62,7 +62,7 @@ describe('a first message', () => {
   })
 
   test('is sent once for twenty concurrent calls', async () => {
-    const content = say('Once')
+    const content = report('Once')
     const all = await Promise.all(Array.from({ length: 20 }, () => start(mira, [tomas], content)))
     expect(new Set(all.map(({ message_id }) => message_id)).size).toBe(1)
     expect(await textsOf(tomas, all[0]?.conversation_id ?? '')).toEqual(['Once'])
@@ -72,7 +72,7 @@ describe('a first message', () => {
     await makeMutual(mira, tomas)
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        n % 2 ? start(mira, [tomas], say(`m${n}`)) : start(tomas, [mira], say(`t${n}`)),
+        n % 2 ? start(mira, [tomas], report(`m${n}`)) : start(tomas, [mira], report(`t${n}`)),
       ),
     )
     expect(new Set(all.map(({ conversation_id }) => conversation_id)).size).toBe(1)
@@ -87,7 +87,7 @@ describe('a first message', () => {
   })
 
   test('opens a hidden conversation without a message', async () => {
-    const { conversation_id } = await startConversation(mira, { user_ids: [tomas.id], ...say('') })
+    const { conversation_id } = await startConversation(mira, { user_ids: [tomas.id], ...report('') })
     expect((await conversationsOf(mira, page)).items).toEqual([])
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
     expect((await conversationById(mira, conversation_id)).standing).toBe('open')
@@ -99,7 +99,7 @@ describe('a first message', () => {
   })
 
   test('is limited to a number of strangers per day', async () => {
-    const strangers = await Promise.all(Array.from({ length: mostRequests + 1 }, () => person()))
+    const strangers = await Promise.all(Array.from({ length: maxRequests + 1 }, () => person()))
     for (const stranger of strangers.slice(0, -1)) await start(mira, [stranger])
     const last = strangers.slice(-1)
     await expect(start(mira, last)).rejects.toEqual(code(8))
@@ -129,7 +129,7 @@ describe('a contact request', () => {
   })
 
   test('is accepted by answering', async () => {
-    await send(tomas, id, say('Hi'))
+    await send(tomas, id, report('Hi'))
     await send(mira, id)
     expect(await textsOf(mira, id)).toEqual(['Again', 'Hi', 'Hello'])
   })

@@ -5,17 +5,21 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { tellConversation } from './commands.server'
+import { notifyConversation } from './commands.server'
 import { isSeatOf, lockConversation } from './members.server'
 import { messageKinds } from './notification-kinds'
 import { conversationMembers } from './table.server'
 import type { Answered } from './wire'
 
 type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
-type Asked = { status: 'accepted' | 'pending' | 'declined'; requester_id: string | null; is_group: boolean }
+type ContactRequest = {
+  status: 'accepted' | 'pending' | 'declined'
+  requester_id: string | null
+  is_group: boolean
+}
 
-async function askedOf(tx: Db, member: Member, conversation_id: string): Promise<Asked> {
-  const { rows } = await tx.execute<Asked>(sql`
+async function requestedOf(tx: Db, member: Member, conversation_id: string): Promise<ContactRequest> {
+  const { rows } = await tx.execute<ContactRequest>(sql`
     select m.status, m.requester_id, c.is_group from conversation_members m
     join conversations c on c.id = m.conversation_id
     where m.conversation_id = ${conversation_id} and m.user_id = ${member.id}
@@ -25,7 +29,12 @@ async function askedOf(tx: Db, member: Member, conversation_id: string): Promise
   return row
 }
 
-async function set(tx: Db, member: Member, conversation_id: string, status: Asked['status']): Promise<void> {
+async function set(
+  tx: Db,
+  member: Member,
+  conversation_id: string,
+  status: ContactRequest['status'],
+): Promise<void> {
   await tx
     .update(conversationMembers)
     .set({ status })
@@ -42,14 +51,14 @@ export function answerRequest(
   { contact_request_id: id, status }: { contact_request_id: string; status: Status },
 ): Promise<Answered> {
   return transact(async (tx) => {
-    const first = await askedOf(tx, member, id)
+    const first = await requestedOf(tx, member, id)
     // Locks people before conversations, as everywhere.
     if (status === 'blocked' && first.requester_id) await block(tx, member, first.requester_id)
     if (status === 'unblocked' && first.requester_id) await unblock(tx, member, first.requester_id)
     await lockConversation(tx, id)
-    const asked = await askedOf(tx, member, id)
+    const requested = await requestedOf(tx, member, id)
     const isUndone = status === 'pending' || status === 'unblocked'
-    if (asked.status === 'accepted' && isUndone) return { id, hasDeclined: false, hasBlocked: false }
+    if (requested.status === 'accepted' && isUndone) return { id, hasDeclined: false, hasBlocked: false }
     await set(tx, member, id, isUndone ? 'pending' : status === 'accepted' ? status : 'declined')
     if (!isUndone)
       await withdrawNotifications(tx, {
@@ -58,7 +67,7 @@ export function answerRequest(
         to: member.id,
         kind: messageKinds.contact_request,
       })
-    if (status === 'accepted') await tellConversation(tx, id)
+    if (status === 'accepted') await notifyConversation(tx, id)
     await publish(tx, `user:${member.id}`, { type: 'contact_request', conversation_id: id })
     return {
       id,
@@ -75,7 +84,7 @@ export function answerRequest(
 export function deleteRequest(member: Member, id: string): Promise<null> {
   return transact(async (tx) => {
     await lockConversation(tx, id)
-    const { is_group, status } = await askedOf(tx, member, id)
+    const { is_group, status } = await requestedOf(tx, member, id)
     if (status === 'accepted') refuse('notFound')
     const mine = isSeatOf(member, id)
     if (is_group) await tx.delete(conversationMembers).where(mine)

@@ -5,7 +5,7 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { randomUuid } from '@/lib/core/uuid'
 import { wireImage } from '@/lib/media/images/schema'
-import { longestMessage, mostReceivers } from './limits'
+import { longestMessage, maxReceivers } from './limits'
 import { reactionTypes } from './reactions'
 
 /** One message. */
@@ -72,7 +72,7 @@ export type WireConversation = z.output<typeof wireConversation>
  * The viewer's permission to write to a conversation. `waiting`: the first message was sent, and the other has not
  * accepted it; `closed`: not allowed at the moment.
  */
-export type Standing = 'open' | 'waiting' | 'closed'
+export type ConversationState = 'open' | 'waiting' | 'closed'
 
 /** A conversation opened on the screen. */
 export const wireOpenConversation = wireConversation.extend({
@@ -120,7 +120,7 @@ const content = {
 const receivers = z
   .array(idSchema)
   .min(1)
-  .max(mostReceivers)
+  .max(maxReceivers)
   .transform((ids) => [...new Set(ids)])
 
 const hasContent = (value: { text: string; pin_id: string | null; image_signature: string | null }) =>

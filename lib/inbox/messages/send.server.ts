@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
@@ -12,7 +12,7 @@ import { isSeatOf, lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 import { openConversation } from './open.server'
 import { lockPeople } from './people.server'
-import { holdPhoto } from './photos.server'
+import { lockPhoto } from './photos.server'
 import { type Receiver, receiversOf } from './receivers'
 import type { Content } from './schema'
 import { conversationMembers, messagePhotos, messages } from './table.server'
@@ -33,7 +33,7 @@ async function permitPin(
   pin_id: string,
   receivers: readonly Receiver[],
 ): Promise<void> {
-  await seenPins(tx, member, [pin_id])
+  await visiblePins(tx, member, [pin_id])
   for (const { id } of receivers) {
     const { rows } = await tx.execute(sql`
       select 1 from pins p join boards b on b.id = p.board_id
@@ -93,7 +93,7 @@ async function deliver(
  * Notifies the receivers: of a message in an accepted conversation, of a contact request once. A receiver who
  * muted the sender only gets an event for open windows (decision 069); `notify` skips them.
  */
-async function tell(
+async function report(
   tx: Db,
   member: Member,
   sent: { conversation_id: string; message_id: string },
@@ -101,17 +101,17 @@ async function tell(
 ) {
   const { conversation_id, message_id } = sent
   const isIn = ({ seat, follows_me }: Receiver) => seat.status === 'accepted' || follows_me
-  const asked = receivers.filter((receiver) => !isIn(receiver) && receiver.seat.status === 'pending')
+  const requests = receivers.filter((receiver) => !isIn(receiver) && receiver.seat.status === 'pending')
   const inside = receivers.filter(isIn)
   const channels = (people: readonly { id: string }[]) => people.map(({ id }) => `user:${id}` as const)
-  const hears = ({ muted_me }: Receiver) => !muted_me
-  await publish(tx, channels([member, ...inside.filter(hears)]), {
+  const isNotified = ({ muted_me }: Receiver) => !muted_me
+  await publish(tx, channels([member, ...inside.filter(isNotified)]), {
     type: 'message',
     conversation_id,
     message_id,
   })
-  await publish(tx, channels(asked.filter(hears)), { type: 'contact_request', conversation_id })
-  const quiet = [...inside, ...asked].filter(({ muted_me }) => muted_me)
+  await publish(tx, channels(requests.filter(isNotified)), { type: 'contact_request', conversation_id })
+  const quiet = [...inside, ...requests].filter(({ muted_me }) => muted_me)
   await publish(tx, channels(quiet), { type: 'conversation', conversation_id })
   const of = {
     actor_id: member.id,
@@ -120,7 +120,7 @@ async function tell(
     data: { conversation_id },
   }
   for (const { id } of inside) await notify(tx, { ...of, to: id, kind: messageKinds.message })
-  for (const { id } of asked) await notify(tx, { ...of, to: id, kind: messageKinds.contact_request })
+  for (const { id } of requests) await notify(tx, { ...of, to: id, kind: messageKinds.contact_request })
 }
 
 /** Sends to a conversation; looks up and locks its people. */
@@ -138,11 +138,11 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
   const seats = await seatsOf(tx, member, conversation_id)
   const receivers = receiversOf(seats, me, others)
   if (content.pin_id !== null) await permitPin(tx, member, content.pin_id, receivers)
-  if (content.image_signature) await holdPhoto(tx, member, content.image_signature)
+  if (content.image_signature) await lockPhoto(tx, member, content.image_signature)
   const message_id = await store(tx, member, conversation_id, content)
   const sent = { conversation_id, message_id }
   await deliver(tx, member, sent, receivers)
-  await tell(tx, member, sent, receivers)
+  await report(tx, member, sent, receivers)
   return sent
 }
 
@@ -150,7 +150,7 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
  * Sends a text, a pin, a photo or a combination to a conversation; a repeated `client_id` returns the earlier message.
  * Answering a contact request accepts it. @throws AppError 404 when it is not the member's, or across a
  * block; 29 when the others accept no messages from the member, have not accepted the first, or may not see
- * the pin; 50; 1, 409 or 422 as `holdPhoto`
+ * the pin; 50; 1, 409 or 422 as `lockPhoto`
  */
 export function sendMessage(member: Member, input: Content & { conversation_id: string }): Promise<Sent> {
   const { conversation_id, ...content } = input

@@ -20,12 +20,12 @@ describe('suggestions', () => {
     ).map(({ user, reason }) => [user.id, reason])
 
   test('lists earlier partners, then mutual followers, then followed people, if they accept messages', async () => {
-    const [friend, idol, silent, apart] = [await person(), await person(), await person(), await person()]
+    const [friend, idol, silent, blocked] = [await person(), await person(), await person(), await person()]
     await conversation()
     await makeMutual(mira, friend)
-    for (const followed of [idol, silent, apart]) await followUser(mira, followed.id)
+    for (const followed of [idol, silent, blocked]) await followUser(mira, followed.id)
     await permitting(silent, 'nobody')
-    await blockUser(apart, mira.id)
+    await blockUser(blocked, mira.id)
     expect(await suggested(mira)).toEqual([
       [tomas.id, 'messaged'],
       [friend.id, 'mutual'],

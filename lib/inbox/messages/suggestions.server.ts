@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { isMuted } from '@/lib/accounts/mutes/muted.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
@@ -12,7 +12,7 @@ import type { shareSuggestionsGet, WireShareSuggestion } from './schema'
 /** Maximum candidates of each kind to examine, newest first. */
 const looked = 500
 /** Maximum candidates checked for accepting messages. */
-const asked = 100
+const requested = 100
 
 const known = statement<UserRow & { rank: number }, [string, pattern: string, name: string]>(
   'share_suggestions',
@@ -32,10 +32,10 @@ const known = statement<UserRow & { rank: number }, [string, pattern: string, na
    )
    select u.id, u.username, u.full_name, u.first_name, u.avatar_signature, w.rank
    from found w join users u on u.id = w.id
-   where u.deactivated_at is null and not ${isApart('u.id', '$1')}
+   where u.deactivated_at is null and not ${isBlocked('u.id', '$1')}
      and (lower(' ' || u.full_name) like '% ' || $2 || '%' or lower(u.username) like $2 || '%')
      and (not ${isMuted('u.id', '$1')} or $3 in (lower(u.username), lower(u.full_name)))
-   order by w.rank, w.at desc nulls last, w.created_at desc nulls last, u.id desc limit ${asked}`,
+   order by w.rank, w.at desc nulls last, w.created_at desc nulls last, u.id desc limit ${requested}`,
 )
 
 const reasons = ['messaged', 'mutual', 'following'] as const

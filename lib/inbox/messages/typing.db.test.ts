@@ -11,11 +11,11 @@ afterAll(() => hub().stop())
 
 /** Returns the typing events that a member's pages receive. */
 async function hearing(member: Member) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const leave = await hub().subscribe([`user:${member.id}`], (event) => {
-    if (event.type === 'typing') heard.push(event)
+    if (event.type === 'typing') received.push(event)
   })
-  return { heard, leave }
+  return { received, leave }
 }
 
 describe('typing', () => {
@@ -23,8 +23,8 @@ describe('typing', () => {
     const conversation_id = await conversationOf(mira, tomas)
     const [theirs, mine] = [await hearing(tomas), await hearing(mira)]
     await noteTyping(mira, conversation_id)
-    await expect.poll(() => theirs.heard).toEqual([{ type: 'typing', conversation_id, user_id: mira.id }])
-    expect(mine.heard).toEqual([])
+    await expect.poll(() => theirs.received).toEqual([{ type: 'typing', conversation_id, user_id: mira.id }])
+    expect(mine.received).toEqual([])
     theirs.leave()
     mine.leave()
   })
@@ -32,8 +32,8 @@ describe('typing', () => {
   test('is refused for strangers, while a request waits, and across a block', async () => {
     const conversation_id = await conversationOf(mira, tomas)
     await expect(noteTyping(await person(), conversation_id)).rejects.toEqual(code(404))
-    const asked = await start(mira, [await person()])
-    await expect(noteTyping(mira, asked.conversation_id)).rejects.toEqual(code(29))
+    const requested = await start(mira, [await person()])
+    await expect(noteTyping(mira, requested.conversation_id)).rejects.toEqual(code(29))
     await blockUser(tomas, mira.id)
     await expect(noteTyping(mira, conversation_id)).rejects.toMatchObject({ status: expect.any(Number) })
   })

@@ -21,7 +21,7 @@ import {
   mira,
   page,
   permitting,
-  say,
+  report,
   send,
   start,
   textsOf,
@@ -111,13 +111,13 @@ describe('permission to write', () => {
     const id = await conversation()
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     const stranger = await person()
-    const gone = code(404)
-    await expect(send(stranger, id)).rejects.toEqual(gone)
-    await expect(conversationById(stranger, id)).rejects.toEqual(gone)
-    await expect(messagesOf(stranger, { ...page, conversation_id: id })).rejects.toEqual(gone)
-    await expect(markRead(stranger, { conversation_id: id, read_id: '1' })).rejects.toEqual(gone)
-    await expect(leaveConversation(stranger, id)).rejects.toEqual(gone)
-    await expect(deleteMessage(stranger, message?.id ?? '0')).rejects.toEqual(gone)
+    const notFound = code(404)
+    await expect(send(stranger, id)).rejects.toEqual(notFound)
+    await expect(conversationById(stranger, id)).rejects.toEqual(notFound)
+    await expect(messagesOf(stranger, { ...page, conversation_id: id })).rejects.toEqual(notFound)
+    await expect(markRead(stranger, { conversation_id: id, read_id: '1' })).rejects.toEqual(notFound)
+    await expect(leaveConversation(stranger, id)).rejects.toEqual(notFound)
+    await expect(deleteMessage(stranger, message?.id ?? '0')).rejects.toEqual(notFound)
     await expect(deleteMessage(tomas, message?.id ?? '0')).rejects.toEqual(code(7))
   })
 })
@@ -130,7 +130,7 @@ describe('a group', () => {
   })
 
   test('is unique for the same people, and sends contact requests to people who do not follow the sender', async () => {
-    const content = say('Hello all')
+    const content = report('Hello all')
     const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
     const id = all[0].conversation_id
     expect(all[1].conversation_id).toBe(id)
@@ -154,8 +154,8 @@ describe('a group', () => {
     const { conversation_id: id } = await start(mira, [tomas, ines])
     await answerRequest(ines, { contact_request_id: id, status: 'accepted' })
     await blockUser(ines, tomas.id)
-    await send(tomas, id, say('Of Tomas'))
-    await send(mira, id, say('Of Mira'))
+    await send(tomas, id, report('Of Tomas'))
+    await send(mira, id, report('Of Mira'))
     expect(await textsOf(ines, id)).toEqual(['Of Mira', 'Hello'])
     expect(await textsOf(mira, id)).toEqual(['Of Mira', 'Of Tomas', 'Hello'])
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])

@@ -68,7 +68,7 @@ export async function hideNotification(
 }
 
 /** Days for which entries are kept. */
-const kept = 90
+const stored = 90
 
 /** Entries deleted by one statement. */
 const batch = 5000
@@ -78,7 +78,7 @@ export async function forgetNotifications(): Promise<void> {
   for (let count = batch; count === batch; ) {
     const { rowCount } = await db().execute(sql`
       delete from notifications where id in (
-        select id from notifications where at < now() - make_interval(days => ${kept}) limit ${batch})`)
+        select id from notifications where at < now() - make_interval(days => ${stored}) limit ${batch})`)
     count = rowCount ?? 0
   }
 }

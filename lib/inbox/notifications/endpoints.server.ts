@@ -64,10 +64,10 @@ export const notificationEndpoints = [
     input: notificationsBadge,
     output: wireUnread,
     run: async ({ viewer, input }): Promise<WireUnread> => {
-      const asksMessages = input.with_messages && viewer.user.has_messaging
+      const requiresMessages = input.with_messages && viewer.user.has_messaging
       const [unread, messages] = await Promise.all([
         unreadOf(viewer),
-        asksMessages ? messageCounts(viewer) : null,
+        requiresMessages ? messageCounts(viewer) : null,
       ])
       return messages ? { ...unread, messages } : unread
     },

@@ -14,7 +14,7 @@ import { hub } from '@/lib/platform/live/hub.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { changeNotifications, hideNotification } from './commands.server'
 import { notificationWords } from './notification-words'
-import { listOf, tell, unread, withPin } from './testing.server'
+import { listOf, report, unread, withPin } from './testing.server'
 
 const like = (member: Member, pin_id: string, action_type = 'reaction') =>
   react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
@@ -69,13 +69,13 @@ describe('an entry', () => {
   test('is marked read in all windows, which update their counts', async () => {
     const [me, other] = [await person(), await person()]
     await followUser(other, me.id)
-    const heard: string[] = []
-    const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void heard.push(type))
+    const received: string[] = []
+    const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void received.push(type))
     const [entry] = await listOf(me)
     await changeNotifications(me, { notification_id: entry?.id })
-    await expect.poll(() => heard).toEqual(['notification'])
+    await expect.poll(() => received).toEqual(['notification'])
     await hideNotification(me, { notification_id: entry?.id ?? '' })
-    await expect.poll(() => heard).toEqual(['notification', 'notification'])
+    await expect.poll(() => received).toEqual(['notification', 'notification'])
     leave()
     await hub().stop()
   })
@@ -100,7 +100,7 @@ describe('an entry', () => {
     const mine = await pin(me, place.id)
     await like(other, mine.id)
     await followBoard(other, place.id)
-    await tell(me, other, { pin_id: mine.id })
+    await report(me, other, { pin_id: mine.id })
     expect((await listOf(me)).map(({ kind }) => kind)).toEqual(['comment', 'board_follow', 'reaction'])
     await transact((tx) => withdrawNotifications(tx, { object_type: 'comment', object_id: '7', to: me.id }))
     await unfollowBoard(other, place.id)
@@ -112,11 +112,11 @@ describe('an entry', () => {
   test('is updated by each message', async () => {
     const [me, other] = [await person(), await person()]
     const message = { kind: messageKinds.message, object_type: 'conversation', object_id: '9' } as const
-    await tell(me, other, message)
-    await tell(me, other, message)
+    await report(me, other, message)
+    await report(me, other, message)
     expect(await unread(me)).toBe(1)
     await changeNotifications(me, {})
-    await tell(me, other, message)
+    await report(me, other, message)
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([true])
   })
 })

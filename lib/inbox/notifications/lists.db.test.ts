@@ -16,7 +16,7 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { changeNotifications, forgetNotifications, hideNotification } from './commands.server'
 import { notificationOf, notificationsOf, unreadOf } from './queries.server'
-import { listOf, siteKinds, tell, unread, withPin } from './testing.server'
+import { listOf, report, siteKinds, unread, withPin } from './testing.server'
 
 const save = async (member: Member, pin_id: string, over: Record<string, unknown> = {}) =>
   repin(member, repinCreate.parse({ pin_id, board_id: (await board(member, over)).id }))
@@ -27,7 +27,7 @@ const like = (member: Member, pin_id: string, action_type = 'reaction') =>
 describe('recipients', () => {
   test('notifies nobody of their own actions', async () => {
     const me = await person()
-    await tell(me, me)
+    await report(me, me)
     const own = await withPin(me)
     await save(me, own.id)
     await like(me, own.id)
@@ -36,13 +36,13 @@ describe('recipients', () => {
 
   test('notifies nobody across a block, in either direction, and hides earlier ones while it lasts', async () => {
     const [me, other] = [await person(), await person()]
-    await tell(me, other)
-    await tell(other, me)
+    await report(me, other)
+    await report(other, me)
     expect([await unread(me), await unread(other)]).toEqual([1, 1])
     await blockUser(me, other.id)
     expect([await listOf(me), await listOf(other), await unread(me)]).toEqual([[], [], 0])
-    await tell(me, other, { object_id: '8' })
-    await tell(other, me, { object_id: '8' })
+    await report(me, other, { object_id: '8' })
+    await report(other, me, { object_id: '8' })
     await db().execute(sql`delete from blocks where blocker_id = ${me.id}`)
     expect([await unread(me), await unread(other)]).toEqual([1, 1])
   })
@@ -50,20 +50,20 @@ describe('recipients', () => {
   test('notifies nobody about people they muted', async () => {
     const [me, other] = [await person(), await person()]
     await db().execute(sql`insert into mutes (muter_id, muted_id) values (${me.id}, ${other.id})`)
-    await tell(me, other)
-    await tell(other, me)
+    await report(me, other)
+    await report(other, me)
     expect([await unread(me), await unread(other)]).toEqual([0, 1])
   })
 
   test('notifies nobody who switched the kind off or closed their account, but always of decisions', async () => {
     const [me, other] = [await person(), await person()]
     await changeUserSettings(db(), me.id, { news_options: { comments: false } })
-    await tell(me, other)
+    await report(me, other)
     expect(await listOf(me)).toEqual([])
-    await tell(me, null, { kind: siteKinds.report_decision, object_type: 'report' })
+    await report(me, null, { kind: siteKinds.report_decision, object_type: 'report' })
     expect(await listOf(me)).toMatchObject([{ kind: 'report_decision', actors: [], actor_count: 0 }])
     await db().execute(sql`update users set deactivated_at = now() where id = ${me.id}`)
-    await tell(me, null, { kind: siteKinds.moderation, object_type: 'pin' })
+    await report(me, null, { kind: siteKinds.moderation, object_type: 'pin' })
     expect(await listOf(me)).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('recipients', () => {
 describe('the list', () => {
   test('shows entries to their owner only, in pages, newest first', async () => {
     const [me, other] = [await person(), await person()]
-    for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: pinKinds.mention, object_id })
+    for (const object_id of ['1', '2', '3']) await report(me, other, { kind: pinKinds.mention, object_id })
     const first = await notificationsOf(me, { page_size: 2, bookmarks: [] })
     expect(first.items.map(({ object_id }) => object_id)).toEqual(['3', '2'])
     const next = await notificationsOf(me, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
@@ -107,12 +107,12 @@ describe('the list', () => {
 
   test('has nothing new after it was opened, but keeps its entries unread', async () => {
     const [me, other] = [await person(), await person()]
-    await tell(me, other, { kind: pinKinds.mention, object_id: '1' })
-    await tell(me, other, { kind: pinKinds.mention, object_id: '2' })
+    await report(me, other, { kind: pinKinds.mention, object_id: '1' })
+    await report(me, other, { kind: pinKinds.mention, object_id: '2' })
     expect(await unreadOf(me)).toEqual({ unread_count: 2, new_count: 2 })
     expect(await changeNotifications(me, { looked: true })).toEqual({ unread_count: 2, new_count: 0 })
     expect((await listOf(me)).map((one) => one.unread)).toEqual([true, true])
-    await tell(me, other, { kind: pinKinds.mention, object_id: '3' })
+    await report(me, other, { kind: pinKinds.mention, object_id: '3' })
     expect(await unreadOf(me)).toEqual({ unread_count: 3, new_count: 1 })
     expect(await unreadOf(other)).toEqual({ unread_count: 0, new_count: 0 })
   })
@@ -121,13 +121,13 @@ describe('the list', () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     const quoteOf = async () => (await listOf(me))[0]?.quote
-    const say = (text: string) =>
+    const post = (text: string) =>
       addComment(other, commentCreate.parse({ objectId: mine.aggregated_pin_data.id, pinId: mine.id, text }))
-    await say('So\nlovely!')
+    await post('So\nlovely!')
     expect(await quoteOf()).toBe('So lovely!')
-    await say('x'.repeat(140))
+    await post('x'.repeat(140))
     expect(await quoteOf()).toBe('x'.repeat(140))
-    const last = await say('y'.repeat(141))
+    const last = await post('y'.repeat(141))
     expect(await quoteOf()).toBe(`${'y'.repeat(140)}…`)
     await db().execute(sql`insert into comment_hides (user_id, comment_id) values (${me.id}, ${last.id})`)
     expect(await quoteOf()).toBeNull()
@@ -138,21 +138,21 @@ describe('the list', () => {
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 50 }, () => person()))
     const sent = [...others, ...others].map((other) =>
-      tell(me, other, { kind: tryKinds.try, object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
+      report(me, other, { kind: tryKinds.try, object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
     )
     await Promise.all(sent)
     expect(await listOf(me)).toMatchObject([{ actor_count: 50, unread: true }])
     expect(await unread(me)).toBe(1)
     await Promise.all(
-      others.map((other, n) => tell(me, other, { kind: pinKinds.mention, object_id: String(n + 1) })),
+      others.map((other, n) => report(me, other, { kind: pinKinds.mention, object_id: String(n + 1) })),
     )
     expect(await unread(me)).toBe(51)
   })
 
   test('deletes entries after 90 days', async () => {
     const [me, other] = [await person(), await person()]
-    await tell(me, other, { object_id: '1' })
-    await tell(me, other, { object_id: '2', kind: commentKinds.reply })
+    await report(me, other, { object_id: '1' })
+    await report(me, other, { object_id: '2', kind: commentKinds.reply })
     await db().execute(sql`update notifications set at = now() - interval '91 days'
       where user_id = ${me.id} and kind = 'comment'`)
     await db().execute(sql`update notifications set at = now() - interval '89 days'

@@ -42,7 +42,7 @@ function shortened(text: string): string {
 }
 
 /** Maximum count shown. */
-const most = 100
+const max = 100
 
 /** Returns an entry of the notifications, for its recipient only. */
 export function presentNotification(row: NotificationRow): WireNotification {
@@ -54,7 +54,7 @@ export function presentNotification(row: NotificationRow): WireNotification {
     unread: row.unread,
     created_at: wireTime(row.at),
     actors: (row.actors ?? []).map(presentUser),
-    actor_count: Math.min(row.actor_count, most),
+    actor_count: Math.min(row.actor_count, max),
     pin: pin_id
       ? {
           id: pin_id,

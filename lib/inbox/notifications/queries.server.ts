@@ -1,5 +1,5 @@
 import { userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { isMuted } from '@/lib/accounts/mutes/muted.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { mailedTo } from '@/lib/content/collaboration/link-sql.server'
@@ -24,7 +24,7 @@ const looked = 200
  */
 const counts = (action: string, viewer: string) => `not ${action}.is_withdrawn and (${action}.actor_id is null
   or exists (select from users w where w.id = ${action}.actor_id and w.deactivated_at is null
-    and not ${isApart('w.id', viewer)}))`
+    and not ${isBlocked('w.id', viewer)}))`
 
 /**
  * Returns the condition for badges and pushes: actions of people muted later stay in the list, but do not count
@@ -153,21 +153,21 @@ export async function unreadBetween(
   kinds: readonly NotificationKind[],
   from: Date,
   to: Date,
-  most: number,
+  max: number,
 ): Promise<WireNotification[]> {
   const names = kinds.map(({ name }) => name)
-  const rows = await between(user_id, names, from.toISOString(), to.toISOString(), most)
+  const rows = await between(user_id, names, from.toISOString(), to.toISOString(), max)
   return rows.map(presentNotification)
 }
 
 /** More are shown as "99+". */
-const most = 100
+const max = 100
 
 const unread = statement<{ unread_count: number; new_count: number }, [string]>(
   'notifications_unread',
   `select count(*)::int as unread_count, (count(*) filter (where is_new))::int as new_count from (
      select n.looked_at is null or n.looked_at < n.at as is_new from notifications n
-     where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
+     where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${max}) c`,
 )
 
 /** Returns the number of unread visible entries, and of those added since the list was opened. */

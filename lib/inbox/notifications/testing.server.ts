@@ -19,7 +19,7 @@ export const listOf = async (member: Member) => (await notificationsOf(member, a
 export const unread = async (member: Member) => (await unreadOf(member)).unread_count
 
 /** Notifies `to` that `actor` commented, by default. */
-export const tell = (to: Member, actor: Member | null, over: Partial<NewNotification> = {}) =>
+export const report = (to: Member, actor: Member | null, over: Partial<NewNotification> = {}) =>
   transact((tx) =>
     notify(tx, {
       to: to.id,

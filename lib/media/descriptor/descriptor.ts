@@ -119,17 +119,17 @@ export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
 /** Number of 1 bits in each byte. */
 const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => value.toString(2).replaceAll('0', '').length)
 
-/** Returns the number of bits in which two hashes differ; stops counting beyond `most`. */
-function bitsApart(one: Uint8Array, other: Uint8Array, most = 64): number {
+/** Returns the number of bits in which two hashes differ; stops counting beyond `max`. */
+function bitDistance(one: Uint8Array, other: Uint8Array, max = 64): number {
   let bits = 0
-  for (let i = at.hash; i < at.colour && bits <= most; i++) {
+  for (let i = at.hash; i < at.colour && bits <= max; i++) {
     bits += bitsOf[(one[i] ?? 0) ^ (other[i] ?? 0)] ?? 0
   }
   return bits
 }
 
 /** Returns the root of the mean square difference of two descriptors, over some of their bytes. */
-function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
+function distanceOf(one: Uint8Array, other: Uint8Array, from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += ((one[i] ?? 0) - (other[i] ?? 0)) ** 2
   return Math.sqrt(sum / (to - from))
@@ -140,15 +140,15 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
  * edge directions for a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
-  const shape = Math.max(0, 1 - bitsApart(one, other) / 24)
-  const colour = Math.max(0, 1 - apart(one, other, at.colour, at.edges) / 48)
-  const direction = Math.max(0, 1 - apart(one, other, at.edges, descriptorBytes) / 40)
+  const shape = Math.max(0, 1 - bitDistance(one, other) / 24)
+  const colour = Math.max(0, 1 - distanceOf(one, other, at.colour, at.edges) / 48)
+  const direction = Math.max(0, 1 - distanceOf(one, other, at.edges, descriptorBytes) / 40)
   return 0.25 * shape + 0.5 * colour + 0.25 * direction
 }
 
 /** True if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
 export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
-  return bitsApart(one, other, 4) <= 4 && apart(one, other, at.colour, at.edges) < 8
+  return bitDistance(one, other, 4) <= 4 && distanceOf(one, other, at.colour, at.edges) < 8
 }
 
 /** Returns the bytes for color and edges, each centered on 0. */

@@ -27,7 +27,7 @@ describe('editedSize', () => {
   test('keeps the largest part of a tilted picture without empty corners', () => {
     expect(zoomOf(landscape, 0)).toBe(1)
     expect(zoomOf(landscape, -45)).toBeCloseTo(zoomOf(landscape, 45))
-    const { kept, turned } = editPlan(landscape, { ...unchanged, straighten: 30 })
+    const { kept: crop, turned } = editPlan(landscape, { ...unchanged, straighten: 30 })
     // Each corner of the kept part lies within the picture, tilted back.
     for (const [x, y] of [
       [-1, -1],
@@ -36,7 +36,7 @@ describe('editedSize', () => {
       [-1, 1],
     ] as const) {
       const angle = (-30 * Math.PI) / 180
-      const [px, py] = [(x * kept.width) / 2, (y * kept.height) / 2]
+      const [px, py] = [(x * crop.width) / 2, (y * crop.height) / 2]
       expect(Math.abs(px * Math.cos(angle) - py * Math.sin(angle))).toBeLessThanOrEqual(turned.width / 2 + 1)
       expect(Math.abs(px * Math.sin(angle) + py * Math.cos(angle))).toBeLessThanOrEqual(turned.height / 2 + 1)
     }

@@ -89,14 +89,14 @@ export function resizedCrop(crop: Crop, corner: Corner, dx: number, dy: number, 
     x: corner.x === 1 ? crop.x : crop.x + crop.width,
     y: corner.y === 1 ? crop.y : crop.y + crop.height,
   }
-  const room = { x: corner.x === 1 ? 1 - fixed.x : fixed.x, y: corner.y === 1 ? 1 - fixed.y : fixed.y }
+  const space = { x: corner.x === 1 ? 1 - fixed.x : fixed.x, y: corner.y === 1 ? 1 - fixed.y : fixed.y }
   const { crop: least } = recipeLimits
-  let width = clamp(crop.width + corner.x * dx, least, room.x)
-  let height = clamp(crop.height + corner.y * dy, least, room.y)
+  let width = clamp(crop.width + corner.x * dx, least, space.x)
+  let height = clamp(crop.height + corner.y * dy, least, space.y)
   if (ratio !== null) {
     const byWidth = Math.abs(dx) >= Math.abs(dy)
     const wanted = byWidth ? width : height * ratio
-    width = clamp(wanted, Math.max(least, least * ratio), Math.min(room.x, room.y * ratio))
+    width = clamp(wanted, Math.max(least, least * ratio), Math.min(space.x, space.y * ratio))
     height = width / ratio
   }
   return {

@@ -71,9 +71,9 @@ function writingOf({ text, font, align }: TextOverlay, letters: Letters): Size &
     .map((line) => lineOf(line, fonts, look.letter_spacing))
   const width = Math.max(...lines.map((line) => line.width))
   const height = lines.length * look.line_height
-  const room = { left: 0, center: 0.5, right: 1 }[align]
+  const space = { left: 0, center: 0.5, right: 1 }[align]
   const glyphs = lines.flatMap((line, n) => {
-    const x = -width / 2 + (width - line.width) * room
+    const x = -width / 2 + (width - line.width) * space
     const y = -height / 2 + n * look.line_height + (look.line_height - ascent - descent) / 2 + ascent
     return line.glyphs.map((glyph) => glyph.map((contour) => moved(contour, [1, 0, 0, 1, x, y])))
   })

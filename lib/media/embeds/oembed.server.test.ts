@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { allowedEndpoint, readOEmbed } from './oembed.server'
 
-let asked = 0
+let requests = 0
 let answer: { type: string; body: string } = { type: 'application/json', body: '{}' }
 const server = createServer((_req, res) => {
-  asked++
+  requests++
   res.writeHead(200, { 'Content-Type': answer.type }).end(answer.body)
 })
 let origin = ''
@@ -26,7 +26,7 @@ const read = (body: unknown, type = 'application/json') => {
 }
 
 test('reads the texts of a provider, but not its HTML', async () => {
-  const said = await read({
+  const answer = await read({
     title: ' Never \n gonna ',
     author_name: 'Rick',
     author_url: 'https://www.youtube.com/@rick',
@@ -34,16 +34,16 @@ test('reads the texts of a provider, but not its HTML', async () => {
     html: '<iframe src="https://evil.example"></iframe><script>alert(1)</script>',
   })
   const author_url = 'https://www.youtube.com/@rick'
-  expect(said).toEqual({ title: 'Never gonna', author_name: 'Rick', author_url, provider_name: 'YouTube' })
+  expect(answer).toEqual({ title: 'Never gonna', author_name: 'Rick', author_url, provider_name: 'YouTube' })
 })
 
 test('leaves out invalid fields', async () => {
-  const said = await read({
+  const answer = await read({
     title: { a: 1 },
     author_name: 'x'.repeat(5000),
     author_url: 'javascript:alert(1)',
   })
-  expect(said).toEqual({ title: '', author_name: 'x'.repeat(200), author_url: '', provider_name: '' })
+  expect(answer).toEqual({ title: '', author_name: 'x'.repeat(200), author_url: '', provider_name: '' })
 })
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
 ])('treats %s as no answer', async (_what, body, type) => expect(await read(body, type)).toBeNull())
 
 test('never calls an endpoint at a private address', async () => {
-  asked = 0
+  requests = 0
   expect(await readOEmbed(video, publicInternet, () => `${origin}/oembed`)).toBeNull()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('calls only listed providers, at their own endpoint', () => {

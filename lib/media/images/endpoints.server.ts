@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/core/endpoint'
 import { env } from '@/lib/core/env.server'
-import { askWorker } from '@/lib/platform/db/ask-worker.server'
+import { callWorker } from '@/lib/platform/db/call-worker.server'
 import { ingestImageUrl } from './ingest.server'
 import { pageImagesQueue } from './queues.server'
 import { imageByUrl, pageImagesGet, wireImageSignature, wirePageImages } from './schema'
@@ -16,7 +16,7 @@ export const mediaEndpoints = [
     /** `items` are the images under the name that other clients read. */
     output: wirePageImages.extend({ items: wirePageImages.shape.images }),
     run: async ({ input: { url } }) => {
-      const page = await askWorker(pageImagesQueue, { url })
+      const page = await callWorker(pageImagesQueue, { url })
       return { ...page, items: page.images }
     },
   }),

@@ -254,8 +254,8 @@ async function avifs(): Promise<Hostile[]> {
   lying.writeUInt32BE(20_000, ispe + 8)
   lying.writeUInt32BE(20_000, ispe + 12)
   const boxes = Buffer.alloc(8 * 50_000, latin('\0\0\0\x08free'))
-  const apart = Buffer.from(whole)
-  apart.write('hvc1', whole.indexOf('av01'), 'latin1')
+  const separated = Buffer.from(whole)
+  separated.write('hvc1', whole.indexOf('av01'), 'latin1')
   const photoHeic = heicFile('photo')
   const largeHeic = Buffer.from(photoHeic)
   largeHeic.writeUInt32BE(20_000, photoHeic.indexOf('ispe') + 8)
@@ -266,7 +266,7 @@ async function avifs(): Promise<Hostile[]> {
     { name: 'AVIF: 400 Mpixel', bytes: lying, answers: [413] },
     { name: 'AVIF: 50,000 boxes', bytes: Buffer.concat([whole, boxes]), answers: [422] },
     { name: 'AVIF: breaks off', bytes: whole.subarray(0, whole.length - 40), answers: [422] },
-    { name: 'AVIF: pixels in another code', bytes: apart, answers: [415, 422] },
+    { name: 'AVIF: pixels in another code', bytes: separated, answers: [415, 422] },
     { name: 'HEIC: in fact an AVIF', bytes: heic, answers: [200] },
     { name: 'HEIC: breaks off', bytes: photoHeic.subarray(0, photoHeic.length - 40), answers: [422] },
     { name: 'HEIC: 400 Mpixel', bytes: largeHeic, answers: [413] },

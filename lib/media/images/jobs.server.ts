@@ -85,8 +85,8 @@ export async function deriveMedia(
     if (image === 'missing')
       return await failMedia(signature, 'The upload was interrupted. Please send the picture again.')
     if (image === 'large') return await enqueue(db(), largeQueue, { signature }, signature, { priority })
-    const kept = await markReady(signature, image, onReady)
-    if (!kept) await deleteFiles(signature, image.ext)
+    const stored = await markReady(signature, image, onReady)
+    if (!stored) await deleteFiles(signature, image.ext)
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
     await failMedia(signature, pictureRefusal(error.reason))

@@ -1,4 +1,4 @@
-import { question } from '@/lib/platform/db/ask-worker.server'
+import { question } from '@/lib/platform/db/call-worker.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
 import type { PageImages } from './schema'
 

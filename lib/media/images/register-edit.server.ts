@@ -30,7 +30,7 @@ const editSignature = (original: string, recipe: Recipe): string =>
  * Locks a picture that can be edited. @throws AppError 1 when it does not exist, 409 while it is being processed, 422
  * for a failed one
  */
-async function holdOriginal(tx: Db, signature: string): Promise<Row> {
+async function lockOriginal(tx: Db, signature: string): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
     select status, ext, width, height, dominant_color from media where signature = ${signature} for share`)
   const [row] = rows
@@ -54,7 +54,7 @@ export async function registerEdit(
   const signature = editSignature(original, recipe)
   const row = await transact(async (tx) => {
     await takeTurns(tx, signature)
-    const source = await holdOriginal(tx, original)
+    const source = await lockOriginal(tx, original)
     await permit(tx)
     const { width, height } = editedSize(source, recipe)
     const { rows } = await tx.execute<Row & { waiting: number }>(sql`

@@ -47,9 +47,9 @@ class MusicRefused extends Error {
   }
 }
 
-function refusalOf({ said }: ToolFailed): TrackFailure {
-  if (/matches no streams/.test(said)) return 'no_sound'
-  return /not on whitelist|Invalid data found when processing input/.test(said) ? 'format' : 'broken'
+function refusalOf({ output: answer }: ToolFailed): TrackFailure {
+  if (/matches no streams/.test(answer)) return 'no_sound'
+  return /not on whitelist|Invalid data found when processing input/.test(answer) ? 'format' : 'broken'
 }
 
 /** Encodes the first 90 seconds of a file's sound as AAC, without its tags and pictures. Returns its milliseconds. */

@@ -94,7 +94,7 @@ export const readyTracks = async (ids: readonly string[]): Promise<WireTrack[]> 
   ids.length > 0 ? (await readyByIds(ids)).map(presentTrack) : []
 
 /** Returns the ids of those tracks that can be played; they remain playable until the transaction ends. */
-export async function holdTracks(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function lockTracks(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from music_tracks where id = any(${sql.param(ids)}::bigint[]) and status = 'ready' for share`)
   return new Set(rows.map(({ id }) => id))

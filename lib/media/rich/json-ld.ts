@@ -2,7 +2,7 @@ import { isNode, type Node } from './node'
 
 /** Maximum depth and length; real pages stay far below. */
 const deepest = 30
-const mostNodes = 2000
+const maxNodes = 2000
 
 /** Parses JSON with the common faults of pages: comments around it, extra commas, raw line breaks. */
 function tolerant(source: string): unknown {
@@ -27,7 +27,7 @@ function tolerant(source: string): unknown {
 }
 
 function collect(value: unknown, found: Node[], depth: number): void {
-  if (depth > deepest || found.length >= mostNodes) return
+  if (depth > deepest || found.length >= maxNodes) return
   if (Array.isArray(value)) for (const item of value) collect(item, found, depth + 1)
   if (!isNode(value)) return
   if (Object.hasOwn(value, '@type')) found.push(value)

@@ -17,8 +17,8 @@ export type PageData = {
 /** Limits on the data stored of one page; real pages stay far below. */
 const deepest = 1000
 const longestScripts = 1_000_000
-const mostScripts = 100
-const mostItems = 500
+const maxScripts = 100
+const maxItems = 500
 const longestText = 5000
 /** Properties with nested texts. */
 const deepestTexts = 8
@@ -48,7 +48,7 @@ function put(item: Node, names: string, value: unknown): void {
     if (name === '' || name === '__proto__') continue
     const before = Object.hasOwn(item, name) ? item[name] : undefined
     if (Array.isArray(before)) {
-      if (before.length < mostItems) before.push(value)
+      if (before.length < maxItems) before.push(value)
     } else item[name] = before === undefined ? value : [before, value]
   }
 }
@@ -75,7 +75,7 @@ export function pageData(html: string): PageData {
   function begin(tag: string, given: Attributes): Open {
     const names = given.itemprop ?? null
     const above = itemAbove()
-    if (given.itemscope !== undefined && page.items.length < mostItems) {
+    if (given.itemscope !== undefined && page.items.length < maxItems) {
       const item: Node = { '@type': (given.itemtype ?? '').split(/\s+/).filter(Boolean) }
       if (names && above) put(above, names, item)
       else page.items.push(item)
@@ -98,7 +98,7 @@ export function pageData(html: string): PageData {
       if (tag === 'title' && page.title === '') inTitle = true
       if (tag === 'script' && /^\s*application\/ld\+json/i.test(given.type ?? '')) script = ''
       const name = (given.property ?? given.name ?? '').trim().toLowerCase()
-      if (tag === 'meta' && name && given.content && !page.meta.has(name) && page.meta.size < mostItems)
+      if (tag === 'meta' && name && given.content && !page.meta.has(name) && page.meta.size < maxItems)
         page.meta.set(name, given.content.slice(0, longestText))
       const kind = tag === 'link' || tag === 'a' ? linkKind(tag, given) : null
       if (kind && given.href && !page.links.has(kind)) page.links.set(kind, given.href.slice(0, longestText))
@@ -115,7 +115,7 @@ export function pageData(html: string): PageData {
     onclosetag(tag) {
       if (tag === 'title') inTitle = false
       if (tag === 'script' && script !== null) {
-        if (page.jsonLd.length < mostScripts) page.jsonLd.push(script)
+        if (page.jsonLd.length < maxScripts) page.jsonLd.push(script)
         script = null
       }
       const closed = open.pop()

@@ -164,8 +164,8 @@ test('lets only the owner refresh a page, once an hour', async () => {
   const { owner, pin } = await linked(url)
   const code = (code: number) => expect.objectContaining({ code })
   await expect(refreshRich(await person(), pin.id)).rejects.toEqual(code(7))
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => refreshRich(owner, pin.id)))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const requests = await Promise.allSettled(Array.from({ length: 20 }, () => refreshRich(owner, pin.id)))
+  expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(refreshRich(owner, pin.id)).rejects.toEqual(
     expect.objectContaining({ code: 8, retryAfter: expect.any(Number) }),
   )

@@ -17,7 +17,7 @@ export function urlHash(url: string): Buffer {
 const asHex = (hash: Buffer) => hash.toString('hex')
 
 /** Queues reading the page that a pin links to, unless it was read for another pin, in the pin's transaction. */
-export async function wantPage(tx: Db, url: string): Promise<void> {
+export async function queueLinkedPage(tx: Db, url: string): Promise<void> {
   const hash = urlHash(url)
   const added = await tx
     .insert(linkedPages)
@@ -30,7 +30,7 @@ export async function wantPage(tx: Db, url: string): Promise<void> {
 /** Queues reading a page again, at most once a minute. Returns true if it was queued. */
 export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   const hash = urlHash(url)
-  const asked = await tx
+  const requests = await tx
     .update(linkedPages)
     .set({ status: 'pending' })
     .where(
@@ -40,27 +40,27 @@ export async function refreshPage(tx: Db, url: string): Promise<boolean> {
       ),
     )
     .returning({ url: linkedPages.url })
-  if (asked.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
-  return asked.length > 0
+  if (requests.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
+  return requests.length > 0
 }
 
 /** Minutes between two requested readings of one page, for all members together. */
-export const askPause = 60
+export const retryPause = 60
 
 /**
  * Queues reading a page again on request: once an hour per page. Returns null if it was queued, otherwise the seconds
  * until the next request is allowed.
  */
-export async function askForPage(tx: Db, url: string): Promise<number | null> {
+export async function requestPage(tx: Db, url: string): Promise<number | null> {
   const hash = urlHash(url)
-  await wantPage(tx, url)
+  await queueLinkedPage(tx, url)
   const { rows } = await tx.execute<{ asked: boolean; wait: number }>(sql`
     with asked as (
       update linked_pages set status = 'pending', asked_at = now() where url_hash = ${hash}
-        and (asked_at is null or asked_at <= now() - make_interval(mins => ${askPause})) returning 1
+        and (asked_at is null or asked_at <= now() - make_interval(mins => ${retryPause})) returning 1
     )
     select exists (select from asked) as asked, ceil(extract(epoch from
-      coalesce(asked_at, now()) + make_interval(mins => ${askPause}) - now()))::int as wait
+      coalesce(asked_at, now()) + make_interval(mins => ${retryPause}) - now()))::int as wait
     from linked_pages where url_hash = ${hash}`)
   const [row] = rows
   if (!row?.asked) return row?.wait ?? 60

@@ -49,13 +49,13 @@ async function attributed(
   policy: NetPolicy,
   endpointOf: EndpointOf,
 ): Promise<Attribution | null> {
-  const said = await readOEmbed(url, policy, endpointOf)
-  if (!said) return own
+  const answer = await readOEmbed(url, policy, endpointOf)
+  if (!answer) return own
   return {
-    author_name: said.author_name || own?.author_name || '',
-    author_url: said.author_url || own?.author_url || '',
+    author_name: answer.author_name || own?.author_name || '',
+    author_url: answer.author_url || own?.author_url || '',
     cc_url: own?.cc_url ?? '',
-    provider_name: said.provider_name || own?.provider_name || '',
+    provider_name: answer.provider_name || own?.provider_name || '',
     url: own?.url ?? url,
   }
 }

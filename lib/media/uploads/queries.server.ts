@@ -24,17 +24,17 @@ export const uploadOf = async (member: Member, id: number): Promise<Upload | und
 /** Returns the progress of uploads under the names by which they were asked for; unknown ones and those of others are left out. */
 export async function mediaProgress(
   member: Member,
-  asked: readonly string[],
+  requests: readonly string[],
 ): Promise<Record<string, MediaProgress>> {
-  const numbers = asked.filter(isNumber)
+  const numbers = requests.filter(isNumber)
   const rows = numbers.length === 0 ? [] : await own(member.id, numbers)
   const names = new Map(rows.map(({ id, upload_id, signature }) => [id, upload_id ?? signature]))
-  const ids = asked.flatMap((id) => (isNumber(id) ? (names.get(id) ?? []) : id))
+  const ids = requests.flatMap((id) => (isNumber(id) ? (names.get(id) ?? []) : id))
   const [pictures, videos] = await Promise.all([uploadProgress(ids), videoProgress(member, ids)])
   const waiting: MediaProgress = { status: 'registered', failure: null }
   const known: Record<string, MediaProgress> = { ...pictures, ...videos }
   return Object.fromEntries(
-    asked.flatMap((id) => {
+    requests.flatMap((id) => {
       const name = isNumber(id) ? names.get(id) : id
       if (name === undefined) return []
       const progress = name === null ? waiting : known[name]

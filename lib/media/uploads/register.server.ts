@@ -16,7 +16,7 @@ const videoIdOf = (number: number): string =>
   createHmac('sha256', secretKey('media.upload')).update(`video ${number}`).digest('hex').slice(0, 32)
 
 /** Files of one person that may be registered and not yet sent. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** Returns a random number of 53 bits, never 0. */
 const randomNumber = () => Number(randomBytes(8).readBigUInt64BE() >> 11n) || 1
@@ -27,8 +27,8 @@ type Row = typeof mediaUploads.$inferInsert
 async function permitMore(member: Member, more: number): Promise<void> {
   const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from media_uploads
     where user_id = ${member.id} and used_at is null and created_at > now() - make_interval(secs => ${capabilitySeconds})`)
-  if ((rows[0]?.n ?? 0) + more <= mostWaiting) return
-  refuse('conflict', { field: 'media_info_list', reason: 'tooManyWaiting', params: { max: mostWaiting } })
+  if ((rows[0]?.n ?? 0) + more <= maxWaiting) return
+  refuse('conflict', { field: 'media_info_list', reason: 'tooManyWaiting', params: { max: maxWaiting } })
 }
 
 /** Refuses pictures that are too large, naming the one. @throws AppError 413 */

@@ -13,7 +13,7 @@ import { captionsKey } from './rungs'
 import type { captionsSet } from './schema'
 import { captions, videoUploads } from './table.server'
 import type { Trim } from './trim'
-import { asNoRoom } from './work-files.server'
+import { asDiskFull } from './work-files.server'
 
 type Captions = { language: string; text: string }
 
@@ -49,7 +49,7 @@ async function store(
   await mediaStore()
     .put(key, Buffer.from(vtt), contentTypeOf(key))
     .catch((error: unknown) => {
-      throw asNoRoom(error)
+      throw asDiskFull(error)
     })
   return signature
 }

@@ -40,11 +40,11 @@ const escaped = (text: string) =>
 function cleanText(given: string): string {
   // Every second part is a tag, since the expression has one group.
   const parts = given.slice(0, maxCueText).split(tag)
-  const kept = parts.map((part, i) => {
+  const stored = parts.map((part, i) => {
     if (i % 2 === 0) return escaped(part)
     return /^<\/?[biu]>$/i.test(part) ? part.toLowerCase() : ''
   })
-  const lines = kept.join('').split('\n')
+  const lines = stored.join('').split('\n')
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -64,9 +64,9 @@ async function look(
 
 /** Returns the piece to encode from a file with a duration in milliseconds. */
 function pieceOf(trim: Trim | null, duration: number): Piece {
-  const kept = trim && trimWithin(trim, duration)
-  if (!kept) return wholeVideo(duration)
-  return { from: kept.start, duration: kept.end - kept.start, isCut: true }
+  const stored = trim && trimWithin(trim, duration)
+  if (!stored) return wholeVideo(duration)
+  return { from: stored.start, duration: stored.end - stored.start, isCut: true }
 }
 
 /** Returns the signature of a piece of a file: the same piece of the same file is one video. */
@@ -138,8 +138,10 @@ export async function processVideo(id: string, isLast: boolean, onReady: OnVideo
 }
 
 /** Deletes the files of videos whose rows are gone; one that was uploaded again in the meantime keeps them. */
-export async function deleteVideoFiles(gone: readonly Pick<Video, 'signature' | 'rungs'>[]): Promise<void> {
-  for (const video of gone) {
+export async function deleteVideoFiles(
+  deleted: readonly Pick<Video, 'signature' | 'rungs'>[],
+): Promise<void> {
+  for (const video of deleted) {
     await transact(async (tx) => {
       await takeTurns(tx, video.signature)
       if (await videoOf(tx, video.signature)) return

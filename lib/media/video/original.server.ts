@@ -23,9 +23,9 @@ const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 export async function originalOf(member: Member, id: string): Promise<Original> {
   const [row] = await own(id, member.id)
   const { status, is_published } = found(row, 'notFound')
-  const gone = () => refuse('conflict', { field: 'upload_id', reason: 'sourceGone' })
-  if (status === 'uploading' || is_published) gone()
-  const handle = await open(uploadPath(id), 'r').catch(gone)
+  const removed = () => refuse('conflict', { field: 'upload_id', reason: 'sourceGone' })
+  if (status === 'uploading' || is_published) removed()
+  const handle = await open(uploadPath(id), 'r').catch(removed)
   try {
     const { size } = await handle.stat()
     const { buffer } = await handle.read({ buffer: Buffer.alloc(4), position: 0 })

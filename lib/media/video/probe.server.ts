@@ -84,7 +84,7 @@ function rateOf({ avg_frame_rate }: Stream): string {
 }
 
 /** Maximum kinds of further streams in one file: covers, subtitles, sound in several codes. */
-const mostOthers = 8
+const maxOthers = 8
 
 /**
  * Allows ffprobe to open the decoders of further streams, which it does for each stream and ends at the first that is
@@ -99,20 +99,20 @@ const besides = (others: readonly string[]): string[] =>
       ])
 
 /** Returns the decoder that a failed ffprobe missed. */
-const missedIn = (said: string) => [...said.matchAll(/Codec \((\w+)\) not on whitelist/g)].at(-1)?.[1]
+const missedIn = (answer: string) => [...answer.matchAll(/Codec \((\w+)\) not on whitelist/g)].at(-1)?.[1]
 
-async function ask(file: string, others: readonly string[] = []): Promise<Answer> {
+async function request(file: string, others: readonly string[] = []): Promise<Answer> {
   const wanted = ['-print_format', 'json', '-show_format', '-show_streams']
   try {
     const args = ['-v', 'error', ...reading, ...besides(others), ...wanted, '-i', file]
     return answer.parse(JSON.parse(await runTool('ffprobe', args, { seconds: 30 })))
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error
-    const missed = missedIn(error.said)
-    if (missed && !others.includes(missed) && others.length < mostOthers)
-      return ask(file, [...others, missed])
+    const missed = missedIn(error.output)
+    if (missed && !others.includes(missed) && others.length < maxOthers)
+      return request(file, [...others, missed])
     if (missed) throw new VideoRefused('codec', { cause: error })
-    const isForeign = /Format not on whitelist|Invalid data found/.test(error.said)
+    const isForeign = /Format not on whitelist|Invalid data found/.test(error.output)
     throw new VideoRefused(isForeign ? 'format' : 'broken', { cause: error })
   }
 }
@@ -153,7 +153,7 @@ export function checkDuration(duration: number): void {
  * the chosen piece. @throws VideoRefused
  */
 export async function probeVideo(file: string, trim: Trim | null = null): Promise<Probed> {
-  const { format, streams } = await ask(file)
+  const { format, streams } = await request(file)
   const stream = pictureIn(streams)
   const { width, height } = upright(stream)
   if (stream.width < 2 || stream.height < 2) throw new VideoRefused('broken')
@@ -162,13 +162,13 @@ export async function probeVideo(file: string, trim: Trim | null = null): Promis
   const duration = durationOf(format, stream)
   if (trim && !trimWithin(trim, duration)) throw new VideoRefused('too_short')
   if (!trim) checkDuration(duration)
-  const heard = streams.find((one) => one.codec_type === 'audio' && soundCodecs.test(one.codec_name))
-  const places = { picture: stream.index, sound: heard?.index ?? null }
+  const audio = streams.find((one) => one.codec_type === 'audio' && soundCodecs.test(one.codec_name))
+  const places = { picture: stream.index, sound: audio?.index ?? null }
   return {
     width,
     height,
     duration,
-    has_sound: heard !== undefined,
+    has_sound: audio !== undefined,
     ...places,
     rate: rateOf(stream),
     hdr: hdrOf(stream),
@@ -177,6 +177,6 @@ export async function probeVideo(file: string, trim: Trim | null = null): Promis
 
 /** Returns the duration of one of our files in milliseconds. */
 export async function lengthOf(file: string): Promise<number> {
-  const { format } = await ask(file)
+  const { format } = await request(file)
   return Math.round(format.duration * 1000)
 }

@@ -10,7 +10,7 @@ import { videoQueue } from './queues.server'
 import { uploadHours } from './register.server'
 import { videoUploads } from './table.server'
 import { videosWaiting } from './videos-waiting.server'
-import { asNoRoom, uploadPath, uploadsFolder } from './work-files.server'
+import { asDiskFull, uploadPath, uploadsFolder } from './work-files.server'
 
 /** The progress of an upload, as tus reports it. */
 export type UploadOffset = { offset: number; length: number; expires_at: Date }
@@ -103,7 +103,7 @@ const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATUR
 function refused(error: unknown): unknown {
   const cut =
     error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
-  return cut ? new AppError('badRequest', { field: 'body', reason: 'breaksOff' }) : asNoRoom(error)
+  return cut ? new AppError('badRequest', { field: 'body', reason: 'breaksOff' }) : asDiskFull(error)
 }
 
 type Writing = { id: string; lease: string; offset: number; length: number }

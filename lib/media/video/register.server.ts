@@ -7,7 +7,7 @@ import { takeTurns } from '@/lib/platform/db/queue.server'
 import { maxPendingUploads } from './limits'
 import { videoUploads } from './table.server'
 import { isVideoOffered } from './tools.server'
-import { checkRoom, removeUpload } from './work-files.server'
+import { checkSpace, removeUpload } from './work-files.server'
 
 /** Maximum hours that an upload may pause. */
 export const uploadHours = 24
@@ -64,7 +64,7 @@ export async function registerUploads(
   wanted: readonly NewUpload[],
 ): Promise<Record<string, RegisteredUpload>> {
   checkOffered(wanted.map(({ size }) => size))
-  await checkRoom(wanted.reduce((sum, { size, isSizeKnown = true }) => sum + (isSizeKnown ? size : 0), 0))
+  await checkSpace(wanted.reduce((sum, { size, isSizeKnown = true }) => sum + (isSizeKnown ? size : 0), 0))
   return transact(async (tx) => {
     await takeTurns(tx, `video-uploads:${member.id}`)
     const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from video_uploads
@@ -84,12 +84,12 @@ export async function registerUploads(
 
 /** Deletes an unpublished upload. @throws AppError 404 for one that is not theirs or was published */
 export async function cancelUpload(member: Member, id: string): Promise<void> {
-  const gone = await db()
+  const deleted = await db()
     .delete(videoUploads)
     .where(
       and(eq(videoUploads.id, id), eq(videoUploads.user_id, member.id), isNull(videoUploads.published_at)),
     )
     .returning({ id: videoUploads.id })
-  if (gone.length === 0) refuse('notFound')
+  if (deleted.length === 0) refuse('notFound')
   await removeUpload(id)
 }

@@ -33,25 +33,25 @@ export async function claimUpload(id: string): Promise<Claimed | null> {
 }
 
 /** Condition for the upload while this worker has it. */
-const held = ({ id, lease }: Claimed) => and(eq(videoUploads.id, id), eq(videoUploads.lease, lease))
+const locked = ({ id, lease }: Claimed) => and(eq(videoUploads.id, id), eq(videoUploads.lease, lease))
 
 /**
  * Sends a heartbeat with the progress. Returns false when the upload was deleted or another
  * worker has it.
  */
 export async function touchUpload(claimed: Claimed, percent: number): Promise<boolean> {
-  const most = sql`greatest(${videoUploads.percent}, ${Math.floor(percent)}::int)`
+  const max = sql`greatest(${videoUploads.percent}, ${Math.floor(percent)}::int)`
   const touched = await db()
     .update(videoUploads)
-    .set({ touched_at: sql`now()`, percent: most })
-    .where(held(claimed))
+    .set({ touched_at: sql`now()`, percent: max })
+    .where(locked(claimed))
     .returning({ id: videoUploads.id })
   return touched.length > 0
 }
 
 /** Lets another worker claim it immediately. */
 export async function releaseUpload(claimed: Claimed): Promise<void> {
-  await db().update(videoUploads).set({ lease: null }).where(held(claimed))
+  await db().update(videoUploads).set({ lease: null }).where(locked(claimed))
 }
 
 /** True if an upload exists and is not published. */
@@ -102,7 +102,7 @@ export async function noteContent(
     const noted = await tx
       .update(videoUploads)
       .set({ signature, cover_signature: cover, touched_at: sql`now()`, source_duration })
-      .where(held(claimed))
+      .where(locked(claimed))
       .returning({ id: videoUploads.id })
     return noted.length > 0
   })

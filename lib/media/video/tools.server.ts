@@ -68,7 +68,7 @@ function sandbox(): (seconds: number) => string[] {
   })
 }
 
-/** A tool that failed; `said` is the end of its output. */
+/** A tool that failed; `output` is the end of its output. */
 export class ToolFailed extends Error {
   static {
     brand(ToolFailed, 'ToolFailed')
@@ -79,15 +79,15 @@ export class ToolFailed extends Error {
   constructor(
     tool: Tool,
     readonly exit: number | string,
-    readonly said: string,
+    readonly output: string,
   ) {
-    super(`${tool} ended with ${exit}: ${said.slice(-500)}`)
+    super(`${tool} ended with ${exit}: ${output.slice(-500)}`)
   }
 }
 
 /** Returns an error for a full disk, in Node's form, when a message reports one. */
-function fullDisk(said: string): Error | null {
-  return said.includes('No space left on device')
+function fullDisk(output: string): Error | null {
+  return output.includes('No space left on device')
     ? Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     : null
 }
@@ -124,7 +124,7 @@ export async function runTool(
     signal,
   })
   let written = ''
-  let said = ''
+  let output = ''
   let line = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (!onLine) written = (written + text).slice(0, maxOutput)
@@ -133,13 +133,13 @@ export async function runTool(
     if (onLine) for (const whole of lines) onLine(whole)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000)
+    output = (output + text).slice(-4000)
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, end) => {
       if (code === 0) return resolve(written)
-      reject(fullDisk(said) ?? new ToolFailed(tool, code ?? end ?? 'nothing', said))
+      reject(fullDisk(output) ?? new ToolFailed(tool, code ?? end ?? 'nothing', output))
     })
   })
 }

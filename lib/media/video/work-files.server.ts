@@ -38,17 +38,17 @@ const reserve = 512 * 1024 ** 2
  * Checks the free disk space. @throws AppError 507 when an upload of `bytes`, and the files created from it, would fill
  * the disk
  */
-export async function checkRoom(bytes: number): Promise<void> {
+export async function checkSpace(bytes: number): Promise<void> {
   await mkdir(uploadsFolder(), { recursive: true })
   const { bavail, bsize } = await statfs(uploadsFolder())
-  if (bavail * bsize < bytes * 2 + reserve) throw noRoom()
+  if (bavail * bsize < bytes * 2 + reserve) throw diskFull()
 }
 
-export const noRoom = (cause?: unknown): AppError => new AppError('storageFull', { retryAfter: 300, cause })
+export const diskFull = (cause?: unknown): AppError => new AppError('storageFull', { retryAfter: 300, cause })
 
 /** Converts a full disk into an error of the wire; returns other errors unchanged. */
-export function asNoRoom(error: unknown): unknown {
+export function asDiskFull(error: unknown): unknown {
   const full =
     error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-  return full ? noRoom(error) : error
+  return full ? diskFull(error) : error
 }

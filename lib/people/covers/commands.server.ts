@@ -10,7 +10,7 @@ import type { coverCreate, coverUpdate } from './schema'
 import { profileCovers } from './table.server'
 
 /** Locks the member's row and requires a business. @throws AppError 29 for a person */
-async function holdBusiness(tx: Db, member: Member): Promise<void> {
+async function lockBusiness(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ business_name: string | null }>(
     sql`select business_name from users where id = ${member.id} for no key update`,
   )
@@ -38,7 +38,7 @@ export async function createCover(member: Member, input: z.output<typeof coverCr
   const { image_signature = '', media_upload_id: upload } = input
   const signature = upload ? await coverOfUpload(member, upload) : image_signature
   await transact(async (tx) => {
-    await holdBusiness(tx, member)
+    await lockBusiness(tx, member)
     await requirePicture(tx, signature)
     const video_signature = upload ? (await takeUpload(tx, member, upload)).signature : null
     const cover = { signature, video_signature, crop: input.cover_crop }
@@ -56,7 +56,7 @@ export async function moveCover(
   { cover_crop: crop }: z.output<typeof coverUpdate>,
 ): Promise<WireProfile> {
   await transact(async (tx) => {
-    await holdBusiness(tx, member)
+    await lockBusiness(tx, member)
     const moved = await tx
       .update(profileCovers)
       .set({ crop })

@@ -11,7 +11,7 @@ const partsFor = statement<ProfileParts, [viewer: string, user: string]>(
        join boards b on b.id = p.board_id where t.user_id = $2 and ${pinSeen('p', 'b', '$1')}) as tries,
      $1 = $2 and exists (select from pin_favorites f where f.user_id = $2) as favorites,
      $1 = $2 and exists (select from boards b left join board_places w on w.board_id = b.id and w.user_id = $2
-       where b.id in ${boardAccess.idsHeld('board.view', '$2')} and b.deleted_at is null
+       where b.id in ${boardAccess.idsGranted('board.view', '$2')} and b.deleted_at is null
          and coalesce(b.archived_at, w.archived_at) is not null) as archived`,
 )
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 
 const owner = `select u.id as owner from users u
-  where u.deactivated_at is null and not ${isApart('u.id', '$viewer')} and u.id = `
+  where u.deactivated_at is null and not ${isBlocked('u.id', '$viewer')} and u.id = `
 
 /** People as report targets. Moderators can warn or suspend them, never remove them. */
 export const personTarget = reportTarget({

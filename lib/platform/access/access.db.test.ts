@@ -55,8 +55,8 @@ async function allowed(member: Member, id: string): Promise<string[]> {
     )
     const text = `select 1 from access_test_accounts a where a.id = $2 and ${accountAccess.visible(permission, 'a', '$1')}`
     const shown = await pool().query(text, [member.id, id])
-    const held = `select 1 where $2::bigint in ${accountAccess.idsHeld(permission, '$1')}`
-    const listed = await pool().query(held, [member.id, id])
+    const granted = `select 1 where $2::bigint in ${accountAccess.idsGranted(permission, '$1')}`
+    const listed = await pool().query(granted, [member.id, id])
     expect(shown.rows.length > 0, permission).toBe(isAllowed)
     expect(listed.rows.length > 0, permission).toBe(isAllowed)
     if (isAllowed) passed.push(permission)

@@ -5,7 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, senderOf } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
 import { anyLength } from '@/lib/platform/db/statement.server'
-import type { AccessTable, Held, Kind, PermissionOf, RoleName } from './roles'
+import type { AccessTable, GrantedRole, Kind, PermissionOf, RoleName } from './roles'
 import { bindViewer } from './viewer-sql.server'
 
 type Resources = PgTable & { id: PgColumn }
@@ -42,7 +42,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 
 /**
  * Defines the access rules of a kind of resource: the check of commands (`permit`) and the conditions of reads
- * (`visible`, `idsHeld`), both from one table of roles. `view` is the permission to learn that the resource exists.
+ * (`visible`, `idsGranted`), both from one table of roles. `view` is the permission to learn that the resource exists.
  */
 export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K, T>) {
   const { kind, table, owner, parents = [] } = rules
@@ -55,7 +55,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     [unexpired(grant), rules.counts?.(grant, `${alias}.${owner.name}`) ?? 'true'].join(' and ')
   const view = `${kind}.view` as PermissionOf<K>
   const places = [{ kind: kind as Kind, column: table.id }, ...parents]
-  const ownership: Held = { role: rules.ownerRole, kind }
+  const ownership: GrantedRole = { role: rules.ownerRole, kind }
   const openTo = (permission: PermissionOf<K>, alias: string, viewer: string) =>
     open[permission]?.(alias, viewer) ?? 'false'
 
@@ -86,15 +86,15 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
    * Returns a subselect of the ids on which the viewer has a permission as owner or by a grant, for lists
    * that start from the viewer: both halves use an index. Permissions that everyone has are left out.
    */
-  function idsHeld(permission: PermissionOf<K>, viewer: string): string {
+  function idsGranted(permission: PermissionOf<K>, viewer: string): string {
     const name = getTableName(table)
     const halves = places.flatMap((place) => {
       const names = rolesGiving(permission, place.kind)
       if (names.length === 0) return []
-      const held = `g.subject_id = ${viewer} and g.kind = '${place.kind}' and g.role in (${quoted(names)}) and ${live('g', 'h')}`
+      const granted = `g.subject_id = ${viewer} and g.kind = '${place.kind}' and g.role in (${quoted(names)}) and ${live('g', 'h')}`
       return [
         `select h.id from grants g join ${name} h on h.${place.column.name} = g.resource_id
-         where ${held} and ${exists('h')} and ${grantable('h')}`,
+         where ${granted} and ${exists('h')} and ${grantable('h')}`,
       ]
     })
     const owned = isGiven(permission, [ownership])
@@ -104,20 +104,25 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   type Row = T['$inferSelect']
-  type Asked = { id: string; permission: PermissionOf<K> }
-  type Standing = { id: string; opened: Partial<Record<string, boolean>>; counts: boolean; held: Held[] }
+  type Need = { id: string; permission: PermissionOf<K> }
+  type GrantState = {
+    id: string
+    opened: Partial<Record<string, boolean>>
+    counts: boolean
+    held: GrantedRole[]
+  }
 
   /**
    * Reads the roles of non-owners on locked rows. Must follow the lock, since grants change only with the row
    * locked.
    */
-  async function standings(tx: Db, member: Member, asked: readonly Asked[]) {
-    const ids = asked.map(({ id }) => id)
+  async function grantStates(tx: Db, member: Member, requests: readonly Need[]) {
+    const ids = requests.map(({ id }) => id)
     const on = places.map((place) => `(g.kind = '${place.kind}' and g.resource_id = r.${place.column.name})`)
-    const opened = [...new Set([view, ...asked.map(({ permission }) => permission)])].flatMap(
+    const opened = [...new Set([view, ...requests.map(({ permission }) => permission)])].flatMap(
       (permission) => [sql`${permission}::text`, bindViewer(openTo(permission, 'r', '$viewer'), member.id)],
     )
-    const { rows } = await tx.execute<Standing>(sql`
+    const { rows } = await tx.execute<GrantState>(sql`
       select r.id, json_build_object(${sql.join(opened, sql`, `)}) as opened, ${sql.raw(grantable('r'))} as counts,
         (select coalesce(json_agg(json_build_object('role', g.role, 'kind', g.kind)), '[]') from grants g
          where g.subject_id = ${member.id} and (${sql.raw(on.join(' or '))}) and ${sql.raw(live('g', 'r'))}) as held
@@ -141,15 +146,15 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
    * Locks resources in the order of their ids and requires all requested permissions. @throws AppError of the kind:
    * `unknown` if the member may not view the resource, `refused` if they may
    */
-  async function permitAll(tx: Db, member: Member, asked: readonly Asked[]): Promise<Map<string, Row>> {
-    const locked = await lock(tx, [...new Set(asked.map(({ id }) => id))])
-    for (const { id } of asked) found(locked.get(id), rules.unknown)
-    const others = asked.filter(({ id }) => !isOwned(found(locked.get(id), rules.unknown), member))
-    const standing = others.length > 0 ? await standings(tx, member, others) : new Map<string, Standing>()
-    for (const { id, permission } of asked) {
+  async function permitAll(tx: Db, member: Member, requests: readonly Need[]): Promise<Map<string, Row>> {
+    const locked = await lock(tx, [...new Set(requests.map(({ id }) => id))])
+    for (const { id } of requests) found(locked.get(id), rules.unknown)
+    const others = requests.filter(({ id }) => !isOwned(found(locked.get(id), rules.unknown), member))
+    const state = others.length > 0 ? await grantStates(tx, member, others) : new Map<string, GrantState>()
+    for (const { id, permission } of requests) {
       const row = found(locked.get(id), rules.unknown)
-      const { opened = {}, counts = false, held = [] } = standing.get(id) ?? {}
-      const all: Held[] = [...(isOwned(row, member) ? [ownership] : []), ...(counts ? held : [])]
+      const { opened = {}, counts = false, held: granted = [] } = state.get(id) ?? {}
+      const all: GrantedRole[] = [...(isOwned(row, member) ? [ownership] : []), ...(counts ? granted : [])]
       if (isGiven(permission, all) || opened[permission]) continue
       throw new AppError(isGiven(view, all) || opened[view] ? rules.refused : rules.unknown)
     }
@@ -161,5 +166,5 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     return found((await permitAll(tx, member, [{ id, permission }])).get(id), rules.unknown)
   }
 
-  return { kind, permit, permitAll, visible, idsHeld }
+  return { kind, permit, permitAll, visible, idsGranted }
 }

@@ -50,7 +50,7 @@ type Which = { kind: Kind; resource_id: string | SQL } & Partial<{
 /** Revokes matching grants on a resource, whose row the caller has locked. Returns their number. */
 export async function revokeRoles(tx: Db, which: Which): Promise<number> {
   const { kind, resource_id, subject_id, role, source, source_id } = which
-  const gone = await tx
+  const deleted = await tx
     .delete(grants)
     .where(
       and(
@@ -63,5 +63,5 @@ export async function revokeRoles(tx: Db, which: Which): Promise<number> {
       ),
     )
     .returning({ id: grants.id })
-  return gone.length
+  return deleted.length
 }

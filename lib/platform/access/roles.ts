@@ -30,7 +30,7 @@ export type Role = {
 }
 
 /** A role of a member, and the kind of resource on which it was granted. */
-export type Held = { role: RoleName; kind: Kind }
+export type GrantedRole = { role: RoleName; kind: Kind }
 
 /** Returns every permission of some kinds of resource. */
 export const allOn = <K extends Kind>(verbs: { [Name in K]: readonly Verbs[Name][] }): PermissionOf<K>[] =>
@@ -65,8 +65,8 @@ export function accessTable<K extends Kind, Name extends RoleName>(
     rolesGiving: (permission: Permission, place: Kind): Name[] =>
       names.filter((name) => gives(name, place, permission)),
     /** True if one of the roles gives the permission. */
-    isGiven: (permission: Permission, held: readonly Held[]): boolean =>
-      held.some(({ role, kind }) => gives(role, kind, permission)),
+    isGiven: (permission: Permission, granted: readonly GrantedRole[]): boolean =>
+      granted.some(({ role, kind }) => gives(role, kind, permission)),
   }
 }
 

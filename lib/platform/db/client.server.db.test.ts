@@ -26,7 +26,7 @@ function thaw(): void {
 }
 afterEach(thaw)
 
-const isGone = (pid: number) =>
+const isDeleted = (pid: number) =>
   vi.waitFor(async () => {
     const { rows } = await db().execute(sql`select from pg_stat_activity where pid = ${pid}`)
     expect(rows).toHaveLength(0)
@@ -44,14 +44,14 @@ const late = expect.objectContaining({ cause: expect.objectContaining({ message:
 test.each([
   ['a statement', () => pool().query('select 1'), 'Query read timeout'],
   ['a transaction that begins', () => transact((tx) => tx.execute(sql`select 1`)), 'Query read timeout'],
-] as const)('waits 12 s for %s on a frozen server and closes its connection', async (_, ask, why) => {
+] as const)('waits 12 s for %s on a frozen server and closes its connection', async (_, request, why) => {
   const pid = await freezeIdle()
-  const refused = expect(ask()).rejects.toEqual(new Error(why))
+  const refused = expect(request()).rejects.toEqual(new Error(why))
   await vi.advanceTimersByTimeAsync(patience)
   await refused
   thaw()
   expect(await transact(pidOf)).not.toBe(pid)
-  await isGone(pid)
+  await isDeleted(pid)
 })
 
 test('gives up in the middle of a transaction, and rolls it back', async () => {
@@ -69,7 +69,7 @@ test('gives up in the middle of a transaction, and rolls it back', async () => {
   await vi.advanceTimersByTimeAsync(patience)
   await refused
   thaw()
-  await isGone(pid)
+  await isDeleted(pid)
   const { rows } = await db().execute(sql`select to_regclass('frozen_midway') as made`)
   expect(rows).toEqual([{ made: null }])
 })
@@ -78,7 +78,7 @@ test('reports the refusal when the connection is lost before the rollback', asyn
   const refused = transact(async (tx) => {
     const pid = await pidOf(tx)
     await db().execute(sql`select pg_terminate_backend(${pid})`)
-    await isGone(pid)
+    await isDeleted(pid)
     throw new Error('too many pins')
   })
   await expect(refused).rejects.toThrow('too many pins')

@@ -55,25 +55,25 @@ async function run<T, R>(
   const transaction = new Transaction(client)
   const tx = drizzleBy(transaction.send)
   transactions().set(tx, transaction)
-  const asked: { answer?: Promise<R> } = {}
+  const requested: { answer?: Promise<R> } = {}
   try {
     const result = await surrounded(tx, work)
     await transaction.commit(() => {
-      asked.answer = behind(client, result)
-      asked.answer.catch(() => undefined)
+      requested.answer = behind(client, result)
+      requested.answer.catch(() => undefined)
     })
   } catch (error) {
     await transaction.rollBack()
     throw await transaction.causeOf(error)
   } finally {
-    await Promise.allSettled([asked.answer])
+    await Promise.allSettled([requested.answer])
     // If the server has not confirmed the end of the transaction, the next user would be inside it or read
     // its late answers: such a connection is closed.
     client.release(!transaction.isClean)
   }
   // Runs after the commit; failures do not undo it.
   for (const next of transaction.afterwards) await surroundings().exit(next)
-  return asked.answer as Promise<R>
+  return requested.answer as Promise<R>
 }
 
 /**

@@ -37,15 +37,15 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
     if (isOfQueue(args[0])) return plain.apply(this, args)
     count(args[0])
     const callback = args.findIndex((arg) => typeof arg === 'function')
-    const heard = callback < 0 ? null : (args[callback] as Query)
+    const received = callback < 0 ? null : (args[callback] as Query)
     // The pool uses a callback, transactions a promise.
-    if (heard)
+    if (received)
       args[callback] = (...answer: unknown[]) => {
         underWay--
-        return heard(...answer)
+        return received(...answer)
       }
     const answer = plain.apply(this, args)
-    if (!heard) {
+    if (!received) {
       const settle = () => {
         underWay--
       }

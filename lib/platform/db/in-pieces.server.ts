@@ -13,17 +13,17 @@ export async function inPieces(
   { table, alias }: Source,
   which: SQL,
   work: (ids: SQL) => Promise<unknown>,
-  most = atOnce,
+  max = atOnce,
 ): Promise<void> {
   const id = sql.raw(`${alias}.id`)
   const from = sql.raw(`${table} ${alias}`)
   for (let after = '0'; ; ) {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`select ${id} from ${from} where ${which} and ${id} > ${after} order by ${id} limit ${most}`,
+      sql`select ${id} from ${from} where ${which} and ${id} > ${after} order by ${id} limit ${max}`,
     )
     const ids = rows.map((row) => row.id)
     if (ids.length > 0) await work(sql`any(${sql.param(ids)}::bigint[])`)
-    if (ids.length < most) return
+    if (ids.length < max) return
     after = ids.at(-1) ?? after
   }
 }

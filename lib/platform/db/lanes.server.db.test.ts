@@ -46,19 +46,19 @@ test('runs simultaneous jobs of one lane in order, even after a failed one', asy
 })
 
 test('uses as many concurrent lanes as configured', async () => {
-  let [now, most] = [0, 0]
+  let [now, max] = [0, 0]
   let go = () => {}
   const all = new Promise<void>((resolve) => {
     go = resolve
   })
   for (const name of ['a', 'b', 'c']) await put(name)
   await takeJobs(boss, deriveQueue, { lanes: 2, polling: never }, async () => {
-    most = Math.max(most, ++now)
+    max = Math.max(max, ++now)
     if (now === 2) go()
     await all
     now--
   })
   await all
   await vi.waitFor(() => expect(now).toBe(0), 10_000)
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })

@@ -35,10 +35,10 @@ export async function takeJobs<Data extends object>(
   const lane = async () => {
     let id = ''
     id = await boss.work<Data, unknown, typeof options>(name, options, async (jobs) => {
-      let kept: unknown
+      let stored: unknown
       try {
-        for (const job of jobs) kept = await handle(job)
-        return kept
+        for (const job of jobs) stored = await handle(job)
+        return stored
       } catch (error) {
         // The queue stores the error of a failed job, which may include parameters of queries.
         throw storable(error)

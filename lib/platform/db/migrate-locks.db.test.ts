@@ -64,10 +64,10 @@ async function fill(client: pg.Client): Promise<void> {
   for (const table of tables) await client.query(`analyze ${table}`)
 }
 
-/** Reads and writes a row of each table until `goesOn` is false; returns the longest statement, in milliseconds. */
-async function longestWait(client: pg.Client, table: string, goesOn: () => boolean): Promise<number> {
+/** Reads and writes a row of each table until `continues` is false; returns the longest statement, in milliseconds. */
+async function longestWait(client: pg.Client, table: string, continues: () => boolean): Promise<number> {
   let longest = 0
-  for (let n = 1; goesOn(); n = 1 + ((n * 7919) % (rows / 20))) {
+  for (let n = 1; continues(); n = 1 + ((n * 7919) % (rows / 20))) {
     const began = performance.now()
     await client.query(`select id from ${table} where id = $1`, [n])
     await client.query(`update ${table} set created_at = created_at where id = $1`, [n])

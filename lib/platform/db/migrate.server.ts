@@ -46,8 +46,8 @@ export async function migrate(url: string, folder = 'drizzle'): Promise<number> 
  * including one that waits for this lock.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
-  const ask = 'SELECT pg_try_advisory_lock($1) AS mine'
-  while (!(await client.query<{ mine: boolean }>(ask, [MIGRATING])).rows[0]?.mine) await sleep(PAUSE_MS)
+  const tryLock = 'SELECT pg_try_advisory_lock($1) AS mine'
+  while (!(await client.query<{ mine: boolean }>(tryLock, [MIGRATING])).rows[0]?.mine) await sleep(PAUSE_MS)
 }
 
 /** Returns the hashes of the applied migrations, oldest first; creates their table if it is missing. */

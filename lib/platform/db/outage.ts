@@ -1,5 +1,5 @@
 /** Codes of PostgreSQL, Node and file systems that mean a full disk. */
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Codes of a database that is stopping, starting, out of connections or unreachable. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'EPIPE'])
@@ -19,11 +19,11 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
  */
 export function outageOf(error: unknown): 'no-room' | 'away' | null {
   for (const one of chainOf(error)) {
-    if (noRoom.has(codeOf(one))) return 'no-room'
+    if (diskFull.has(codeOf(one))) return 'no-room'
     const isHungUp = codeOf(one) === 'ECONNRESET' && one.message !== 'aborted'
     // A server that has stopped has removed its socket.
-    const isGone = codeOf(one) === 'ENOENT' && 'syscall' in one && one.syscall === 'connect'
-    if (away.has(codeOf(one)) || isHungUp || isGone || awayWords.test(one.message)) return 'away'
+    const isDeleted = codeOf(one) === 'ENOENT' && 'syscall' in one && one.syscall === 'connect'
+    if (away.has(codeOf(one)) || isHungUp || isDeleted || awayWords.test(one.message)) return 'away'
   }
   return null
 }

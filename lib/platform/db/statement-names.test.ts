@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedAtMost, seenAtMost, statementName } from './statement-names'
+import { maxNamed, maxSeen, statementName } from './statement-names'
 
 test('names a text from its second use on, with a stable name', () => {
   const text = 'select 1 where $1 = 1 -- second use'
@@ -26,8 +26,8 @@ test('names a text with `count(*)` or a multiplication', () => {
 })
 
 test('limits the number of names, and forgets texts that were used once', () => {
-  for (let n = 0; n < seenAtMost + 10; n++) statementName(`select ${n}, $1`, 1)
+  for (let n = 0; n < maxSeen + 10; n++) statementName(`select ${n}, $1`, 1)
   expect(statementName('select 0, $1', 1)).toBeUndefined()
-  for (let n = 0; n < namedAtMost + 10; n++) for (const _ of [1, 2]) statementName(`select 'n${n}', $1`, 1)
+  for (let n = 0; n < maxNamed + 10; n++) for (const _ of [1, 2]) statementName(`select 'n${n}', $1`, 1)
   for (const _ of [1, 2]) expect(statementName('select too_late, $1', 1)).toBeUndefined()
 })

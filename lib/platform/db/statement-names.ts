@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { singleton } from '@/lib/core/singleton'
 
 /** Maximum number of named texts: every connection keeps a parsed statement of each. */
-export const namedAtMost = 500
+export const maxNamed = 500
 /** Texts remembered after their first use. */
-export const seenAtMost = 2000
+export const maxSeen = 2000
 
 /** The result of `*` changes with a migration, but that of a prepared statement must not. */
 const allColumns = /(?:\b(?:select|returning)|,)\s+(?:\w+\.)?\*/i
@@ -21,13 +21,13 @@ export function statementName(text: string, parameters: number): string | undefi
   const { names, seen } = texts()
   const known = names.get(text)
   if (known !== undefined) return known
-  if (parameters === 0 || names.size >= namedAtMost || allColumns.test(text)) return undefined
+  if (parameters === 0 || names.size >= maxNamed || allColumns.test(text)) return undefined
   if (seen.delete(text)) {
     const name = `auto_${hash('sha256', text, 'base64url').slice(0, 22)}`
     names.set(text, name)
     return name
   }
-  if (seen.size >= seenAtMost) seen.clear()
+  if (seen.size >= maxSeen) seen.clear()
   seen.add(text)
   return undefined
 }

@@ -25,9 +25,9 @@ export function reportAuthFailure(error: CallError, headers: Record<string, stri
 
 /** Calls `listener` with a sentence when a call was refused because the permission to act for the profile ended; returns an unsubscribe function. */
 export function onActingEnded(listener: (sentence: string) => void): () => void {
-  const hear = (failure: Event) => listener(String((failure as CustomEvent).detail))
-  window.addEventListener(endedEvent, hear)
-  return () => window.removeEventListener(endedEvent, hear)
+  const listen = (failure: Event) => listener(String((failure as CustomEvent).detail))
+  window.addEventListener(endedEvent, listen)
+  return () => window.removeEventListener(endedEvent, listen)
 }
 
 /**
@@ -35,9 +35,9 @@ export function onActingEnded(listener: (sentence: string) => void): () => void 
  * is called.
  */
 export function onAuthFailure(listener: (sent: string) => void): () => void {
-  const hear = (failure: Event) => listener(String((failure as CustomEvent).detail))
-  window.addEventListener(event, hear)
-  return () => window.removeEventListener(event, hear)
+  const listen = (failure: Event) => listener(String((failure as CustomEvent).detail))
+  window.addEventListener(event, listen)
+  return () => window.removeEventListener(event, listen)
 }
 
 /**

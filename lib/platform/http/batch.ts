@@ -17,9 +17,9 @@ export class Batch<T> {
   /** Adds a report to be sent within `within` milliseconds; drops one that is larger than a batch. */
   add(item: T, within: number): void {
     const bytes = encoder.encode(JSON.stringify(item)).length + 1
-    const { items, bytes: most } = this.#limit
-    if (bytes > most) return
-    if (this.#items.length >= items || this.#bytes + bytes > most) this.flush()
+    const { items, bytes: max } = this.#limit
+    if (bytes > max) return
+    if (this.#items.length >= items || this.#bytes + bytes > max) this.flush()
     this.#items.push(item)
     this.#bytes += bytes
     const due = performance.now() + within

@@ -90,11 +90,11 @@ export function formObject(params: URLSearchParams): Record<string, unknown> {
  */
 export async function readBody(
   request: Request,
-  most?: number,
+  max?: number,
   listName?: string,
 ): Promise<Record<string, unknown>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const body = await readText(request, most)
+  const body = await readText(request, max)
   if (body === '') return {}
   if (type === 'application/json') return jsonBody(body, 'body', listName)
   if (type === 'application/x-www-form-urlencoded') return formObject(new URLSearchParams(body))

@@ -11,17 +11,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const said = (name: string, params: Record<string, string | number> = {}, message = 'The server’s own') =>
-  new CallError(403, { code: 29, name, params, message }).message
+const messageOf = (
+  name: string,
+  params: Record<string, string | number> = {},
+  message = 'The server’s own',
+) => new CallError(403, { code: 29, name, params, message }).message
 
 test('uses the reason if it is a whole sentence, otherwise the sentence of the name', () => {
-  expect(said('notPermitted', { reason: 'noMessages' })).toBe('They don’t accept messages from everyone.')
-  expect(said('notPermitted', { reason: 'notVerified' })).toBe('You don’t have permission to do that.')
-  expect(said('notPermitted')).toBe('You don’t have permission to do that.')
+  expect(messageOf('notPermitted', { reason: 'noMessages' })).toBe(
+    'They don’t accept messages from everyone.',
+  )
+  expect(messageOf('notPermitted', { reason: 'notVerified' })).toBe('You don’t have permission to do that.')
+  expect(messageOf('notPermitted')).toBe('You don’t have permission to do that.')
 })
 
 test('fills in the parameters', () => {
-  expect(said('conflict', { reason: 'tooManyDrafts', max: 50 })).toBe(
+  expect(messageOf('conflict', { reason: 'tooManyDrafts', max: 50 })).toBe(
     'You can keep 50 drafts. Publish or delete one first.',
   )
   expect(errorSentence('badRequest', { reason: 'tooLong', max: 5 }, 'Name')).toBe(
@@ -31,15 +36,17 @@ test('fills in the parameters', () => {
 })
 
 test('falls back to the server’s text when the name or the reason is unknown here', () => {
-  expect(said('tomorrowsError')).toBe('The server’s own')
-  expect(said('notPermitted', { reason: 'tomorrowsReason' })).toBe('You don’t have permission to do that.')
-  expect(said('toString', { reason: 'constructor' })).toBe('The server’s own')
+  expect(messageOf('tomorrowsError')).toBe('The server’s own')
+  expect(messageOf('notPermitted', { reason: 'tomorrowsReason' })).toBe(
+    'You don’t have permission to do that.',
+  )
+  expect(messageOf('toString', { reason: 'constructor' })).toBe('The server’s own')
 })
 
 test('uses the language of the page', () => {
   const names = { ...english.errors.names, pinNotFound: 'Pin nicht gefunden' }
   setErrorTexts({ ...english.errors, names })
-  expect(said('pinNotFound')).toBe('Pin nicht gefunden')
+  expect(messageOf('pinNotFound')).toBe('Pin nicht gefunden')
 })
 
 test('loads the sentence of a reason with the first refusal that names one', async () => {

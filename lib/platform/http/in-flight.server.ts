@@ -7,7 +7,7 @@ const MB = 1024 * KB
 /** Seconds after which there is usually room again. */
 const RETRY_AFTER = 5
 
-type Room = {
+type Capacity = {
   /** Bytes reserved for each body, so that small calls work despite any number of large ones. */
   free: number
   /** Further bytes for the bodies of one address, and for all bodies. */
@@ -16,21 +16,21 @@ type Room = {
 }
 
 /** Limits on request bodies in flight, from their first byte until they are read, per process. */
-const rooms = {
+const capacities = {
   /** Forms and JSON, held in memory. */
   memory: { free: 64 * KB, perAddress: 8 * MB, inAll: 48 * MB },
   /** Pictures being uploaded, held in files. */
   files: { free: 64 * KB, perAddress: 160 * MB, inAll: 2048 * MB },
-} satisfies Record<string, Room>
+} satisfies Record<string, Capacity>
 
 /** Counts the bytes of bodies in flight, by address and in all. */
 export class InFlight {
-  readonly #room: Room
+  readonly #room: Capacity
   readonly #byAddress = new Map<string, number>()
   #all = 0
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(capacity: Capacity) {
+    this.#room = capacity
   }
 
   /** Bytes in flight beyond the free amount. */
@@ -44,18 +44,18 @@ export class InFlight {
    */
   begin(address: string): { add: (bytes: number) => void; end: () => void } {
     let size = 0
-    let held = 0
+    let used = 0
     return {
       add: (bytes) => {
         size += bytes
-        const more = Math.max(0, size - this.#room.free) - held
+        const more = Math.max(0, size - this.#room.free) - used
         if (more <= 0) return
         this.#hold(address, more)
-        held += more
+        used += more
       },
       end: () => {
-        this.#give(address, held)
-        held = 0
+        this.#give(address, used)
+        used = 0
       },
     }
   }
@@ -77,6 +77,6 @@ export class InFlight {
 }
 
 /** Returns this process's counter for one kind of room. */
-export function inFlight(kind: keyof typeof rooms): InFlight {
-  return singleton(`http.inFlight.${kind}`, () => new InFlight(rooms[kind]))
+export function inFlight(kind: keyof typeof capacities): InFlight {
+  return singleton(`http.inFlight.${kind}`, () => new InFlight(capacities[kind]))
 }

@@ -15,7 +15,7 @@ const newPassword = 'PUT /v3/users/me/password/'
 function wire() {
   const sent: string[] = []
   const ends = new Map<string, (failed?: Error) => void>()
-  const ask = (name: string) =>
+  const request = (name: string) =>
     inSession(name, () => {
       sent.push(name)
       return new Promise<string>((resolve, reject) => {
@@ -26,12 +26,12 @@ function wire() {
     ends.get(name)?.(failed)
     await vi.advanceTimersByTimeAsync(1)
   }
-  return { sent, ask, end }
+  return { sent, request, end }
 }
 
 test('sends calls immediately and returns their answers', async () => {
-  const { sent, ask, end } = wire()
-  const answers = Promise.allSettled([ask('like'), ask('follow')])
+  const { sent, request, end } = wire()
+  const answers = Promise.allSettled([request('like'), request('follow')])
   expect(sent).toEqual(['like', 'follow'])
   await end('like')
   await end('follow', new Error('refused'))
@@ -39,8 +39,8 @@ test('sends calls immediately and returns their answers', async () => {
 })
 
 test('delays a session change until running calls have ended, even failing ones', async () => {
-  const { sent, ask, end } = wire()
-  const answers = Promise.allSettled([ask('like'), ask('follow'), ask(logOut)])
+  const { sent, request, end } = wire()
+  const answers = Promise.allSettled([request('like'), request('follow'), request(logOut)])
   await end('like')
   expect(sent).not.toContain(logOut)
   await end('follow', new Error('refused'))
@@ -50,9 +50,9 @@ test('delays a session change until running calls have ended, even failing ones'
 })
 
 test('waits for a follow-up call as well', async () => {
-  const { sent, ask, end } = wire()
-  const names = ask('ids').then(() => ask('names'))
-  const left = ask(logOut)
+  const { sent, request, end } = wire()
+  const names = request('ids').then(() => request('names'))
+  const left = request(logOut)
   await end('ids')
   expect(sent).toEqual(['ids', 'names'])
   await end('names')
@@ -62,8 +62,8 @@ test('waits for a follow-up call as well', async () => {
 })
 
 test('waits at most five seconds', async () => {
-  const { sent, ask, end } = wire()
-  const answers = [ask('like'), ask(logOut)]
+  const { sent, request, end } = wire()
+  const answers = [request('like'), request(logOut)]
   await vi.advanceTimersByTimeAsync(4999)
   expect(sent).toEqual(['like'])
   await vi.advanceTimersByTimeAsync(2)
@@ -76,10 +76,10 @@ test('waits at most five seconds', async () => {
 test.each([undefined, new Error('refused')])(
   'delays calls that begin during a change until its end: %s',
   async (failed) => {
-    const { sent, ask, end } = wire()
-    const answers = Promise.allSettled([ask(newPassword)])
+    const { sent, request, end } = wire()
+    const answers = Promise.allSettled([request(newPassword)])
     await vi.advanceTimersByTimeAsync(1)
-    const later = Promise.all([ask('like'), ask('follow')])
+    const later = Promise.all([request('like'), request('follow')])
     expect(sent).toEqual([newPassword])
     await end(newPassword, failed)
     expect(sent).toEqual([newPassword, 'like', 'follow'])
@@ -90,8 +90,8 @@ test.each([undefined, new Error('refused')])(
 )
 
 test('runs two changes in order', async () => {
-  const { sent, ask, end } = wire()
-  const answers = [ask(newPassword), ask(logOut)]
+  const { sent, request, end } = wire()
+  const answers = [request(newPassword), request(logOut)]
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toEqual([newPassword])
   await end(newPassword)

@@ -18,7 +18,7 @@ export const sessionChanges: ReadonlySet<string> = new Set([
  * Maximum milliseconds to wait: longer than a call on a slow connection takes, but shorter than people wait for a
  * log-out.
  */
-const mostWait = 5000
+const maxWaitMs = 5000
 
 const calls = new Set<Promise<unknown>>()
 /** A promise for the end of the running call that changes the session; it never rejects. */
@@ -38,7 +38,7 @@ async function callsSettled(): Promise<void> {
     timer = setTimeout(() => {
       isLate = true
       resolve()
-    }, mostWait)
+    }, maxWaitMs)
   })
   while (calls.size > 0 && !isLate) {
     await Promise.race([Promise.all([...calls].map(settled)), late])

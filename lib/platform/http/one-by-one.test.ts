@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { heldAnswer } from './held-answer.testing'
 import { oneByOne } from './one-by-one'
+import { pausedAnswer } from './paused-answer.testing'
 
 /** Creates calls that the test answers at a chosen time. */
 function calls() {
-  const sent: Record<string, ReturnType<typeof heldAnswer<string>>> = {}
+  const sent: Record<string, ReturnType<typeof pausedAnswer<string>>> = {}
   const send = (name: string) => () => {
-    const answer = heldAnswer<string>()
+    const answer = pausedAnswer<string>()
     sent[name] = answer
     return answer.coming
   }

@@ -11,14 +11,14 @@ type Try = () => Promise<unknown>
 export class Reachability {
   private isLost = false
   private trying: Promise<void> | null = null
-  private isAskedAgain = false
+  private isRequestedAgain = false
   private pause = firstPause
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
-  private readonly ask: Try
+  private readonly request: Try
 
-  constructor(ask: Try) {
-    this.ask = ask
+  constructor(request: Try) {
+    this.request = request
   }
 
   readonly read = (): boolean => this.isLost
@@ -37,7 +37,7 @@ export class Reachability {
 
   /** A request got no answer, or the browser says that the network has changed: asks the server. Resolves once it is known. */
   check(): Promise<void> {
-    this.isAskedAgain = this.trying !== null
+    this.isRequestedAgain = this.trying !== null
     this.trying ??= this.find().finally(() => {
       this.trying = null
     })
@@ -47,17 +47,17 @@ export class Reachability {
   private async find(): Promise<void> {
     do {
       // Once more if the network changed in the meantime: what was learned may be out of date.
-      this.isAskedAgain = false
+      this.isRequestedAgain = false
       clearTimeout(this.timer)
       try {
-        await this.ask()
+        await this.request()
         this.answered()
       } catch {
         this.change(true)
         this.timer = setTimeout(() => void this.check(), this.pause)
         this.pause = Math.min(this.pause * 2, lastPause)
       }
-    } while (this.isAskedAgain)
+    } while (this.isRequestedAgain)
   }
 
   private change(isLost: boolean): void {
@@ -72,7 +72,7 @@ let isLeaving = false
 const leavingTime = 5000
 
 /** Asks for the smallest answer. A page that is being left has its requests cut off, and says nothing about the server. */
-async function askServer(): Promise<void> {
+async function pingServer(): Promise<void> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
   } catch (error) {
@@ -81,7 +81,7 @@ async function askServer(): Promise<void> {
 }
 
 /** The reachability of the server from this page. */
-export const server = new Reachability(askServer)
+export const server = new Reachability(pingServer)
 
 /** Notes a request that got no answer. Only in a browser. */
 export function noteUnanswered(): void {

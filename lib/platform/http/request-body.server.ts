@@ -3,19 +3,19 @@ import { limitKey } from '@/lib/platform/limits/limit-key'
 import { inFlight } from './in-flight.server'
 
 /** Maximum bytes of a form or of JSON, where a call has no lower bound. */
-const mostText = 1_048_576
+const maxText = 1_048_576
 
 /** Counts received bytes, and may throw to refuse more. */
 type Count = (bytes: number) => void
 
-/** The body of a request as its bytes arrive, of at most `most`; none has no bytes. */
+/** The body of a request as its bytes arrive, of at most `max`; none has no bytes. */
 export type BodyBound = { most: number; count?: Count; tooLarge?: AppError }
 
 /** Bytes of a refused body that are still received, so that its sender reads the answer; then the connection is closed. */
-const mostDiscarded = 64 * mostText
+const maxDiscarded = 64 * maxText
 
 async function discard(chunks: AsyncIterator<Uint8Array>): Promise<void> {
-  let left = mostDiscarded
+  let left = maxDiscarded
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     left -= next.value.byteLength
     if (left < 0) return void (await chunks.return?.())
@@ -24,11 +24,11 @@ async function discard(chunks: AsyncIterator<Uint8Array>): Promise<void> {
 
 /**
  * Yields the body of a request as its bytes arrive. This file is the only one that reads a request's body
- * (`npm run check`), so that each has a bound. @throws AppError 413, or `tooLarge`, before it yields more than `most` bytes
+ * (`npm run check`), so that each has a bound. @throws AppError 413, or `tooLarge`, before it yields more than `max` bytes
  */
-export async function* bytesOf(request: Request, { most, count, tooLarge }: BodyBound) {
+export async function* bytesOf(request: Request, { most: max, count, tooLarge }: BodyBound) {
   const tooMuch = tooLarge ?? new AppError('tooLarge')
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooMuch
   const body = request.body as AsyncIterable<Uint8Array> | null
   if (!body) return
   // Not a loop of the language, which would close the connection of a refused body before its answer is sent.
@@ -38,7 +38,7 @@ export async function* bytesOf(request: Request, { most, count, tooLarge }: Body
   try {
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       size += next.value.byteLength
-      if (size > most) throw tooMuch
+      if (size > max) throw tooMuch
       count?.(next.value.byteLength)
       yield next.value
     }
@@ -53,15 +53,15 @@ export const hasBody = (request: Request): boolean => request.body !== null
 
 /**
  * Reads a request's body as text, within its address's limit for bodies in flight. @throws AppError 413 as soon as more
- * than `most` bytes are announced or received, 8 and 503 as `InFlight`
+ * than `max` bytes are announced or received, 8 and 503 as `InFlight`
  */
-export async function readText(request: Request, most = mostText): Promise<string> {
-  const room = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
+export async function readText(request: Request, max = maxText): Promise<string> {
+  const reservation = inFlight('memory').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
   const chunks: Uint8Array[] = []
   try {
-    for await (const chunk of bytesOf(request, { most, count: room.add })) chunks.push(chunk)
+    for await (const chunk of bytesOf(request, { most: max, count: reservation.add })) chunks.push(chunk)
     return Buffer.concat(chunks).toString('utf8')
   } finally {
-    room.end()
+    reservation.end()
   }
 }

@@ -2,7 +2,7 @@ import { browserHeaders } from './browser-headers'
 import { CallError, unanswered } from './call-error'
 
 /** Returns an answer of next-auth, which has no envelope. */
-async function asked<T>(path: string, init: RequestInit): Promise<T> {
+async function requestOf<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw unanswered()
   })
@@ -17,9 +17,9 @@ async function asked<T>(path: string, init: RequestInit): Promise<T> {
  */
 export async function startSocial(provider: string, next: string): Promise<void> {
   const headers = browserHeaders()
-  const { csrfToken } = await asked<{ csrfToken: string }>('/api/auth/csrf/', { headers })
+  const { csrfToken } = await requestOf<{ csrfToken: string }>('/api/auth/csrf/', { headers })
   const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: 'true' })
-  const { url } = await asked<{ url: string }>(`/api/auth/signin/${encodeURIComponent(provider)}/`, {
+  const { url } = await requestOf<{ url: string }>(`/api/auth/signin/${encodeURIComponent(provider)}/`, {
     method: 'POST',
     headers,
     body,

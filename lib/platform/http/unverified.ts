@@ -7,12 +7,12 @@ const event = 'magpie:unverified'
  * to be thrown.
  */
 export function reportUnverified(error: CallError): CallError {
-  if (error.errorName === 'notPermitted' && error.field === 'email') askToVerify()
+  if (error.errorName === 'notPermitted' && error.field === 'email') requestVerification()
   return error
 }
 
 /** Asks the page to show how to verify the address. */
-export function askToVerify(): void {
+export function requestVerification(): void {
   window.dispatchEvent(new Event(event))
 }
 

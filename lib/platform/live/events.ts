@@ -34,4 +34,4 @@ export function isChannel(text: string): text is Channel {
 export const livePath = '/_/live/'
 
 /** Maximum number of pictures that one stream watches besides its person's own channel. */
-export const mostPictures = 3
+export const maxPictures = 3

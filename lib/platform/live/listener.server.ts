@@ -7,7 +7,7 @@ import { log } from '@/lib/core/logs/log.server'
 const FIRST_MS = 250
 const LAST_MS = 30_000
 
-type Hears = {
+type LiveListener = {
   /** The database's channel. */
   channel: string
   /** Receives a published event, as its text. */
@@ -27,12 +27,12 @@ export class Listener {
   private stopped = false
   private wait = FIRST_MS
   private hasListened = false
-  private readonly hears: Hears
+  private readonly listener: LiveListener
   private readonly url: () => string
 
   /** @param url Address of the database; read at each attempt */
-  constructor(hears: Hears, url = databaseUrl) {
-    this.hears = hears
+  constructor(listener: LiveListener, url = databaseUrl) {
+    this.listener = listener
     this.url = url
   }
 
@@ -53,22 +53,22 @@ export class Listener {
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url(),
-      application_name: this.hears.channel.replaceAll('_', '-'),
+      application_name: this.listener.channel.replaceAll('_', '-'),
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,
     })
     let isConnected = true
-    const gone = () => {
+    const lost = () => {
       isConnected = false
       this.lose(client)
     }
-    client.on('notification', ({ payload }) => payload && this.hears.payload(payload))
-    client.on('error', gone)
-    client.on('end', gone)
+    client.on('notification', ({ payload }) => payload && this.listener.payload(payload))
+    client.on('error', lost)
+    client.on('end', lost)
     try {
       await client.connect()
-      await client.query(`LISTEN ${this.hears.channel}`)
+      await client.query(`LISTEN ${this.listener.channel}`)
       // The connection may have ended together with the answer, before the loss was noticed.
       if (!isConnected) throw new Error('the connection ended as it began to listen')
     } catch (error) {
@@ -80,14 +80,14 @@ export class Listener {
     this.wait = FIRST_MS
     const isAgain = this.hasListened
     this.hasListened = true
-    this.hears.ready(isAgain)
+    this.listener.ready(isAgain)
   }
 
   /** Replaces a lost or failing connection. */
   private lose(client: pg.Client): void {
     if (this.client !== client) return
     this.client = null
-    this.hears.lost?.()
+    this.listener.lost?.()
     client.end().catch(() => undefined)
     if (!this.stopped) void this.start()
   }

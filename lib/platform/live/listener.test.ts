@@ -35,12 +35,12 @@ afterEach(() => {
 async function speaking(answer: (nth: number) => Buffer): Promise<string> {
   server = createServer((socket) => {
     const nth = sockets.push(socket)
-    let asked = 0
+    let requests = 0
     socket.on('error', () => undefined)
     socket.on('data', () => {
-      asked += 1
-      if (asked === 1) socket.write(welcome)
-      else if (asked === 2) socket.write(answer(nth))
+      requests += 1
+      if (requests === 1) socket.write(welcome)
+      else if (requests === 2) socket.write(answer(nth))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

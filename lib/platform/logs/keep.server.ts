@@ -7,7 +7,7 @@ type GivenEvent = z.output<typeof contextEvent>
 /** Maximum characters of one stored event; larger ones are only counted. */
 const longest = 1000
 /** Maximum stored events, and days that they are kept: at most some 100 MB. */
-const most = 100_000
+const max = 100_000
 const days = 14
 
 const insert = statement<{ id: string }, [string]>(
@@ -17,8 +17,8 @@ const insert = statement<{ id: string }, [string]>(
 
 /** Stores events for later reading, without anything about who sent them. */
 export async function keepEvents(events: readonly GivenEvent[]): Promise<void> {
-  const kept = events.filter((event) => JSON.stringify(event).length <= longest)
-  if (kept.length > 0) await insert(JSON.stringify(kept))
+  const stored = events.filter((event) => JSON.stringify(event).length <= longest)
+  if (stored.length > 0) await insert(JSON.stringify(stored))
 }
 
 const prune = statement<{ id: string }, [number, number]>(
@@ -29,6 +29,6 @@ const prune = statement<{ id: string }, [number, number]>(
 )
 
 /** Deletes old events, and the oldest past the maximum. Returns their number. */
-export async function pruneEvents(count = most): Promise<number> {
+export async function pruneEvents(count = max): Promise<number> {
   return (await prune(days, count)).length
 }

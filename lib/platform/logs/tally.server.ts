@@ -9,7 +9,7 @@ type GivenStat = z.output<typeof stat>
 type GivenEvent = z.output<typeof contextEvent>
 
 /** Upper bound on the weight of one report, whatever its rate. */
-const mostOfOne = 10_000
+const maxOfOne = 10_000
 
 const buckets = {
   ms: [10, 25, 50, 100, 200, 300, 500, 1000, 2500, 5000, 10_000],
@@ -66,7 +66,7 @@ export function tallyStats(given: readonly GivenStat[]): void {
   const { counts, ms, gauges } = tallies()
   for (const one of given) {
     const labels = labelsOf(one)
-    if (one.type === 'count') counts.inc(labels, Math.min(one.value / one.sample_rate, mostOfOne))
+    if (one.type === 'count') counts.inc(labels, Math.min(one.value / one.sample_rate, maxOfOne))
     else (one.type === 'ms' ? ms : gauges).observe(labels, one.value)
   }
 }

@@ -19,9 +19,9 @@ const invite = (over: Partial<Counted> = {}): Counted => ({
 })
 
 /** Sends mails one by one until one is refused, and returns how many passed. */
-async function passes(make: () => Counted, atMost: number): Promise<number> {
-  for (let n = 0; n < atMost; n++) if ((await countMails([make()])) > 0) return n
-  return atMost
+async function passes(make: () => Counted, limit: number): Promise<number> {
+  for (let n = 0; n < limit; n++) if ((await countMails([make()])) > 0) return n
+  return limit
 }
 
 /** Makes a counter's period end, as if the time had passed. */

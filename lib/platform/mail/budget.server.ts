@@ -78,7 +78,7 @@ export async function countMails(mails: readonly Counted[]): Promise<number> {
     const columns = [
       counters.map(({ name }) => name),
       counters.map(({ count }) => count),
-      counters.map(({ most }) => most),
+      counters.map(({ most: max }) => max),
       counters.map(({ seconds }) => seconds),
     ]
     const { rows } = await client.query<{ name: string }>({ ...add, values: columns })

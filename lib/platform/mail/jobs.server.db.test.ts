@@ -165,13 +165,13 @@ test('creates no headers or recipients from names', async () => {
 })
 
 test('deletes mails 30 days after they were sent', async () => {
-  const [kept, gone] = [await queued(), await queued()]
-  for (const id of [kept, gone]) await sendMail(id, false)
+  const [remaining, deleted] = [await queued(), await queued()]
+  for (const id of [remaining, deleted]) await sendMail(id, false)
   await db().execute(sql`update mail_outbox set created_at = now() - interval '40 days'`)
-  await db().execute(sql`update mail_outbox set sent_at = now() - interval '31 days' where id = ${gone}`)
+  await db().execute(sql`update mail_outbox set sent_at = now() - interval '31 days' where id = ${deleted}`)
   await forgetMails()
-  expect(await rowOf(kept)).toBeDefined()
-  expect(await rowOf(gone)).toBeUndefined()
+  expect(await rowOf(remaining)).toBeDefined()
+  expect(await rowOf(deleted)).toBeUndefined()
 })
 
 test('retries when a server is unreachable or never greets', async () => {

@@ -95,8 +95,8 @@ const ofOthers = [
 
 test.each(ofOthers)('puts the names of %s in quotation marks', (template) => {
   for (const texts of [en[template], de[template]]) {
-    const said = JSON.stringify(texts).replaceAll(/(Hi|Hallo) \{first_name\}/g, '')
-    for (const [, before, name, after] of said.matchAll(
+    const message = JSON.stringify(texts).replaceAll(/(Hi|Hallo) \{first_name\}/g, '')
+    for (const [, before, name, after] of message.matchAll(
       /(.)\{(first_name|name|board|business|inviter|owner)\}(.)/g,
     ))
       expect([template, name, before, after]).toEqual([

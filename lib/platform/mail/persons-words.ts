@@ -19,23 +19,23 @@ function plainWord(word: string): string {
 }
 
 /**
- * Returns a text with words that a person chose for a mail: on one line, of at most `most`
+ * Returns a text with words that a person chose for a mail: on one line, of at most `max`
  * characters, without links, addresses and invisible characters. What looks like a domain loses its dots, so that names
  * such as Booking.com remain readable.
  */
-export function personsWords(text: string, most: number): string {
+export function personsWords(text: string, max: number): string {
   const line = text.normalize('NFKC').replace(breaks, ' ').replace(unseen, '').trim()
   const plain = [...line]
-    .slice(0, most * 4)
+    .slice(0, max * 4)
     .join('')
     .split(' ')
     .map(plainWord)
     .join(' ')
   const signs = [...plain]
-  return signs.length <= most
+  return signs.length <= max
     ? plain
     : `${signs
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .join('')
         .trimEnd()}…`
 }

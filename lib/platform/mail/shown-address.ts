@@ -3,7 +3,7 @@ import { domainOfAddress, parseAddress } from './address'
 import { hasMailbox } from './no-mailbox'
 
 /** Scripts whose letters are seldom taken for those of another. */
-const apart = [
+const separators = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Hangul}\p{Script=Common}]+$/u,
@@ -19,7 +19,7 @@ function isClear(labels: readonly string[]): boolean {
   const top = labels.at(-1) ?? ''
   return labels.every(
     (label) =>
-      apart.some((script) => script.test(label)) ||
+      separators.some((script) => script.test(label)) ||
       alike.some((script) => script.test(label) && script.test(top)),
   )
 }

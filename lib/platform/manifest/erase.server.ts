@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /** A picture that is no longer used; lib/media/images deletes its files. */
-export type GoneMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
+export type UnusedMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
 
 /** The result of one batch: the number of rows deleted or corrected, and the pictures deleted with them. */
-export type ErasedBatch = { count: number; gone?: GoneMedia[] }
+export type ErasedBatch = { count: number; gone?: UnusedMedia[] }
 
 /**
  * One part of erasing an account: deletes at most `max` rows and corrects the counts that included them, so that all

@@ -2,7 +2,7 @@ import { type Ability, isAble } from '@/lib/core/ability'
 import { permit } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
-import type { Ask, LoadedScreen, Title } from './screen'
+import type { LoadedScreen, ScreenInput, Title } from './screen'
 
 /** Returns the redirect of a members-only page: to the log-in, and back. */
 export const toLogin = (path: string) => ({
@@ -23,14 +23,14 @@ export function permitAdmin(viewer: Viewer): asserts viewer is Member {
 export function memberScreen<const Name extends string, More extends object = object>(
   name: Name,
   { path, title, needs = 'account' }: { path: string; title: Title; needs?: Ability },
-  extra?: (viewer: Member, ask: Ask) => Promise<More> | More,
-): (ask: Ask) => Promise<LoadedScreen<{ name: Name } & More>> {
-  return async (ask) => {
-    const { viewer } = ask
-    if (!isMember(viewer)) return toLogin(ask.path)
+  extra?: (viewer: Member, input: ScreenInput) => Promise<More> | More,
+): (input: ScreenInput) => Promise<LoadedScreen<{ name: Name } & More>> {
+  return async (input) => {
+    const { viewer } = input
+    if (!isMember(viewer)) return toLogin(input.path)
     permitMember(viewer, needs)
     // Without `extra` there is no further data, so `More` is `object`.
-    const more = (await extra?.(viewer, ask)) as More
+    const more = (await extra?.(viewer, input)) as More
     return { screen: { name, ...more }, seo: { title, canonical: path, noindex: true } }
   }
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import type titles from '@/messages/en/titles.json'
 
 /** The request for a screen: the viewer, the parameters of the route, the query, the path with its query. */
-export type Ask = {
+export type ScreenInput = {
   viewer: Viewer
   params: Record<string, string>
   query: URLSearchParams
@@ -63,7 +63,9 @@ export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
   | { redirect: string; permanent: boolean }
 
 /** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */
-export type ScreenLoader<Facts extends ScreenFacts = ScreenFacts> = (ask: Ask) => Promise<LoadedScreen<Facts>>
+export type ScreenLoader<Facts extends ScreenFacts = ScreenFacts> = (
+  input: ScreenInput,
+) => Promise<LoadedScreen<Facts>>
 
 type FactsOf<Loaded> = Loaded extends { screen: infer Facts extends ScreenFacts } ? Facts : never
 

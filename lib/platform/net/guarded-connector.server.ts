@@ -12,7 +12,7 @@ export interface NetPolicy extends AddressPolicy {
 export const publicInternet: NetPolicy = { ...publicAddresses, resolve: resolveHost }
 
 const connectTimeoutMs = 2500
-const mostAttempts = 2
+const maxAttempts = 2
 
 /**
  * Returns a connector that resolves the name itself, refuses unless **all** answers are allowed, and connects to one of
@@ -23,7 +23,7 @@ export function guardedConnector(policy: NetPolicy): buildConnector.connector {
   const connect = buildConnector({ timeout: connectTimeoutMs, allowH2: false, maxCachedSessions: 0 })
   return (options, callback) => {
     checkedAddresses(options, policy).then(
-      (addresses) => attempt(addresses.slice(0, mostAttempts)),
+      (addresses) => attempt(addresses.slice(0, maxAttempts)),
       (error: Error) => callback(error, null),
     )
 

@@ -135,12 +135,12 @@ describe('redirects', () => {
   })
 
   test('refuses a name that becomes private at the second hop', async () => {
-    let asked = 0
-    const policy = { ...withOurs, resolve: async () => (asked++ === 0 ? ['127.0.0.1'] : ['192.168.0.1']) }
+    let requests = 0
+    const policy = { ...withOurs, resolve: async () => (requests++ === 0 ? ['127.0.0.1'] : ['192.168.0.1']) }
     answer = serve({ location: `http://other.example:${port}/` }, '', 301)
     const refused = await refusalOf(guardedFetch(`http://ours.example:${port}/`, html, policy))
     expect(refused.reason).toBe('address')
-    expect({ hits, asked }).toEqual({ hits: 1, asked: 2 })
+    expect({ hits, asked: requests }).toEqual({ hits: 1, asked: 2 })
   })
 
   test('follows five redirects, but not six', async () => {

@@ -32,7 +32,7 @@ export interface FetchedBody {
 }
 
 const totalMs = 5000
-const mostRedirects = 5
+const maxRedirects = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
 
@@ -99,7 +99,7 @@ interface Visit {
 
 async function follow(address: string, policy: NetPolicy, visit: Visit) {
   let url = checkUrl(address, policy)
-  for (let hops = 0; hops <= mostRedirects; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await get(url, visit)
     if (!redirectStatuses.has(response.statusCode)) {
       if (response.statusCode === 200) return { url, response }

@@ -2,7 +2,7 @@ import { ResultType, Sniffer } from 'encoding-sniffer/sniffer'
 import type { FetchedBody } from './guarded-fetch.server'
 
 /** Bytes in which a page may state its encoding: browsers look at 1 kB first, and then follow a later statement. */
-const mostSniffed = 32_768
+const maxSniffed = 32_768
 
 /**
  * True if text without a stated encoding is not UTF-8: more of it is invalid than is not English. One wrong byte, as
@@ -20,10 +20,10 @@ function isOlder(utf8: string): boolean {
 export function pageText({ bytes, charset }: Pick<FetchedBody, 'bytes' | 'charset'>): string {
   const utf8 = new TextDecoder()
   const sniffer = new Sniffer({
-    maxBytes: mostSniffed,
+    maxBytes: maxSniffed,
     ...(charset ? { transportLayerEncodingLabel: charset } : {}),
   })
-  sniffer.write(bytes.subarray(0, mostSniffed))
+  sniffer.write(bytes.subarray(0, maxSniffed))
   const { encoding, resultType } = sniffer
   // Not in Node: an encoding that stands for several unsafe ones.
   if (encoding === 'replacement') return utf8.decode(bytes)

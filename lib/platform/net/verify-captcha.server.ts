@@ -27,9 +27,9 @@ export async function verifyCaptcha(
 ): Promise<void> {
   if (!isCaptchaOn()) return
   if (!token) throw stale()
-  let said: Assessment
+  let answer: Assessment
   try {
-    said = await assessCaptcha({
+    answer = await assessCaptcha({
       token,
       userIpAddress: origin.ip,
       userAgent: origin.user_agent.slice(0, 300),
@@ -37,7 +37,7 @@ export async function verifyCaptcha(
   } catch (cause) {
     refuse('tryLater', { cause })
   }
-  const { valid, action } = said.tokenProperties
+  const { valid, action } = answer.tokenProperties
   if (!valid || !actions.some((allowed) => allowed === action)) throw stale()
-  if ((said.riskAnalysis?.score ?? 0) < threshold) refuse('notPermitted')
+  if ((answer.riskAnalysis?.score ?? 0) < threshold) refuse('notPermitted')
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import { db, pool, transact } from '@/lib/platform/db/client.server'
-import { doEffects, effect, leaveEffects, startEffects } from './outbox.server'
+import { deferEffectsToWorker, effect, runEffects, startEffects } from './outbox.server'
 
 const run = (text: string) => pool().query(text)
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await run(
     'create table if not exists outbox_test_done (id bigint); truncate outbox_test_done; truncate outbox',
   )
-  leaveEffects()
+  deferEffectsToWorker()
 })
 
 test('runs effects right after the commit in a process without a worker, on a free connection', async () => {
@@ -53,15 +53,15 @@ test('leaves effects to another worker, and stores none of a refused command', a
   await expect(refused).rejects.toThrow('refused')
   await leave('2')
   expect([await done(), await left()]).toEqual([[], [{ id: '2', attempts: 0 }]])
-  expect(await doEffects()).toBe(false)
+  expect(await runEffects()).toBe(false)
   expect([await done(), await left()]).toEqual([['2'], []])
 })
 
 test('runs each effect once when several workers compete', async () => {
   const all = Array.from({ length: 250 }, (_, n) => `${n + 1}`)
   for (const id of all) await leave(id)
-  await Promise.all([doEffects(), doEffects(), doEffects()])
-  while (await doEffects());
+  await Promise.all([runEffects(), runEffects(), runEffects()])
+  while (await runEffects());
   expect(await done()).toEqual(all)
   expect(await left()).toEqual([])
 })
@@ -73,21 +73,21 @@ test('rolls back a batch whose connection is killed, and runs it again once', as
     await run(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`)
   }
-  await doEffects().catch(() => undefined)
-  while ((await left()).length > 0) await doEffects()
+  await runEffects().catch(() => undefined)
+  while ((await left()).length > 0) await runEffects()
   expect(await done()).toEqual(['1', '2', '3'])
 })
 
 test('runs the other effects when one fails, and retries that one later', async () => {
   failing.add('2')
   for (const id of ['1', '2', '3']) await leave(id)
-  await doEffects()
+  await runEffects()
   expect([await done(), await left()]).toEqual([['1', '3'], [{ id: '2', attempts: 1 }]])
-  await doEffects()
+  await runEffects()
   expect(await left()).toEqual([{ id: '2', attempts: 1 }])
   failing.clear()
   await run('update outbox set due_at = now()')
-  await doEffects()
+  await runEffects()
   expect([await done(), await left()]).toEqual([['1', '2', '3'], []])
 })
 

@@ -17,7 +17,7 @@ const state = () => singleton('outbox.state', () => ({ hasWorker: false }))
  * Leaves the effects of this process's commands to a worker. Without it (in tools and tests) they run right after the
  * commit, before `transact` returns.
  */
-export function leaveEffects(): void {
+export function deferEffectsToWorker(): void {
   state().hasWorker = true
 }
 
@@ -38,7 +38,7 @@ export function effect<Data extends Record<string, unknown>>(
   handlers.set(kind, handle)
   return async (tx, data) => {
     const [row] = await store.in(tx, kind, JSON.stringify(data))
-    if (row && !state().hasWorker) afterCommit(tx, () => doEffect(row.id))
+    if (row && !state().hasWorker) afterCommit(tx, () => runEffect(row.id))
   }
 }
 
@@ -73,12 +73,12 @@ const postpone = statement<{ attempts: number }, [id: string]>(
 )
 
 // Work lost in a crash of the database is rolled back with its deletion, and runs again.
-const hasty = statement<{ set_config: string }>(
+const withShortTimeout = statement<{ set_config: string }>(
   'outbox_hasty',
   `select set_config('synchronous_commit', 'off', true)`,
 )
 
-async function carryOut(tx: Db, left: readonly Left[]): Promise<void> {
+async function runAll(tx: Db, left: readonly Left[]): Promise<void> {
   for (const kind of new Set(left.map((one) => one.kind))) {
     const handle = handlers.get(kind)
     if (!handle) throw new Error(`nothing carries out ${kind}`)
@@ -88,11 +88,11 @@ async function carryOut(tx: Db, left: readonly Left[]): Promise<void> {
 }
 
 /** Runs one effect unless it has already run; a failing one is retried at increasing intervals. */
-async function doEffect(id: string): Promise<void> {
+async function runEffect(id: string): Promise<void> {
   try {
     await transact(async (tx) => {
-      const [, left] = await Promise.all([hasty.in(tx), takeOne.in(tx, id)])
-      await carryOut(tx, left)
+      const [, left] = await Promise.all([withShortTimeout.in(tx), takeOne.in(tx, id)])
+      await runAll(tx, left)
     })
   } catch (error) {
     const [row] = await postpone(id)
@@ -101,8 +101,8 @@ async function doEffect(id: string): Promise<void> {
 }
 
 /** Runs a person's waiting effects of one kind, so that they see their own changes before a worker runs them. */
-export async function doEffectsOf(kind: string, actor: string): Promise<void> {
-  for (const { id } of await ofActor(kind, actor)) await doEffect(id)
+export async function runEffectsOf(kind: string, actor: string): Promise<void> {
+  for (const { id } of await ofActor(kind, actor)) await runEffect(id)
 }
 
 /** Maximum effects of one transaction. */
@@ -112,17 +112,17 @@ const batchSize = 100
  * Runs the effects that are due, as one batch if all succeed, otherwise one at a time. Returns true if there may be
  * more.
  */
-export async function doEffects(): Promise<boolean> {
+export async function runEffects(): Promise<boolean> {
   const some = await due(batchSize)
   if (some.length === 0) return false
   try {
     await transact(async (tx) => {
-      const [, left] = await Promise.all([hasty.in(tx), takeDue.in(tx, batchSize)])
-      await carryOut(tx, left)
+      const [, left] = await Promise.all([withShortTimeout.in(tx), takeDue.in(tx, batchSize)])
+      await runAll(tx, left)
     })
   } catch (error) {
     log.warn({ err: error }, 'effects are done one by one')
-    for (const { id } of some) await doEffect(id)
+    for (const { id } of some) await runEffect(id)
   }
   return some.length === batchSize
 }
@@ -135,7 +135,7 @@ export function startEffects(): () => Promise<void> {
   const stop = new AbortController()
   const run = async () => {
     while (!stop.signal.aborted) {
-      const isMore = await doEffects().catch((error: unknown) => {
+      const isMore = await runEffects().catch((error: unknown) => {
         log.warn({ err: error }, 'no effects could be done')
         return false
       })

@@ -63,10 +63,10 @@ describe('uncaught errors', () => {
     // A script of another site.
     window.dispatchEvent(raised('error', { error: null }))
     expect(errors.kept).toEqual(['first', 'second'])
-    const heard: unknown[] = []
-    errors.hear = (error) => heard.push(error)
+    const received: unknown[] = []
+    errors.hear = (error) => received.push(error)
     window.dispatchEvent(raised('error', { error: 'third' }))
-    expect(heard).toEqual(['third'])
+    expect(received).toEqual(['third'])
   })
 
   test('in a loop fill no memory', () => {

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { env } from '@/lib/core/env.server'
 import { lastBackup } from '@/lib/core/last-backup.server'
-import { embeddedFolder } from '@/lib/platform/disk/room.server'
+import { embeddedFolder } from '@/lib/platform/disk/space.server'
 import { type DiskFact, saveFact } from './facts.server'
 
 async function diskOf(folder: string): Promise<(DiskFact & { dev: number }) | null> {

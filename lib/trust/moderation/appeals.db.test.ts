@@ -17,13 +17,13 @@ import { answer, court, newest, notifications, protest, shownPin } from './testi
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-const { admin, other, reader, reported, say } = await court()
+const { admin, other, reader, reported, fileReport: post } = await court()
 
 describe('an appeal', () => {
   async function decided(outcome = 'removed') {
     const author = await person()
     const shown = await shownPin(author)
-    const page = await say(await reported(shown), outcome)
+    const page = await post(await reported(shown), outcome)
     return { author, shown, decision_id: newest(page), case_id: page.case.id }
   }
 
@@ -107,7 +107,7 @@ describe('an appeal', () => {
 describe('an appeal for a closed account', () => {
   async function closed() {
     const author = await person()
-    const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
+    const page = await post(await reported({ type: 'user', id: author.id }), 'deactivated')
     return { author, decision_id: newest(page), case_id: page.case.id }
   }
   const mails = async (of: Member) =>

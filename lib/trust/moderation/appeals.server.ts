@@ -12,15 +12,15 @@ import { conflict, hasOtherAdmin, type LockedCase, lockDecision, setState } from
 import { mailClosed } from './mail-closed.server'
 import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
+import { notifyOwner } from './notify.server'
 import { outcomeOf } from './outcome-page.server'
 import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
 import { moderationAppeals } from './table.server'
-import { tellOwner } from './tell.server'
 
-type Said = { decision_id: string; text: string; ip: string }
+type Appeal = { decision_id: string; text: string; ip: string }
 
 /** Stores an appeal; `owner_id` is the appellant, if known to be the person concerned. */
-function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): Promise<LockedCase> {
+function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Appeal): Promise<LockedCase> {
   return transact(async (tx) => {
     const { decision, of } = await lockDecision(tx, decision_id)
     if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) refuse('notFound')
@@ -116,7 +116,7 @@ export async function answerAppeal(
       by_admin: true,
       ip: origin.ip,
     })
-    await tellOwner(tx, of, decision.id, moderationKinds.appeal_decision)
+    await notifyOwner(tx, of, decision.id, moderationKinds.appeal_decision)
     const mail = { decision_id: decision.id, kind: moderationMails.appeal_answered, words: answer } as const
     await mailClosed(tx, of.owner_id, mail)
     return of.id

@@ -10,7 +10,7 @@ import type { WireCasePage } from './schema'
 import { type CaseRow, caseColumns, caseJoins, presentCase, wireMoment } from './targets.server'
 
 /** Maximum rows of each list on the page, newest first. */
-const most = 50
+const max = 50
 
 type Named = { id: string; username: string } | null
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: string }
@@ -29,7 +29,7 @@ const named = (alias: string) =>
 const reportsOf = (id: string) =>
   read<WireCasePage['reports'][number]>(sql`
     select r.id, r.reason, r.details, r.created_at, ${named('u')} as reporter
-    from reports r left join users u on u.id = r.reporter_id where r.case_id = ${id} order by r.id desc limit ${most}`)
+    from reports r left join users u on u.id = r.reporter_id where r.case_id = ${id} order by r.id desc limit ${max}`)
 
 type Message = WireCasePage['messages'][number]
 
@@ -42,7 +42,7 @@ async function messagesOf(conversation_id: string): Promise<Message[]> {
         from message_photos e join media i on i.signature = e.signature
         where e.message_id = m.id and i.status = 'succeeded') as media
       from messages m left join users u on u.id = m.sender_id
-      where m.conversation_id = ${conversation_id} order by m.id desc limit ${most}
+      where m.conversation_id = ${conversation_id} order by m.id desc limit ${max}
     ) newest order by id`)
   return rows.map(({ media, ...message }) => ({
     ...message,
@@ -54,13 +54,13 @@ const recordOf = (id: string, owner_id: string | null) =>
   read<WireCasePage['record'][number]>(sql`
     select c.id as case_id, d.outcome, d.rule, d.created_at from report_cases c
     join moderation_decisions d on d.case_id = c.id and d.undone_at is null
-    where c.owner_id = ${owner_id} and c.id <> ${id} order by c.id desc limit ${most}`)
+    where c.owner_id = ${owner_id} and c.id <> ${id} order by c.id desc limit ${max}`)
 
 const logOf = (id: string) =>
   read<WireCasePage['log'][number]>(sql`
     select a.id, a.action, a.created_at, ${named('u')} as actor
     from audit_log a left join users u on u.id = a.actor_id
-    where a.target_type = 'report' and a.target_id = ${id} order by a.id desc limit ${most}`)
+    where a.target_type = 'report' and a.target_id = ${id} order by a.id desc limit ${max}`)
 
 async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
   const { rows } = await db().execute<{ id: string }>(sql`

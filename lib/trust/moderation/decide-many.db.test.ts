@@ -8,7 +8,7 @@ import { countCases } from './queue.server'
 import { decisionsCreate } from './schema'
 import { court, shownPin } from './testing.server'
 
-const { admin, reported, say } = await court()
+const { admin, reported, fileReport: post } = await court()
 
 /** Opens cases about new pins; returns their ids in order. */
 async function opened(count: number): Promise<string[]> {
@@ -20,7 +20,7 @@ const stateOf = async (id: string) => (await casePage(admin, id)).case.state
 
 test('decides several cases, and says why one was not', async () => {
   const [one = '', other = '', done = ''] = await opened(3)
-  await say(done, 'no_violation')
+  await post(done, 'no_violation')
   const before = await countCases()
   const input = { outcome: 'removed', rule: 'spam', statement: 'Spam.' } as const
   const decided = await decideMany(admin, { ...input, case_ids: [one, done, other, one] }, testOrigin)
@@ -54,7 +54,7 @@ test('takes 25 cases at once, not 26, and needs a rule for a violation', () => {
 test('names the next open case: an older one, else the newest', async () => {
   const [oldest = '', middle = '', newest = ''] = await opened(3)
   expect((await casePage(admin, newest)).next_id).toBe(middle)
-  await say(oldest, 'no_violation')
+  await post(oldest, 'no_violation')
   const next = (await casePage(admin, middle)).next_id
   expect(next).not.toBe(oldest)
   expect(next).not.toBe(middle)

@@ -16,7 +16,7 @@ import { court, newAdmin, newest, notifications, shownPin } from './testing.serv
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-const { admin, other, reader, reported, say } = await court()
+const { admin, other, reader, reported, fileReport: post } = await court()
 
 describe('a decision', () => {
   test('hides a pin from everyone but its author, and restores it unchanged on undo', async () => {
@@ -29,7 +29,7 @@ describe('a decision', () => {
         where p.id = ${shown.id}`)
       ).rows
     const before = await counted()
-    const page = await say(await reported(shown), 'removed')
+    const page = await post(await reported(shown), 'removed')
     for (const viewer of [anonymous, reader, admin])
       await expect(pinById(viewer, shown.id)).rejects.toEqual(refused(50))
     expect((await pinById(author, shown.id)).images.orig).toBeDefined()
@@ -50,7 +50,7 @@ describe('a decision', () => {
     const author = await person()
     const shown = await shownPin(author)
     const elsewhere = await board(author, { name: 'Elsewhere' })
-    const page = await say(await reported(shown), 'removed')
+    const page = await post(await reported(shown), 'removed')
     await updatePin(author, pinUpdate.parse({ id: shown.id, title: 'New', board_id: elsewhere.id }))
     await expect(pinById(reader, shown.id)).rejects.toEqual(refused(50))
     const { rows } = await db().execute<{ signature: string }>(
@@ -70,7 +70,7 @@ describe('a decision', () => {
       sql`select signature from pins where id = ${shown.id}`,
     )
     const copy = await pin(reader, (await board(reader)).id, { image_signature: rows[0]?.signature })
-    const page = await say(await reported(shown), 'removed', { copies: true })
+    const page = await post(await reported(shown), 'removed', { copies: true })
     expect(page.has_copies).toBe(true)
     for (const id of [shown.id, copy.id]) await expect(pinById(anonymous, id)).rejects.toEqual(refused(50))
     await undoDecision(admin, newest(page), testOrigin)
@@ -81,7 +81,7 @@ describe('a decision', () => {
   test('removes a board with its pins, even through a change of the account', async () => {
     const author = await person()
     const shown = await shownPin(author)
-    const page = await say(await reported({ type: 'board', id: shown.board.id }), 'removed')
+    const page = await post(await reported({ type: 'board', id: shown.board.id }), 'removed')
     expect(page.has_copies).toBe(false)
     await expect(requireBoard(reader, shown.board.id)).rejects.toEqual(refused(40))
     await expect(pinById(anonymous, shown.id)).rejects.toEqual(refused(50))
@@ -101,7 +101,7 @@ describe('a decision', () => {
     const objectId = shown.aggregated_pin_data.id
     const { id } = await addComment(author, { objectId, pinId: shown.id, text: 'Buy now' })
     const count = async () => (await pinById(anonymous, shown.id)).aggregated_pin_data.comment_count
-    const page = await say(await reported({ type: 'aggregatedComment', id }), 'removed_warned')
+    const page = await post(await reported({ type: 'aggregatedComment', id }), 'removed_warned')
     expect(await count()).toBe(0)
     const removal = { case_id: page.case.id, rule: 'spam' }
     expect((await commentById(author, { commentId: id })).removal).toEqual(removal)
@@ -113,7 +113,7 @@ describe('a decision', () => {
 
   test('is made by the first of two concurrent admins', async () => {
     const case_id = await reported(await shownPin(await person()))
-    const all = await Promise.allSettled([say(case_id, 'removed'), say(case_id, 'no_violation', {}, other)])
+    const all = await Promise.allSettled([post(case_id, 'removed'), post(case_id, 'no_violation', {}, other)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused(409) })
     expect((await casePage(admin, case_id)).decisions).toHaveLength(1)
@@ -133,19 +133,19 @@ describe('a decision', () => {
 
   test('is refused about oneself, without a target, or with an outcome that does not fit', async () => {
     const own = await reported({ type: 'user', id: admin.id })
-    await expect(say(own, 'no_violation')).rejects.toEqual(refused(29))
-    await expect(say('1', 'no_violation')).rejects.toEqual(refused(404))
-    await expect(say(own, 'removed', {}, other)).rejects.toEqual(refused(1))
+    await expect(post(own, 'no_violation')).rejects.toEqual(refused(29))
+    await expect(post('1', 'no_violation')).rejects.toEqual(refused(404))
+    await expect(post(own, 'removed', {}, other)).rejects.toEqual(refused(1))
     await expect(casePage(admin, '1')).rejects.toEqual(refused(404))
     const former = await newAdmin()
     await db().execute(sql`update users set is_admin = false where id = ${former.id}`)
-    await expect(say(own, 'warned', {}, former)).rejects.toEqual(refused(29))
+    await expect(post(own, 'warned', {}, former)).rejects.toEqual(refused(29))
   })
 
   test('closes the reports of its case: the same person may report again, into another case', async () => {
     const shown = await shownPin(await person())
     const first = await reported(shown)
-    await say(first, 'no_violation')
+    await post(first, 'no_violation')
     const second = await reported(shown)
     expect(second).not.toBe(first)
     await undoDecision(admin, newest(await casePage(admin, first)), testOrigin)
@@ -156,10 +156,10 @@ describe('a decision', () => {
   test('notifies reporters and the person concerned, and only the reporters when there was no violation', async () => {
     const author = await person()
     const by = await person()
-    await say(await reported(await shownPin(author), by), 'removed')
+    await post(await reported(await shownPin(author), by), 'removed')
     expect(await notifications(by)).toEqual(['report_decision'])
     expect(await notifications(author)).toEqual(['moderation'])
-    await say(await reported(await shownPin(author), by), 'no_violation')
+    await post(await reported(await shownPin(author), by), 'no_violation')
     expect(await notifications(by)).toEqual(['report_decision', 'report_decision'])
     expect(await notifications(author)).toEqual(['moderation'])
   })

@@ -11,19 +11,19 @@ import { isRemovable, targetOf } from '@/lib/platform/manifest/report-target.ser
 import { casePage } from './case-page.server'
 import {
   conflict,
+  type DecisionState,
   type LockedCase,
   lockCase,
   lockDecision,
-  type Standing,
   setState,
 } from './decisions.server'
 import { mailClosed } from './mail-closed.server'
 import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
+import { notifyOwner, notifyReporters } from './notify.server'
 import { sanction, unsanction } from './sanctions.server'
 import type { decisionCreate, WireCasePage } from './schema'
 import { moderationAppeals } from './table.server'
-import { tellOwner, tellReporters } from './tell.server'
 
 type Decision = z.output<typeof decisionCreate>
 
@@ -52,7 +52,7 @@ async function store(tx: Db, admin: Member, input: Decision): Promise<string> {
   return found(row, 'serverError').id
 }
 
-async function carryOut(
+async function applyDecision(
   tx: Db,
   admin: Member,
   of: LockedCase,
@@ -82,7 +82,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
     await lockPeople(tx, admin, of.owner_id)
     const decision_id = await store(tx, admin, input)
     await setState(tx, of.id, 'decided')
-    await carryOut(tx, admin, of, { input, decision_id, ip: origin.ip })
+    await applyDecision(tx, admin, of, { input, decision_id, ip: origin.ip })
     const { outcome, rule = null, copies } = input
     await recordAction(tx, {
       actor_id: admin.id,
@@ -93,8 +93,8 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
       by_admin: true,
       ip: origin.ip,
     })
-    await tellReporters(tx, of, decision_id)
-    if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, moderationKinds.moderation)
+    await notifyReporters(tx, of, decision_id)
+    if (outcome !== 'no_violation') await notifyOwner(tx, of, decision_id, moderationKinds.moderation)
     const mail = { decision_id, kind: moderationMails.account_closed, words: input.statement } as const
     if (outcome === 'deactivated') await mailClosed(tx, of.owner_id, mail)
   })
@@ -105,7 +105,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
 export async function revert(
   tx: Db,
   admin: Member,
-  { of, decision }: { of: LockedCase; decision: Standing },
+  { of, decision }: { of: LockedCase; decision: DecisionState },
   ip: string,
 ): Promise<void> {
   await lockPeople(tx, admin, of.owner_id)
@@ -158,7 +158,7 @@ export async function undoDecision(
     })
     const isAnswer = answered.length > 0
     if (decision.outcome !== 'no_violation' || isAnswer)
-      await tellOwner(
+      await notifyOwner(
         tx,
         of,
         decision.id,

@@ -33,7 +33,7 @@ export async function lockCase(tx: Db, id: string): Promise<LockedCase> {
 }
 
 /** A decision as commands use it, with its case locked. */
-export type Standing = {
+export type DecisionState = {
   id: string
   case_id: string
   decider_id: string | null
@@ -44,12 +44,12 @@ export type Standing = {
 }
 
 /** Returns a decision with its case, locked. @throws AppError 404 */
-export async function lockDecision(tx: Db, id: string): Promise<{ decision: Standing; of: LockedCase }> {
+export async function lockDecision(tx: Db, id: string): Promise<{ decision: DecisionState; of: LockedCase }> {
   const { rows } = await tx.execute<{ case_id: string }>(
     sql`select case_id from moderation_decisions where id = ${id}`,
   )
   const of = await lockCase(tx, found(rows[0], 'notFound').case_id)
-  const read = await tx.execute<Standing>(sql`
+  const read = await tx.execute<DecisionState>(sql`
     select id, case_id, decider_id, outcome, closed_account, undone_at is not null as is_undone,
       outcome <> 'no_violation' and created_at > now() - make_interval(months => ${appealMonths}) as is_appealable
     from moderation_decisions where id = ${id}`)

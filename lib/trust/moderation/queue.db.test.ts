@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { person, picture } from '@/lib/content/pins/test-world.server'
-import { conversationOf, say as messageOf, send } from '@/lib/inbox/messages/testing.server'
+import { conversationOf, report as messageOf, send } from '@/lib/inbox/messages/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { casePage } from './case-page.server'
 import { outcomeOf } from './outcome-page.server'
@@ -11,7 +11,7 @@ import { court, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-const { admin, reader, reported, say } = await court()
+const { admin, reader, reported, fileReport: post } = await court()
 
 describe('the queue', () => {
   test('lists one case per target, filtered by state, type and reason, each once over its pages', async () => {
@@ -34,7 +34,7 @@ describe('the queue', () => {
       target: { type: 'pin', id: pins[2]?.id, title: 'A pin', is_gone: false },
     })
     await expect(list({ reason: 'scam', bookmarks: [first.bookmark] })).rejects.toEqual(refused(1))
-    await say(ids[0] ?? '', 'no_violation')
+    await post(ids[0] ?? '', 'no_violation')
     expect((await list(own)).items).toHaveLength(2)
     expect((await list({ ...own, state: 'decided' })).items).toMatchObject([{ id: ids[0] }])
     expect((await list({ ...own, type: 'board' })).items).toEqual([])
@@ -44,16 +44,16 @@ describe('the queue', () => {
 test('shows the photos of a reported conversation, and marks a removed one', async () => {
   const [one, other] = [await person(), await person()]
   const conversation_id = await conversationOf(one, other)
-  const [kept, gone] = [await picture(), await picture()]
-  for (const image_signature of [kept, gone]) {
+  const [remaining, deleted] = [await picture(), await picture()]
+  for (const image_signature of [remaining, deleted]) {
     const photo = { ...messageOf(''), image_signature }
     await send(one, conversation_id, photo)
   }
-  await db().execute(sql`delete from message_photos where signature = ${gone}`)
+  await db().execute(sql`delete from message_photos where signature = ${deleted}`)
   const case_id = await reported({ type: 'conversation', id: conversation_id }, other)
   const { messages } = await casePage(admin, case_id)
   expect(messages.slice(-2)).toMatchObject([
-    { text: '', has_photo: true, photo: { '474x': { url: expect.stringContaining(kept) } } },
+    { text: '', has_photo: true, photo: { '474x': { url: expect.stringContaining(remaining) } } },
     { text: '', has_photo: true, photo: null },
   ])
   expect(messages[0]).toMatchObject({ has_photo: false, photo: null })
@@ -71,7 +71,7 @@ describe('the outcome page', () => {
     })
     await expect(outcomeOf(author, case_id)).rejects.toEqual(refused(404))
     await expect(outcomeOf(reader, case_id)).rejects.toEqual(refused(404))
-    await say(case_id, 'removed')
+    await post(case_id, 'removed')
     const outcome = await outcomeOf(by, case_id)
     expect(outcome).toMatchObject({ role: 'reporter', was_violation: true, decision: null })
     expect(await outcomeOf(author, case_id)).toMatchObject({

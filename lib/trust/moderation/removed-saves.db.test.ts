@@ -35,8 +35,8 @@ async function takeAway(id: string, copies: boolean, by = reader): Promise<strin
     sql`select id from report_cases where target_id = ${id} and state = 'open'`,
   )
   const case_id = found(rows[0], 'notFound').id
-  const said = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.', copies }
-  const page = await decide(admin, decisionCreate.parse(said), testOrigin)
+  const message = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.', copies }
+  const page = await decide(admin, decisionCreate.parse(message), testOrigin)
   return found(page.decisions[0], 'notFound').id
 }
 

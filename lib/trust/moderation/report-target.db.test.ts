@@ -26,7 +26,7 @@ async function target(over: Record<string, unknown> = {}) {
   return pin(author, (await board(author, over)).id)
 }
 
-const say = (member: Member, given: object) =>
+const post = (member: Member, given: object) =>
   report(member, reportCreate.parse({ type: 'pin', reason: 'spam', ...given }))
 
 type Case = { id: string; report_count: number; owner_id: string | null; state: string }
@@ -41,9 +41,9 @@ describe('a report', () => {
   test('is counted in the one open case of its target, with its reasons', async () => {
     const { id } = await target()
     const other = await person()
-    const made = await say(reader, { id, details: 'Look', viewType: 'closeup' })
+    const made = await post(reader, { id, details: 'Look', viewType: 'closeup' })
     expect(made).toMatchObject({ type: 'pin', target_id: id, reason: 'spam' })
-    await say(other, { id, reason: 'nudity' })
+    await post(other, { id, reason: 'nudity' })
     const [only, ...more] = await casesOf(id)
     expect(more).toEqual([])
     expect(only).toMatchObject({ report_count: 2, owner_id: author.id, state: 'open' })
@@ -54,8 +54,8 @@ describe('a report', () => {
       { reason: 'nudity', report_count: 1, state: 'open' },
       { reason: 'spam', report_count: 1, state: 'open' },
     ])
-    const said = await db().execute(sql`select details, context from reports where id = ${made.id}`)
-    expect(said.rows[0]).toMatchObject({
+    const message = await db().execute(sql`select details, context from reports where id = ${made.id}`)
+    expect(message.rows[0]).toMatchObject({
       details: 'Look',
       context: { isProduct: false, isPromoted: false, videoDuration: null, viewType: 'closeup' },
     })
@@ -69,28 +69,28 @@ describe('a report', () => {
       values (sha256(convert_to(${link}, 'UTF8')), ${link}, 'shop.example', '{"products": [{"name": "Lamp"}]}')
       on conflict (url_hash) do update set metadata = excluded.metadata`)
     const plain = await target()
-    const kept = async (id: string, given: object) => {
-      const { id: report_id } = await say(reader, { id, ...given })
+    const remaining = async (id: string, given: object) => {
+      const { id: report_id } = await post(reader, { id, ...given })
       return (await db().execute(sql`select context from reports where id = ${report_id}`)).rows[0]
     }
-    expect(await kept(product.id, {})).toMatchObject({ context: { isProduct: true, isPromoted: false } })
-    expect(await kept(plain.id, { isProduct: true, isPromoted: true, videoDuration: 9 })).toMatchObject({
+    expect(await remaining(product.id, {})).toMatchObject({ context: { isProduct: true, isPromoted: false } })
+    expect(await remaining(plain.id, { isProduct: true, isPromoted: true, videoDuration: 9 })).toMatchObject({
       context: { isProduct: false, isPromoted: false, videoDuration: null },
     })
   })
 
   test('returns the existing report for a repeat, even for twenty concurrent ones', async () => {
     const { id } = await target()
-    const all = await Promise.all(Array.from({ length: 20 }, () => say(reader, { id })))
+    const all = await Promise.all(Array.from({ length: 20 }, () => post(reader, { id })))
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
-    expect(await say(reader, { id, reason: 'nudity' })).toEqual(all[0])
+    expect(await post(reader, { id, reason: 'nudity' })).toEqual(all[0])
     expect(await casesOf(id)).toMatchObject([{ report_count: 1 }])
   })
 
   test('counts twenty concurrent reporters', async () => {
     const { id } = await target()
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))
-    await Promise.all(people.map((one, n) => say(one, { id, reason: reportReasons[n % 3] })))
+    await Promise.all(people.map((one, n) => post(one, { id, reason: reportReasons[n % 3] })))
     expect(await casesOf(id)).toMatchObject([{ report_count: 20 }])
     const { rows } = await db().execute(sql`
       select sum(r.report_count)::int as n from report_case_reasons r
@@ -100,19 +100,19 @@ describe('a report', () => {
 
   test('is refused for the reporter’s own content, and for an invisible target like for a missing one', async () => {
     const { id } = await target()
-    await expect(say(author, { id })).rejects.toEqual(refused(29))
+    await expect(post(author, { id })).rejects.toEqual(refused(29))
     const hidden = await target({ privacy: 'secret' })
-    await expect(say(reader, { id: hidden.id })).rejects.toEqual(refused(50))
-    await expect(say(reader, { id: '1' })).rejects.toEqual(refused(50))
-    await expect(say(reader, { type: 'board', id: hidden.board.id })).rejects.toEqual(refused(40))
-    await expect(say(reader, { type: 'user', id: '1' })).rejects.toEqual(refused(30))
-    await expect(say(reader, { type: 'aggregatedComment', id: '1' })).rejects.toEqual(refused(404))
-    await expect(say(reader, { type: 'conversation', id: '1' })).rejects.toEqual(refused(404))
+    await expect(post(reader, { id: hidden.id })).rejects.toEqual(refused(50))
+    await expect(post(reader, { id: '1' })).rejects.toEqual(refused(50))
+    await expect(post(reader, { type: 'board', id: hidden.board.id })).rejects.toEqual(refused(40))
+    await expect(post(reader, { type: 'user', id: '1' })).rejects.toEqual(refused(30))
+    await expect(post(reader, { type: 'aggregatedComment', id: '1' })).rejects.toEqual(refused(404))
+    await expect(post(reader, { type: 'conversation', id: '1' })).rejects.toEqual(refused(404))
     expect(await casesOf(hidden.id)).toEqual([])
     const strangers = await person()
     await blockUser(author, strangers.id)
-    await expect(say(strangers, { id })).rejects.toEqual(refused(50))
-    await expect(say(strangers, { type: 'user', id: author.id })).rejects.toEqual(refused(30))
+    await expect(post(strangers, { id })).rejects.toEqual(refused(50))
+    await expect(post(strangers, { type: 'user', id: author.id })).rejects.toEqual(refused(30))
   })
 
   test('accepts a person, a board or a comment', async () => {
@@ -127,7 +127,7 @@ describe('a report', () => {
       ['board', shown.board.id],
       ['aggregatedComment', comment.id],
     ] as const) {
-      await say(reader, { type, id })
+      await post(reader, { type, id })
       expect(await casesOf(id)).toMatchObject([{ report_count: 1, owner_id: author.id }])
     }
   })
@@ -143,10 +143,10 @@ describe('a report', () => {
 
   test('outlives its reporter’s account, and is deleted with that of the person concerned', async () => {
     const subject = await person()
-    const gone = await person()
+    const deleted = await person()
     await transact((tx) =>
       fileReport(tx, {
-        reporter_id: gone.id,
+        reporter_id: deleted.id,
         target_type: 'user',
         target_id: subject.id,
         reason: 'scam',
@@ -154,7 +154,7 @@ describe('a report', () => {
         owner_id: subject.id,
       }),
     )
-    await db().execute(sql`delete from users where id = ${gone.id}`)
+    await db().execute(sql`delete from users where id = ${deleted.id}`)
     expect(await casesOf(subject.id)).toMatchObject([{ report_count: 1 }])
     await db().execute(sql`delete from users where id = ${subject.id}`)
     expect(await casesOf(subject.id)).toEqual([])

@@ -12,7 +12,7 @@ import { casePage } from './case-page.server'
 import { undoDecision } from './decide.server'
 import { court, newest, shownPin } from './testing.server'
 
-const { admin, reported, say } = await court()
+const { admin, reported, fileReport: post } = await court()
 
 describe('sanctions', () => {
   const writes = async (member: Member) => isAble(await viewerUser(member.id), 'save')
@@ -24,7 +24,7 @@ describe('sanctions', () => {
     '%s: suspends writing for %i days by the database’s clock, and ends when undone',
     async (outcome, days) => {
       const author = await person()
-      const page = await say(await reported(await shownPin(author)), outcome)
+      const page = await post(await reported(await shownPin(author)), outcome)
       expect(await writes(author)).toBe(false)
       const { rows } = await db().execute(sql`
       select write_banned_until > now() + make_interval(days => ${days - 1}) as long,
@@ -42,8 +42,8 @@ describe('sanctions', () => {
 
   test('keeps the longer of two suspensions when the other is undone', async () => {
     const author = await person()
-    const short = await say(await reported(await shownPin(author)), 'suspended_7')
-    const long = await say(await reported(await shownPin(author)), 'suspended_30')
+    const short = await post(await reported(await shownPin(author)), 'suspended_7')
+    const long = await post(await reported(await shownPin(author)), 'suspended_30')
     await undoDecision(admin, newest(short), testOrigin)
     expect(await writes(author)).toBe(false)
     await undoDecision(admin, newest(long), testOrigin)
@@ -53,7 +53,7 @@ describe('sanctions', () => {
   test('closes an account with its sessions, and reopens it on undo', async () => {
     const author = await person()
     await openSession(db(), { user_id: author.id, install_id: 'x', user_agent: '', ip: '' })
-    const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
+    const page = await post(await reported({ type: 'user', id: author.id }), 'deactivated')
     const { rows } = await db().execute(sql`
       select u.deactivated_at is not null as closed,
         exists (select from sessions s where s.user_id = u.id and s.revoked_at is null) as live
@@ -67,7 +67,7 @@ describe('sanctions', () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
-    const page = await say(case_id, 'deactivated')
+    const page = await post(case_id, 'deactivated')
     await undoDecision(admin, newest(page), testOrigin)
     expect((await viewerUser(author.id)).is_deactivated).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('sanctions', () => {
     const entry = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
     await recordAction(db(), { ...entry, action: 'account_deactivated' })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
-    const page = await say(case_id, 'deactivated')
+    const page = await post(case_id, 'deactivated')
     const comes = () => finishLogIn(author.id, { install_id: 'test-install-0000', ip: '', by: 'social' })
     await expect(comes()).rejects.toMatchObject({ code: 9103 })
     await undoDecision(admin, newest(page), testOrigin)
@@ -87,7 +87,7 @@ describe('sanctions', () => {
 
   test("are in the person's record for later cases", async () => {
     const author = await person()
-    await say(await reported(await shownPin(author)), 'removed_warned')
+    await post(await reported(await shownPin(author)), 'removed_warned')
     const page = await casePage(admin, await reported(await shownPin(author)))
     expect(page.record).toMatchObject([{ outcome: 'removed_warned', rule: 'spam' }])
   })

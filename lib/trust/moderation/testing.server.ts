@@ -33,7 +33,7 @@ export async function court() {
     )
     return rows[0]?.id ?? ''
   }
-  const say = (case_id: string, outcome: string, more: object = {}, by = admin) =>
+  const fileReport = (case_id: string, outcome: string, more: object = {}, by = admin) =>
     decide(
       by,
       decisionCreate.parse({
@@ -45,7 +45,7 @@ export async function court() {
       }),
       testOrigin,
     )
-  return { admin, other, reader, reported, say }
+  return { admin, other, reader, reported, fileReport }
 }
 
 /** Creates a pin on its own board. For tests. */

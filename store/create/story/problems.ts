@@ -13,11 +13,11 @@ export function setProblems(draft: StoryDraft, problems: readonly StoryProblem[]
 }
 
 /** Drops the problems that are gone. */
-export function dropProblems(draft: StoryDraft, isGone: (problem: StoryProblem) => boolean): void {
-  if (draft.problems.some(isGone))
+export function dropProblems(draft: StoryDraft, isDeleted: (problem: StoryProblem) => boolean): void {
+  if (draft.problems.some(isDeleted))
     setProblems(
       draft,
-      draft.problems.filter((problem) => !isGone(problem)),
+      draft.problems.filter((problem) => !isDeleted(problem)),
     )
 }
 
@@ -45,10 +45,10 @@ const startOf = (field: string) => field.split('.')[0] ?? field
 
 /** Drops the problems of a story's own fields that were changed. */
 export function dropChanged(draft: StoryDraft, names: readonly string[]): void {
-  const gone = names.flatMap((name) => own(fieldsOf, name) ?? [name])
+  const removed = names.flatMap((name) => own(fieldsOf, name) ?? [name])
   dropProblems(
     draft,
-    ({ pageId, field }) => pageId === null && field !== null && gone.includes(startOf(field)),
+    ({ pageId, field }) => pageId === null && field !== null && removed.includes(startOf(field)),
   )
 }
 
@@ -59,11 +59,11 @@ export function dropChanged(draft: StoryDraft, names: readonly string[]): void {
 export function dropChangedOf(draft: StoryDraft, block: StoryBlock, { edits: _edits, ...own }: BlockChanges) {
   const names = changedNames<Partial<StoryBlock>>(block, own)
   const inData = own.data ? changedNames(block.data, own.data) : []
-  const gone = [...names, ...inData]
-  if (gone.length === 0) return
+  const removed = [...names, ...inData]
+  if (removed.length === 0) return
   dropProblems(
     draft,
-    ({ blockId, field }) => blockId === block.id && (field === null || gone.includes(startOf(field))),
+    ({ blockId, field }) => blockId === block.id && (field === null || removed.includes(startOf(field))),
   )
 }
 

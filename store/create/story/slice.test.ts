@@ -37,7 +37,7 @@ const draftOf = ({ draft }: StoryState): StoryDraft => {
   if (!draft) throw new Error('no draft')
   return draft
 }
-const saidOf = (state: StoryState) => draftOf(state).problems.map(({ message }) => message)
+const messagesOf = (state: StoryState) => draftOf(state).problems.map(({ message }) => message)
 const first = (state: StoryState) => draftOf(state).pinItemIds[0] ?? ''
 /** Returns a state with blocks `a`, `b`, … on its first page. */
 const withBlocks = (...ids: string[]) => {
@@ -70,9 +70,9 @@ describe('a story pin item', () => {
   test('selects an added block, and none when it is removed', () => {
     const state = withBlocks('a')
     expect(draftOf(state).items[first(state)]?.selectedBlockId).toBe('a')
-    const gone = run(state, blockRemoved('a'))
-    expect(draftOf(gone).items[first(gone)]).toMatchObject({ selectedBlockId: null, blockIds: [] })
-    expect(draftOf(gone).blocks).toEqual({})
+    const removed = run(state, blockRemoved('a'))
+    expect(draftOf(removed).items[first(removed)]).toMatchObject({ selectedBlockId: null, blockIds: [] })
+    expect(draftOf(removed).blocks).toEqual({})
   })
 })
 
@@ -229,10 +229,10 @@ describe('undo and redo', () => {
       blockAdded({ itemId: first(state), block: newBlock({ id: 'a', media }) }),
       publishFailed([{ pageId: first(state), blockId: 'a', field: 'media', message: 'Wait.' }]),
     )
-    expect(saidOf(refused)).toEqual(['Wait.'])
+    expect(messagesOf(refused)).toEqual(['Wait.'])
     expect(draftOf(refused).blocks.a?.error).toBe('Wait.')
     const done = run(refused, mediaArrived({ id: 'a', media: { signature: 'f'.repeat(32) } }))
-    expect(saidOf(done)).toEqual([])
+    expect(messagesOf(done)).toEqual([])
     expect(draftOf(done).blocks.a?.error).toBe(null)
   })
 })
@@ -267,7 +267,7 @@ describe('problems of a story', () => {
 
   test('are all kept, and marked at their blocks', () => {
     const state = wrong()
-    expect(saidOf(state)).toEqual(['a text', 'a answer', 'b', 'link', 'board', 'list'])
+    expect(messagesOf(state)).toEqual(['a text', 'a answer', 'b', 'link', 'board', 'list'])
     expect([draftOf(state).blocks.a?.error, draftOf(state).blocks.b?.error]).toEqual(['a text', 'b'])
     expect(draftOf(state).status).toBe('FAILED')
   })
@@ -279,10 +279,10 @@ describe('problems of a story', () => {
     ['the link is changed', () => storyChanged({ websiteLink: 'x' }), 'link'],
     ['a board is chosen', () => storyChanged({ board: { id: '1', name: 'x' } }), 'board'],
     ['a list is changed', () => storyPinChanged({ basics: [] }), 'list'],
-  ])('are cleared when %s, and the others stay', (_when, action, gone) => {
+  ])('are cleared when %s, and the others stay', (_when, action, removed) => {
     const state = wrong()
-    const all = saidOf(state)
-    expect(saidOf(run(state, action(state)))).toEqual(all.filter((said) => said !== gone))
+    const all = messagesOf(state)
+    expect(messagesOf(run(state, action(state)))).toEqual(all.filter((message) => message !== removed))
   })
 
   test('stay when a block is moved, or a field gets the same value', () => {
@@ -293,7 +293,7 @@ describe('problems of a story', () => {
       storyChanged({ websiteLink: '', altText: '' }),
       storyPinChanged({ pin_title: '', description: '' }),
     )
-    expect(saidOf(moved)).toEqual(saidOf(state))
+    expect(messagesOf(moved)).toEqual(messagesOf(state))
   })
 
   test('show their page and select their block', () => {

@@ -139,8 +139,8 @@ export function deletedIn({ remote, items, blocks }: StoryDraft): string[] {
 
 /** Merges two changed lists of ids: additions of both are kept, and deletions of either. */
 export function mergedIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
-  const kept = mine.filter((id) => theirs.includes(id) || !base.includes(id))
-  return [...kept, ...theirs.filter((id) => !base.includes(id) && !mine.includes(id))]
+  const stored = mine.filter((id) => theirs.includes(id) || !base.includes(id))
+  return [...stored, ...theirs.filter((id) => !base.includes(id) && !mine.includes(id))]
 }
 
 /** Merges the server's fields into a story; unsent changes here win, and lists keep the additions of both. */

@@ -1,4 +1,4 @@
-import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+import { directHandlers } from '@/lib/edge/doors/direct-handlers.server'
 import { answerResource } from '@/lib/edge/doors/resource-route.server'
 import { answerRest } from '@/lib/edge/doors/rest.server'
 import { answerGraphql } from '@/lib/edge/doors/routes/graphql-route.server'
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ resource: string; method: string }> }
 // listener.
 registerListeners()
 // Our own server calls them without Next (runtime/web/direct-calls.ts).
-lentDoors().doors = { resource: answerResource, rest: answerRest, v5: answerV5, graphql: answerGraphql }
+directHandlers().doors = { resource: answerResource, rest: answerRest, v5: answerV5, graphql: answerGraphql }
 
 const handle = asRoute(async (request, { params }: Context) => answerResource(request, await params))
 

@@ -28,8 +28,8 @@ function Connected({ identities, outcome }: Props['screen']) {
   const providers = useAppSelector((state) => state.session.site?.providers) ?? []
   const [all, setAll] = useState(identities)
   // Connected services remain visible even if they are no longer configured.
-  const gone = all.filter(({ provider }) => !providers.some(({ id }) => id === provider))
-  const services = [...providers, ...gone.map(({ provider }) => ({ id: provider, name: provider }))]
+  const deleted = all.filter(({ provider }) => !providers.some(({ id }) => id === provider))
+  const services = [...providers, ...deleted.map(({ provider }) => ({ id: provider, name: provider }))]
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -72,8 +72,8 @@ function Service({ id, name, identity, onLeft }: ServiceProps) {
     try {
       await work()
     } catch (error) {
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.message : t('offline'))
+      const isRefused = error instanceof CallError && error.httpStatus !== 0
+      setProblem(isRefused ? error.message : t('offline'))
     } finally {
       setBusy(false)
     }

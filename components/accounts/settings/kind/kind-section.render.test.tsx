@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import texts from '@/messages/en/settings.json'
-import { settingsKept } from '@/store/accounts/settings'
+import { settingsStored } from '@/store/accounts/settings'
 import { renderIn } from '@/tools/testing/render'
 import { KindSection } from './kind-section'
 
@@ -14,7 +14,7 @@ test.each([
 ] as const)('%s', (_, years, isOffered) => {
   const { store } = renderIn(<KindSection />, { texts })
   act(() => {
-    store.dispatch(settingsKept({ business_name: null, birthday: bornBefore(years) } as WireSettings))
+    store.dispatch(settingsStored({ business_name: null, birthday: bornBefore(years) } as WireSettings))
   })
   expect(screen.queryByRole('button', { name: 'Convert to a business account' }) !== null).toBe(isOffered)
   expect(screen.queryByText('Business accounts are for people who are 18 or older.') === null).toBe(isOffered)

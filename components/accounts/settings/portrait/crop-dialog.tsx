@@ -28,11 +28,11 @@ export function CropDialog({ image, onClose }: Props) {
   }, [])
 
   const keep = async () => {
-    const isKept = await run(async () => {
+    const isStored = await run(async () => {
       const file = await cutOut(image, crop)
       await save({ image_signature: await uploadPortrait(file, abort.current.signal) })
     })
-    if (isKept) onClose()
+    if (isStored) onClose()
   }
   return (
     <Dialog title={t('profile.cropTitle')} onClose={onClose} isBusy={state === 'saving'}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { usePush } from '@/components/media/files/use-push'
 import { useTranslations } from '@/i18n/texts'
-import { type Crop, mostZoom, pushed, scaleOf, windowSize, within } from './crop'
+import { type Crop, maxZoom, pushed, scaleOf, windowSize, within } from './crop'
 import styles from './portrait.module.css'
 
 /** Pixels per press of an arrow key. */
@@ -40,7 +40,7 @@ export function CropWindow({ image, crop, onChange }: Props) {
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => onChange(within(picture, { ...crop, zoom: Number(event.target.value) }))}

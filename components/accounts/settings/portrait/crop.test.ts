@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { middleOf, mostZoom, pushed, squareOf, windowSize, within } from './crop'
+import { maxZoom, middleOf, pushed, squareOf, windowSize, within } from './crop'
 
 const wide = { width: 1000, height: 500 }
 
@@ -33,7 +33,7 @@ test('keeps the square within the picture', () => {
         const crop = within({ width, height }, { x, y, zoom })
         const square = squareOf({ width, height }, crop)
         expect(crop.zoom).toBeGreaterThanOrEqual(1)
-        expect(crop.zoom).toBeLessThanOrEqual(mostZoom)
+        expect(crop.zoom).toBeLessThanOrEqual(maxZoom)
         expect(square.left).toBeGreaterThan(-0.001)
         expect(square.top).toBeGreaterThan(-0.001)
         expect(square.left + square.side).toBeLessThan(width + 0.001)

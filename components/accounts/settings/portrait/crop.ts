@@ -3,11 +3,11 @@ export const windowSize = 280
 export const portraitSize = 512
 
 /** Maximum zoom, relative to a picture that just fills the window. */
-export const mostZoom = 4
+export const maxZoom = 4
 
 type Size = { width: number; height: number }
 
-/** A crop: its center in pixels of the picture, and its zoom, 1 to `mostZoom`. */
+/** A crop: its center in pixels of the picture, and its zoom, 1 to `maxZoom`. */
 export type Crop = { x: number; y: number; zoom: number }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
@@ -25,7 +25,7 @@ export function squareOf(picture: Size, crop: Crop): { left: number; top: number
 
 /** Returns the nearest crop whose square is within the picture. */
 export function within(picture: Size, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, mostZoom)
+  const zoom = clamp(crop.zoom, 1, maxZoom)
   const half = Math.min(picture.width, picture.height) / zoom / 2
   return {
     zoom,

@@ -23,7 +23,7 @@ export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob>
 }
 
 const pollMs = 500
-const mostPolls = 60
+const maxPolls = 60
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
@@ -31,7 +31,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 export async function uploadPortrait(file: Blob, signal: AbortSignal): Promise<string> {
   const { image_signature: signature, status } = await uploadImage(file, () => {}, signal)
   let now = status
-  for (let polls = 0; now !== 'succeeded' && polls < mostPolls; polls++) {
+  for (let polls = 0; now !== 'succeeded' && polls < maxPolls; polls++) {
     await pause()
     const { data } = await resource('VIPResource').get({ upload_ids: [signature] }, signal)
     const answer = data[signature]

@@ -33,7 +33,7 @@ export function MfaSection({ given, hasPassword, onChanged }: Props) {
   const close = () => setOpen(null)
   return (
     <section className={styles.section}>
-      <Standing mfa={mfa} hasPassword={hasPassword} onOpen={setOpen} />
+      <MfaState mfa={mfa} hasPassword={hasPassword} onOpen={setOpen} />
       {open === 'setup' && <MfaSetupDialog onCodes={gotCodes} onClose={close} />}
       {open === 'end' && <MfaProofDialog what="end" onEnded={ended} onCodes={gotCodes} onClose={close} />}
       {open === 'renew' && <MfaProofDialog what="renew" onEnded={ended} onCodes={gotCodes} onClose={close} />}
@@ -42,10 +42,10 @@ export function MfaSection({ given, hasPassword, onChanged }: Props) {
   )
 }
 
-type StandingProps = { mfa: WireMfa; hasPassword: boolean; onOpen: (open: Open) => void }
+type MfaStateProps = { mfa: WireMfa; hasPassword: boolean; onOpen: (open: Open) => void }
 
 /** Shows its state, and the available actions. */
-function Standing({ mfa, hasPassword, onOpen }: StandingProps) {
+function MfaState({ mfa, hasPassword, onOpen }: MfaStateProps) {
   const t = useTranslations('security.mfa')
   const isVerified = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
   if (mfa.enabled)

@@ -37,8 +37,8 @@ function PasswordForm() {
 
   const check = (values: Values) => {
     const next = values.new_password
-    const say = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
-    const missing = missingFields(values, hasPassword ? say : { new_password: say.new_password })
+    const messages = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
+    const missing = missingFields(values, hasPassword ? messages : { new_password: messages.new_password })
     const fault = next.trim() ? passwordFault(next) : null
     return fault ? [...missing, { field: 'new_password', message: auth(`passwordFault.${fault}`) }] : missing
   }

@@ -69,7 +69,7 @@ function IssuerForm({ screen: { issuer, countries } }: Props) {
         legend={t('address')}
         countries={countries}
         given={address}
-        said={form.errorOf}
+        errorOf={form.errorOf}
         onChange={(change) => form.set('address', { ...address, ...change })}
       />
       <fieldset>

@@ -122,7 +122,7 @@ function AccountDialog({ account: { id, name, currency }, act, isInternal, onClo
       action={(amount) => (amount ? t('actAmount', { act: t(`acts.${words}`), amount }) : t(`acts.${words}`))}
       currency={currency}
       amount={act === 'charge' ? 0 : null}
-      asksCode={act === 'coupon'}
+      requiresCode={act === 'coupon'}
       reason={
         act === 'charge'
           ? { label: t('chargeReason'), hint: t('chargeReasonHint') }

@@ -23,7 +23,7 @@ type Props = {
   amount: number | null
   /** Says what the reason is: of the admin, of the charge on the invoice, or the bank's reference. */
   reason: { label: string; hint: string }
-  asksCode?: boolean
+  requiresCode?: boolean
   run: (given: Given) => Promise<unknown>
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function MoneyDialog({
   currency,
   amount,
   reason,
-  asksCode = false,
+  requiresCode = false,
   run,
   onClose,
 }: Props) {
@@ -53,7 +53,7 @@ export function MoneyDialog({
     check: (values): Faults =>
       defined({
         amount: microOf(values.amount) === null ? t('noAmount') : undefined,
-        code: asksCode && !values.code.trim() ? t('noCode') : undefined,
+        code: requiresCode && !values.code.trim() ? t('noCode') : undefined,
         reason: values.reason.trim() ? undefined : t('noReason'),
       }),
     submit: (values) =>
@@ -77,7 +77,7 @@ export function MoneyDialog({
             autoComplete="off"
           />
         )}
-        {asksCode && <FormField {...form.field('code')} autoComplete="off" autoCapitalize="characters" />}
+        {requiresCode && <FormField {...form.field('code')} autoComplete="off" autoCapitalize="characters" />}
         <FormField
           {...form.field('reason')}
           hint={reason.hint}

@@ -10,14 +10,14 @@ import { useMoney } from '../use-money'
 import styles from './money.module.css'
 import { type Given, MoneyDialog } from './money-dialog'
 
-type Asking =
+type Confirmation =
   | { invoice: WireMoneyInvoice; act: 'pay' | 'credit' }
   | { invoice: WireMoneyInvoice; act: 'refund'; payment: WirePayment }
 
 /** Lists the invoices of a business with their payments: records money, credits and refunds after a question. */
 export function MoneyInvoices({ invoices }: { invoices: WireMoneyInvoice[] }) {
   const t = useTranslations('admin.money')
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   // What is open, and the latest of the others.
   const [isAll, setAll] = useState(false)
   const latest = invoices.filter(({ is_open }, at) => is_open || at < 10)
@@ -28,18 +28,24 @@ export function MoneyInvoices({ invoices }: { invoices: WireMoneyInvoice[] }) {
       {invoices.length === 0 && <p>{t('noInvoices')}</p>}
       <ul className={styles.cards}>
         {shown.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} ask={setAsking} />
+          <Invoice key={invoice.id} invoice={invoice} confirm={setConfirmation} />
         ))}
       </ul>
       {shown.length < invoices.length && (
         <Button onClick={() => setAll(true)}>{t('older', { count: invoices.length })}</Button>
       )}
-      {asking && <InvoiceDialog asking={asking} onClose={() => setAsking(null)} />}
+      {confirmation && <InvoiceDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </section>
   )
 }
 
-function Invoice({ invoice, ask }: { invoice: WireMoneyInvoice; ask: (asking: Asking) => void }) {
+function Invoice({
+  invoice,
+  confirm,
+}: {
+  invoice: WireMoneyInvoice
+  confirm: (confirmation: Confirmation) => void
+}) {
   const t = useTranslations('admin.money')
   const format = useFormatter()
   const money = useMoney()
@@ -88,7 +94,7 @@ function Invoice({ invoice, ask }: { invoice: WireMoneyInvoice; ask: (asking: As
               {payment.refundable_micro > 0 && (
                 <Button
                   aria-label={t('actOf', { act: t('acts.refund'), name: number })}
-                  onClick={() => ask({ invoice, act: 'refund', payment })}
+                  onClick={() => confirm({ invoice, act: 'refund', payment })}
                 >
                   {t('acts.refund')}
                 </Button>
@@ -103,7 +109,7 @@ function Invoice({ invoice, ask }: { invoice: WireMoneyInvoice; ask: (asking: As
             <Button
               key={act}
               aria-label={t('actOf', { act: t(`acts.${act}`), name: number })}
-              onClick={() => ask({ invoice, act })}
+              onClick={() => confirm({ invoice, act })}
             >
               {t(`acts.${act}`)}
             </Button>
@@ -113,10 +119,10 @@ function Invoice({ invoice, ask }: { invoice: WireMoneyInvoice; ask: (asking: As
   )
 }
 
-function InvoiceDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+function InvoiceDialog({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
   const t = useTranslations('admin.money')
   const money = useMoney()
-  const { invoice, act } = asking
+  const { invoice, act } = confirmation
   const { id: invoice_id, number, currency, owed } = invoice
   const run = async ({ amount_micro, reason, key: idempotency_key }: Given) => {
     const how = { amount_micro, idempotency_key }
@@ -130,9 +136,9 @@ function InvoiceDialog({ asking, onClose }: { asking: Asking; onClose: () => voi
         idempotency_key,
         amount_micro: amount_micro === owed ? undefined : amount_micro,
       })
-    else if ('payment' in asking) {
+    else if ('payment' in confirmation) {
       const { data } = await resource('AdminRefundsResource').create({
-        payment_id: asking.payment.id,
+        payment_id: confirmation.payment.id,
         reason,
         ...how,
       })
@@ -151,7 +157,7 @@ function InvoiceDialog({ asking, onClose }: { asking: Asking; onClose: () => voi
       text={t(`askText.${act}`)}
       action={(amount) => (amount ? t('actAmount', { act: t(`acts.${act}`), amount }) : t(`acts.${act}`))}
       currency={currency}
-      amount={'payment' in asking ? asking.payment.refundable_micro : owed}
+      amount={'payment' in confirmation ? confirmation.payment.refundable_micro : owed}
       reason={
         act === 'pay'
           ? { label: t('reference'), hint: t('referenceHint') }

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 
 /** Milliseconds between two looks at a document that is being made, and the number of looks. */
-const [pause, mostLooks] = [1_000, 60]
+const [pause, maxPolls] = [1_000, 60]
 
 type Props = { ad_account_id: string; invoice_id: string; open?: (address: string) => void }
 
@@ -33,7 +33,7 @@ export function InvoiceDownload({ ad_account_id, invoice_id, open = (to) => loca
   }
   const start = (event: MouseEvent) => {
     event.preventDefault()
-    if (state !== 'making') void look(mostLooks)
+    if (state !== 'making') void look(maxPolls)
   }
   return (
     <>

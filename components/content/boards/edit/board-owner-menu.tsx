@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { SectionsDialog } from '@/components/content/sections/sections-dialog'
 import { problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -18,7 +18,8 @@ import { BoardDialog } from './board-dialog'
 import { MergeDialog } from './merge-dialog'
 
 const CoverDialog = dynamic(
-  () => again(() => import('@/components/content/cover/cover-dialog')).then((module) => module.CoverDialog),
+  () =>
+    retryImport(() => import('@/components/content/cover/cover-dialog')).then((module) => module.CoverDialog),
   { ssr: false, loading: Coming },
 )
 

@@ -116,7 +116,7 @@ function Notes({ board, first }: Props) {
         <NoteDialog
           boardId={board.id}
           note={edited === 'new' ? null : edited}
-          onKept={keep}
+          onSaved={keep}
           onClose={() => setEdited(null)}
         />
       )}

@@ -14,12 +14,12 @@ type Props = {
   boardId: string
   /** The note to change; null for a new one. */
   note: WireBoardNote | null
-  onKept: (note: WireBoardNote) => void
+  onSaved: (note: WireBoardNote) => void
   onClose: () => void
 }
 
 /** Edits a note of a board. The text stays if saving it fails. */
-export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
+export function NoteDialog({ boardId, note, onSaved, onClose }: Props) {
   const t = useTranslations('boardLife.notes')
   const state = useForm({
     values: { title: note?.title ?? '', parts: partsOf(note?.text ?? '') },
@@ -32,13 +32,13 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
       const { data } = await (note
         ? notes.update({ id: note.id, ...words })
         : notes.create({ board_id: boardId, ...words }))
-      onKept(data)
+      onSaved(data)
     },
   })
   const { title, parts } = state.values
   const { isPending } = state
   // The checklist takes its share of the text.
-  const room = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
+  const left = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
   const isOver = lengthOf(title.trim()) > noteLimits.title || lengthOf(textOf(parts)) > noteLimits.text
   return (
     <Dialog title={t(note ? 'editTitle' : 'title')} onClose={onClose} isBusy={isPending}>
@@ -53,7 +53,7 @@ export function NoteDialog({ boardId, note, onKept, onClose }: Props) {
           name="text"
           rows={parts.items.length > 0 ? 3 : 6}
           value={parts.words}
-          limit={room}
+          limit={left}
           error={state.errorOf('text')}
           onChange={(words) => state.set('parts', { ...parts, words })}
         />

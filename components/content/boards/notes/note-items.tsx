@@ -3,7 +3,7 @@ import styles from '@/components/content/boards/activity/board-life.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import { type CheckItem, mostItems } from '@/lib/content/board-notes/checklist'
+import { type CheckItem, maxItems } from '@/lib/content/board-notes/checklist'
 
 type Props = { items: readonly CheckItem[]; onChange: (items: readonly CheckItem[]) => void }
 
@@ -14,7 +14,7 @@ export function NoteItems({ items, onChange }: Props) {
   const focus = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus())
   const add = (at: number) => {
-    if (items.length >= mostItems) return
+    if (items.length >= maxItems) return
     onChange(items.toSpliced(at, 0, { text: '', isDone: false }))
     focus(at)
   }
@@ -52,7 +52,7 @@ export function NoteItems({ items, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {items.length < mostItems && (
+      {items.length < maxItems && (
         <Button onClick={() => add(items.length)}>
           <Icon name="plus" size={18} /> {t('addItem')}
         </Button>

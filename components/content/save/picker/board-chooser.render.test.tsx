@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
 import { pickerBoard, pinOf } from '@/tools/testing/pin'
-import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { BoardChooser } from './board-chooser'
 
 const t = en.save
@@ -55,7 +55,7 @@ describe('board picker', () => {
   })
 
   test('is busy until the boards are loaded', async () => {
-    const gate = heldAnswer()
+    const gate = pausedAnswer()
     const { container } = show(() => gate.answer)
     expect(container.querySelector('[aria-busy=true]')).toBeTruthy()
     gate.give(answer(boards))

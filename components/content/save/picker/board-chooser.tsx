@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type HeldActions, HeldBoards } from '@/components/content/save/held-boards'
+import { type SavedBoardActions, SavedBoards } from '@/components/content/save/saved-boards'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useArrowStops } from '@/components/ui/menu/use-arrow-stops'
@@ -19,7 +19,7 @@ type Props = {
   /** The pin to save: its topics name the first boards. */
   pin?: WirePin | undefined
   /** Shows the boards that hold the pin on top. */
-  held?: HeldActions
+  saved?: SavedBoardActions
   /** A board that is left out. */
   without?: string
   /** True while several destinations may be chosen. */
@@ -55,7 +55,7 @@ function BoardSearch({
   chosen,
   onChoose,
   pin,
-  held,
+  saved,
   without,
   isSeveral = false,
   foot,
@@ -64,7 +64,7 @@ function BoardSearch({
   const t = useTranslations('save')
   const root = useRef<HTMLDivElement>(null)
   useArrowStops(root, '[data-stop]', ofDialog)
-  const { boards, ownSaves, hasFailed, retry } = usePickerBoards(without, held && pin?.id)
+  const { boards, ownSaves, hasFailed, retry } = usePickerBoards(without, saved && pin?.id)
   const [query, setQuery] = useState('')
   const name = query.trim()
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -87,12 +87,12 @@ function BoardSearch({
   }
   return (
     <div ref={root} className={styles.chooser}>
-      {held && ownSaves && ownSaves.length > 0 && (
+      {saved && ownSaves && ownSaves.length > 0 && (
         <>
-          <HeldBoards
+          <SavedBoards
             saves={ownSaves}
             boards={boards ?? []}
-            actions={held}
+            actions={saved}
             removed={removed}
             onChange={setRemoved}
           />

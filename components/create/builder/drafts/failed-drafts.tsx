@@ -76,9 +76,9 @@ function useSentence(): (draft: Draft, problem: DraftProblem) => string {
     if (slot === null) return message
     const items = itemsOfDraft(draft)
     const slide = items.findIndex(({ id }) => id === itemId) + 1
-    const said = slot === 'date' || slot === 'time' ? ofTime(message) : message
+    const text = slot === 'date' || slot === 'time' ? ofTime(message) : message
     // Some sentences begin with the name of their field.
-    const field = said.startsWith(labels[slot]) ? said : t('at', { place: labels[slot], message: said })
+    const field = text.startsWith(labels[slot]) ? text : t('at', { place: labels[slot], message: text })
     return items.length > 1 && slide > 0 ? c('items.field', { slide, field }) : field
   }
 }

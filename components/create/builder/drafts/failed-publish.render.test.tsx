@@ -70,7 +70,7 @@ function open(drafts: Draft[], served: Served = { data: [] }) {
 afterEach(() => localStorage.clear())
 
 /** Returns the text below a field. */
-const saidOf = (field: HTMLElement) =>
+const messagesOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -87,19 +87,19 @@ test('shows all errors at their fields at once, sends nothing, and focuses the f
   const date = await screen.findByLabelText('Date')
   await press('Schedule')
   const title = screen.getByLabelText('Title')
-  expect(saidOf(title)).toContain('1 ')
-  expect(saidOf(screen.getByLabelText('Link'))).toBe('Link must start with http:// or https://')
-  expect(saidOf(screen.getByLabelText(/^Alt text/))).toContain('2 ')
-  expect(saidOf(screen.getByRole('button', { name: /^Board/ }))).toBe('Choose a board.')
-  expect([saidOf(date), saidOf(screen.getByLabelText('Time'))]).toEqual(
+  expect(messagesOf(title)).toContain('1 ')
+  expect(messagesOf(screen.getByLabelText('Link'))).toBe('Link must start with http:// or https://')
+  expect(messagesOf(screen.getByLabelText(/^Alt text/))).toContain('2 ')
+  expect(messagesOf(screen.getByRole('button', { name: /^Board/ }))).toBe('Choose a board.')
+  expect([messagesOf(date), messagesOf(screen.getByLabelText('Time'))]).toEqual(
     Array(2).fill('Choose a date and a time.'),
   )
   await expect.poll(() => document.activeElement).toBe(title)
   expect(sent()).toBe(0)
   // Each disappears when its own field is corrected.
   await user.clear(screen.getByLabelText('Link'))
-  expect(saidOf(screen.getByLabelText('Link'))).not.toContain('http')
-  expect(saidOf(screen.getByRole('button', { name: /^Board/ }))).toBe('Choose a board.')
+  expect(messagesOf(screen.getByLabelText('Link'))).not.toContain('http')
+  expect(messagesOf(screen.getByRole('button', { name: /^Board/ }))).toBe('Choose a board.')
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   const error = { http_status: 403, code: 9202, name: 'linkBlocked', field, message: 'Refused', params: {} }
   const { press } = open([draft('a')], { status: 403, error })
   await press('Publish')
-  await expect.poll(() => saidOf(screen.getByLabelText(label))).not.toBe('')
+  await expect.poll(() => messagesOf(screen.getByLabelText(label))).not.toBe('')
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(label))
 })
 
@@ -140,8 +140,10 @@ test('shows a refusal of the picture below it', async () => {
   }
   const { press } = open([draft('a')], { status: 409, error })
   await press('Publish')
-  const said = await screen.findByText(/still being checked/)
-  expect(said.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const message = await screen.findByText(/still being checked/)
+  expect(message.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('shows the first slide that has an error', async () => {
@@ -157,8 +159,8 @@ test('shows the first slide that has an error', async () => {
   expect(screen.getByRole('button', { name: 'Slide 2 of 2, needs your attention' })).toHaveProperty(
     'ariaCurrent',
   )
-  expect(saidOf(screen.getByLabelText('Link of slide 2'))).toContain('http')
-  expect(saidOf(screen.getByLabelText('Link'))).not.toContain('http')
+  expect(messagesOf(screen.getByLabelText('Link of slide 2'))).toContain('http')
+  expect(messagesOf(screen.getByLabelText('Link'))).not.toContain('http')
 })
 
 test('names each of several drafts that failed, and shows the chosen one', async () => {

@@ -7,7 +7,7 @@ import { isHeicFile } from '@/components/media/files/heic'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
-import { itemsOfDraft, roomIn, selectedItem } from '@/store/create/draft-items'
+import { capacityIn, itemsOfDraft, selectedItem } from '@/store/create/draft-items'
 import {
   type Draft,
   itemRemoved,
@@ -46,7 +46,7 @@ export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<Draft
   }
   /** Adds pictures to a draft, which becomes a carousel with the second one; returns how many did not fit. */
   const addTo = (draft: Draft, files: readonly File[]): number => {
-    const fitting = files.slice(0, Math.max(0, roomIn(draft)))
+    const fitting = files.slice(0, Math.max(0, capacityIn(draft)))
     const made = fitting.map((file) => ({ id: randomUuid(), file }))
     const items = made.map(({ id, file }) =>
       newItem({ id, fileName: file.name || t('pasted'), previewUrl: previewFor(id, file) }),

@@ -79,8 +79,8 @@ export function useDraftSync({ drafts, now, dispatch }: Synced) {
           if (theirs) dispatch(draftsAdded([theirs]))
         }
       }
-      const kept = data.filter(({ id }) => !deletions.queued().includes(id))
-      const there = new Set(kept.map(({ client_id }) => client_id))
+      const stored = data.filter(({ id }) => !deletions.queued().includes(id))
+      const there = new Set(stored.map(({ client_id }) => client_id))
       setThere(there)
       // Published or deleted on another device.
       for (const { id } of before) if (!there.has(id)) dispatch(draftRemoved(id))

@@ -118,8 +118,8 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
   }
   /** Makes one carousel of all pictures. */
   const combine = () => {
-    const [, ...gone] = combinable(drafts)
-    for (const draft of gone) {
+    const [, ...deleted] = combinable(drafts)
+    for (const draft of deleted) {
       combined.current.set(draft.itemId, draft)
       forget(draft)
     }

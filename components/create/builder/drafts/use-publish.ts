@@ -73,9 +73,9 @@ export function usePublish({ dispatch, now, flush, forget }: Made) {
     }
     setProgress(null)
     if (failed) dispatch(draftSelected(failed.id))
-    tell(published)
+    announce(published)
   }
-  const tell = (made: readonly (WirePin | WireScheduledPin)[]) => {
+  const announce = (made: readonly (WirePin | WireScheduledPin)[]) => {
     const published = made.filter((one) => one.type === 'pin')
     const scheduled = made.length - published.length
     if (scheduled > 0)

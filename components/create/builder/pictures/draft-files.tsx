@@ -6,7 +6,7 @@ import type { DraftAction } from '@/components/create/builder/drafts/draft-actio
 import { acceptedFiles } from '@/components/create/builder/video/video-files'
 import { EditPicture } from '@/components/create/picture-editor/edit-picture'
 import { TagPicture } from '@/components/create/picture-editor/tag-picture'
-import { again } from '@/components/ui/again'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import { itemView } from '@/store/create/draft-items'
@@ -20,7 +20,9 @@ import { RefusedFile } from './upload-failed'
 
 const VideoDraft = dynamic(
   () =>
-    again(() => import('@/components/create/builder/video/video-draft')).then((module) => module.VideoDraft),
+    retryImport(() => import('@/components/create/builder/video/video-draft')).then(
+      (module) => module.VideoDraft,
+    ),
   {
     ssr: false,
   },
@@ -79,10 +81,10 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
 
 /** Shows the problem of a picture or its tags; a failed upload shows its own. */
 function MediaProblem({ draft, isFailed }: { draft: Draft; isFailed: boolean }) {
-  const said = [isFailed ? null : problemAt(draft, 'media'), problemAt(draft, 'tag')].filter(Boolean)
+  const messages = [isFailed ? null : problemAt(draft, 'media'), problemAt(draft, 'tag')].filter(Boolean)
   return (
     <p className={fields.problem} role="alert">
-      {said.join(' ')}
+      {messages.join(' ')}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { carouselLimits } from '@/lib/content/pins/picture/carousel'
-import { itemsOfDraft, roomIn } from '@/store/create/draft-items'
+import { capacityIn, itemsOfDraft } from '@/store/create/draft-items'
 import { type Draft, itemMoved, itemSelected, type PinItem } from '@/store/create/drafts'
 import styles from './draft-items.module.css'
 import { FileButton } from './file-choice'
@@ -82,7 +82,7 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
             <Button onClick={() => onRemoveItem(selected)}>{t('remove')}</Button>
           </>
         )}
-        {roomIn(draft) > 0 && (
+        {capacityIn(draft) > 0 && (
           <FileButton
             label={t(items.length > 1 ? 'addSlides' : 'add')}
             look="soft"
@@ -136,7 +136,7 @@ function stateOf({ id, upload }: PinItem, { problems }: Draft): 'failed' | 'read
  * distances, not positions; its useDrag and useDrop would add 27 kB (gzip) to the create page.
  */
 function useDrag(list: { current: HTMLOListElement | null }, move: (id: string, to: number) => void) {
-  const held = useRef<string | null>(null)
+  const grabbed = useRef<string | null>(null)
   const placeAt = (x: number) => {
     const boxes = [...(list.current?.children ?? [])].map((child) => child.getBoundingClientRect())
     return boxes.findIndex(({ left, right }) => x >= left && x < right)
@@ -144,19 +144,19 @@ function useDrag(list: { current: HTMLOListElement | null }, move: (id: string, 
   return (id: string, at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
-      held.current = id
+      grabbed.current = id
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: ({ clientX }: PointerEvent) => {
-      if (held.current !== id) return
+      if (grabbed.current !== id) return
       const to = placeAt(clientX)
       if (to >= 0 && to !== at) move(id, to)
     },
     onPointerUp: () => {
-      held.current = null
+      grabbed.current = null
     },
     onPointerCancel: () => {
-      held.current = null
+      grabbed.current = null
     },
   })
 }

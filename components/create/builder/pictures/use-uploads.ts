@@ -105,15 +105,15 @@ const shownOnce = (
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const signatures = drafts.flatMap(waitingIn).map(({ signature }) => signature ?? '')
-  const asked = [...new Set(signatures)].slice(0, 100).join()
+  const requested = [...new Set(signatures)].slice(0, 100).join()
   const known = useRef(drafts)
   useEffect(() => {
     known.current = drafts
   })
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const look = async () => {
-      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      const { data } = await resource('VIPResource').get({ upload_ids: requested.split(',') })
       for (const item of known.current.flatMap(waitingIn)) {
         const { id, signature, upload, servedUrl } = item
         const answer = data[signature ?? '']
@@ -125,5 +125,5 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     // A lost request is repeated a second later.
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [asked, dispatch, t])
+  }, [requested, dispatch, t])
 }

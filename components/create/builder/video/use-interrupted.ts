@@ -25,7 +25,7 @@ export function useInterrupted(
   dispatch: Dispatch<DraftAction>,
   onWaiting: (id: string) => void,
 ): void {
-  const asked = drafts
+  const requested = drafts
     .flatMap(({ upload, video }) =>
       upload.status === 'interrupted' && video?.uploadId ? [video.uploadId] : [],
     )
@@ -37,15 +37,17 @@ export function useInterrupted(
     wait.current = onWaiting
   })
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const look = async () => {
-      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      const { data } = await resource('VIPResource').get({ upload_ids: requested.split(',') })
       for (const { id, upload, video } of known.current) {
         if (!video?.uploadId || upload.status !== 'interrupted') continue
         const answer = data[video.uploadId]
         if (!answer) {
-          const gone = { uploadId: null, uploadUrl: null, note: 'gone' as const }
-          dispatch(draftChanged({ id, changes: { video: gone, upload: { status: 'interrupted', part: 0 } } }))
+          const deleted = { uploadId: null, uploadUrl: null, note: 'gone' as const }
+          dispatch(
+            draftChanged({ id, changes: { video: deleted, upload: { status: 'interrupted', part: 0 } } }),
+          )
         } else if (answer.status !== 'registered')
           dispatch(draftChanged({ id, changes: { upload: { status: 'processing' } } }))
         else if ('received' in answer) {
@@ -57,5 +59,5 @@ export function useInterrupted(
     }
     // Checked again when they continue.
     void look().catch(() => {})
-  }, [asked, dispatch])
+  }, [requested, dispatch])
 }

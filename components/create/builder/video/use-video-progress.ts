@@ -13,16 +13,16 @@ export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<Dr
   const ids = drafts.flatMap(({ upload, video }) =>
     upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
   )
-  const asked = ids.join()
+  const requested = ids.join()
   const known = useRef(drafts)
   useEffect(() => {
     known.current = drafts
   })
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const look = async () => {
       const pieces = new Map(known.current.map(({ id, canvasJson }) => [id, canvasJson]))
-      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
+      const { data } = await resource('VIPResource').get({ upload_ids: requested.split(',') })
       for (const draft of known.current) {
         const id = draft.video?.uploadId
         if (!id || draft.upload.status !== 'processing') continue
@@ -44,5 +44,5 @@ export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<Dr
     }
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [asked, dispatch, t])
+  }, [requested, dispatch, t])
 }

@@ -98,10 +98,10 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     const draft = draftOf(id)
     if (!draft?.video) return
     if (draft.video.print !== printOf(file)) return change(id, { video: { note: 'otherFile' } })
-    const isGone = draft.video.uploadUrl === null
-    const part = draft.upload.status === 'interrupted' && !isGone ? draft.upload.part : 0
+    const isClosed = draft.video.uploadUrl === null
+    const part = draft.upload.status === 'interrupted' && !isClosed ? draft.upload.part : 0
     change(id, {
-      video: { note: isGone ? 'expired' : null, localUrl: URL.createObjectURL(file) },
+      video: { note: isClosed ? 'expired' : null, localUrl: URL.createObjectURL(file) },
       upload: { status: 'uploading', part },
     })
     window.setTimeout(() => start([{ id, file }]))

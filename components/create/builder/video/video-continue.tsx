@@ -13,12 +13,12 @@ export function VideoContinue({ draft: { upload, video, fileName: name }, onFile
   const input = useRef<HTMLInputElement>(null)
   if (upload.status !== 'interrupted') return null
   const percent = Math.floor(upload.part * 100)
-  const isGone = video?.uploadUrl === null
-  const label = isGone ? t('anew') : t('continue')
+  const isClosed = video?.uploadUrl === null
+  const label = isClosed ? t('anew') : t('continue')
   return (
     <div className={styles.status}>
-      <span>{isGone ? t('gone', { name }) : t('interrupted', { name, percent })}</span>
-      {!isGone && <progress value={percent} max={100} aria-label={t('uploadLabel')} />}
+      <span>{isClosed ? t('gone', { name }) : t('interrupted', { name, percent })}</span>
+      {!isClosed && <progress value={percent} max={100} aria-label={t('uploadLabel')} />}
       <Button look="accent" onClick={() => input.current?.click()}>
         {label}
       </Button>

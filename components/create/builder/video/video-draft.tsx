@@ -7,9 +7,9 @@ import type { DraftAction } from '@/components/create/builder/drafts/draft-actio
 import { TagPicture } from '@/components/create/picture-editor/tag-picture'
 import { clock } from '@/components/media/video/clock'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import texts from '@/messages/en/video-create.json'
@@ -19,11 +19,15 @@ import { LocalVideo } from './local-video'
 import { VideoContinue } from './video-continue'
 import { VideoProgress } from './video-progress'
 
-const VideoCover = dynamic(() => again(() => import('./video-cover')).then((module) => module.VideoCover), {
-  ssr: false,
-})
+const VideoCover = dynamic(
+  () => retryImport(() => import('./video-cover')).then((module) => module.VideoCover),
+  {
+    ssr: false,
+  },
+)
 const VideoTrim = dynamic(
-  () => again(() => import('@/components/create/video-trim/video-trim')).then((module) => module.VideoTrim),
+  () =>
+    retryImport(() => import('@/components/create/video-trim/video-trim')).then((module) => module.VideoTrim),
   { ssr: false },
 )
 

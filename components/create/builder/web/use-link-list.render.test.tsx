@@ -27,29 +27,31 @@ function Adder({ links, add }: AdderProps) {
 /** Adds a list of `count` links by a button; `serve` answers for each page, by its number. */
 async function addAll(count: number, serve: (n: number) => Served) {
   const add = vi.fn()
-  let asked = 0
-  serveCalls(() => serve(asked++))
+  let requests = 0
+  serveCalls(() => serve(requests++))
   const links = Array.from({ length: count }, (_, n) => `https://a.test/${n}`)
   const { user } = renderIn(<Adder links={links} add={add} />)
   await user.click(screen.getByRole('button'))
   await screen.findByRole('button', { name: 'Add' })
-  return { add, asked, said: toastStore.read().map(({ message }) => message) }
+  return { add, requests, messages: toastStore.read().map(({ message }) => message) }
 }
 
 test('makes a draft of the first picture of each page, with its link and title', async () => {
-  const { add, said } = await addAll(2, (n) => page(n, [image, { url: 'https://a.test/b.jpg', alt: '' }]))
+  const { add, messages } = await addAll(2, (n) => page(n, [image, { url: 'https://a.test/b.jpg', alt: '' }]))
   expect(add.mock.calls).toEqual([
     [[image], 'https://a.test/0', 'Page 0', '', true],
     [[image], 'https://a.test/1', 'Page 1', '', false],
   ])
-  expect(said).toEqual(['2 drafts added'])
+  expect(messages).toEqual(['2 drafts added'])
 })
 
 test('keeps the other drafts when a page has no picture or cannot be read, and shows how many failed', async () => {
   const lost = { status: 404, error: { code: 404, http_status: 404, message: 'No page' } }
-  const { add, said } = await addAll(3, (n) => (n === 0 ? page(n, []) : n === 1 ? lost : page(n, [image])))
+  const { add, messages } = await addAll(3, (n) =>
+    n === 0 ? page(n, []) : n === 1 ? lost : page(n, [image]),
+  )
   expect(add.mock.calls).toEqual([[[image], 'https://a.test/2', 'Page 2', '', true]])
-  expect(said).toEqual(['We couldn’t find a picture on 2 of 3 pages.'])
+  expect(messages).toEqual(['We couldn’t find a picture on 2 of 3 pages.'])
 })
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   [maxLinks + 1, [/^We add 20 links at a time\. Paste the last one again/]],
   [maxLinks + 5, [/^We add 20 links at a time\. Paste the last 5 again/]],
 ])('uses 20 links of a list of %i, and shows how many are left out', async (count, left) => {
-  const { asked, said } = await addAll(count, (n) => page(n, [image]))
-  expect(asked).toBe(20)
-  expect(said).toEqual([...left.map((text) => expect.stringMatching(text)), '20 drafts added'])
+  const { requests, messages } = await addAll(count, (n) => page(n, [image]))
+  expect(requests).toBe(20)
+  expect(messages).toEqual([...left.map((text) => expect.stringMatching(text)), '20 drafts added'])
 })

@@ -29,7 +29,7 @@ type Props = {
   hasMusic: boolean
   onFiles: (files: File[]) => void
   /** Announces what was added. */
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Returns the initial data of a new block of a kind. */
@@ -69,20 +69,20 @@ const tallOf: Partial<Record<BlockKind, number>> = {
 }
 
 /** Kinds whose person, product, comment or track is chosen first. */
-const askedKinds = ['mention', 'product', 'reply', 'music'] as const
-type AskedKind = (typeof askedKinds)[number]
+const pickedKinds = ['mention', 'product', 'reply', 'music'] as const
+type PickedKind = (typeof pickedKinds)[number]
 
-const isAsked = (kind: BlockKind): kind is AskedKind => askedKinds.some((one) => one === kind)
+const isPicked = (kind: BlockKind): kind is PickedKind => pickedKinds.some((one) => one === kind)
 
 /**
  * Shows the kinds of blocks to add to the page; for pictures, people, products, comments and music, the object is
  * chosen first.
  */
-export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }: Props) {
+export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onAnnounce }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const tint = useTint()
-  const [asked, setAsked] = useState<AskedKind | null>(null)
+  const [picked, setPicked] = useState<PickedKind | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const isFull =
@@ -95,15 +95,15 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
     flushSync(() => {
       dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))
       dispatch(sheetOpened(hasFields(block) ? 'edit' : 'place'))
-      setAsked(null)
+      setPicked(null)
     })
     focusFields(block.id)
-    onSaid(t('blockAdded', { kind: t(`kinds.${kindOf(block)}`) }))
+    onAnnounce(t('blockAdded', { kind: t(`kinds.${kindOf(block)}`) }))
     void tint(item.id, block.id)
   }
   const choose = (kind: BlockKind) => {
-    if (isAsked(kind)) {
-      flushSync(() => setAsked(kind))
+    if (isPicked(kind)) {
+      flushSync(() => setPicked(kind))
       return panel.current?.querySelector<HTMLInputElement>('input:not([type="file"])')?.focus()
     }
     if (kind !== 'image' && kind !== 'video') return add(startOf(kind))
@@ -115,7 +115,7 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="story-add" data-add-block>
       <h2 id="story-add">{t('add')}</h2>
-      {asked === null && (
+      {picked === null && (
         <div className={bar.groups}>
           {blockGroups.map(({ name, kinds }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a legend.
@@ -151,16 +151,16 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
         }}
       />
       {isFull && <p role="status">{t('blocksFull', { max: storyBounds.blocks })}</p>}
-      {asked === null && isPlayed && hasMusic && <p className={styles.hint}>{t('oneMusic')}</p>}
-      {asked === 'music' && (
+      {picked === null && isPlayed && hasMusic && <p className={styles.hint}>{t('oneMusic')}</p>}
+      {picked === 'music' && (
         <MusicPicker
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPicked(null)}
           onChoose={(track) => add({ type: typeOfKind.music, ...musicOf(track) })}
         />
       )}
-      {asked === 'mention' && (
+      {picked === 'mention' && (
         <PersonPicker
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPicked(null)}
           onChoose={(user) =>
             add({
               type: typeOfKind.mention,
@@ -170,15 +170,15 @@ export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles, onSaid }
           }
         />
       )}
-      {asked === 'reply' && (
+      {picked === 'reply' && (
         <CommentPicker
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPicked(null)}
           onChoose={(comment) => add({ type: typeOfKind.reply, ...replyTo(comment) })}
         />
       )}
-      {asked === 'product' && (
+      {picked === 'product' && (
         <ProductPicker
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPicked(null)}
           onChoose={(product) =>
             add({
               type: typeOfKind.product,

@@ -26,12 +26,12 @@ export function BlockFile({ block, upload, actions: { onPause, onResume, onFile 
   if (upload.status === 'succeeded') return null
   const percent = Math.round(upload.part * 100)
   const isSent = upload.status === 'uploading'
-  const [said, label] = isSent
+  const [message, label] = isSent
     ? [t('uploading', { percent }), t(isVideo ? 'pauseUpload' : 'cancelUpload')]
     : [isVideo ? t('paused', { percent }) : t('uploadCanceled'), t(isVideo ? 'resumeUpload' : 'retry')]
   return (
     <div className={styles.row}>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Button onClick={isSent ? onPause : onResume}>{label}</Button>
     </div>
   )

@@ -36,11 +36,11 @@ type Props = {
   upload: BlockUpload | undefined
   fileActions: BlockFileActions
   /** Announces what was deleted. */
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Edits the selected block: its text, look, position and layer. */
-export function BlockPanel({ draft, item, block, upload, fileActions, onSaid }: Props) {
+export function BlockPanel({ draft, item, block, upload, fileActions, onAnnounce }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const kind = kindOf(block)
@@ -133,7 +133,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions, onSaid }: 
         <Button
           onClick={() => {
             dispatch(blockRemoved(block.id))
-            onSaid(t('blockDeleted', { kind: t(`kinds.${kind}`) }))
+            onAnnounce(t('blockDeleted', { kind: t(`kinds.${kind}`) }))
             focusBlock(null)
           }}
         >

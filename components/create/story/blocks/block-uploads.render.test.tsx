@@ -14,7 +14,7 @@ type Sent = { method: string; url: string; signal: 'open' | 'aborted'; answer: (
 let sent: Sent[] = []
 
 /** A request that ends when the test decides. */
-class HeldRequest extends EventTarget {
+class PausedRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
   response: unknown = null
@@ -50,17 +50,21 @@ beforeEach(() => {
   sent = []
   localStorage.clear()
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} })
-  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  vi.stubGlobal('XMLHttpRequest', PausedRequest)
   Object.assign(URL, { createObjectURL: () => 'blob:a' })
   Object.assign(HTMLImageElement.prototype, { decode: async () => {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the editor; `kept` is a block of an earlier visit. */
-function open(kept?: StoryBlock) {
-  if (kept) {
-    const item = newStoryItem({ blockIds: [kept.id], selectedBlockId: kept.id })
-    const draft = newStory({ pinItemIds: [item.id], items: { [item.id]: item }, blocks: { [kept.id]: kept } })
+/** Opens the editor; `stored` is a block of an earlier visit. */
+function open(stored?: StoryBlock) {
+  if (stored) {
+    const item = newStoryItem({ blockIds: [stored.id], selectedBlockId: stored.id })
+    const draft = newStory({
+      pinItemIds: [item.id],
+      items: { [item.id]: item },
+      blocks: { [stored.id]: stored },
+    })
     localStorage.setItem(`${storedPrefix}story..${draft.id}`, storedStory(draft))
   }
   const calls = serveCalls(({ method, path }) => {
@@ -142,7 +146,7 @@ test('stops the file of a deleted item, which undo restores', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-const kept = (id: string | null) =>
+const stored = (id: string | null) =>
   newBlock({
     type: 'story_pin_video_block',
     media: { fileName: 'tide.mp4', signature: null, upload_id: id, width: 0, height: 0 },
@@ -151,7 +155,7 @@ const kept = (id: string | null) =>
 
 test('resumes a clip of an earlier visit once its file is chosen again', async () => {
   progress = { [uploadId]: { status: 'registered', received: 4, bytes: 9, percent: 0 } }
-  const { user } = open(kept(uploadId))
+  const { user } = open(stored(uploadId))
   expect(await screen.findByText(/^The upload stopped at 44 %\. Choose tide\.mp4 again/)).toBeTruthy()
   const input = () => screen.getByLabelText('Continue upload', { selector: 'input' })
   await user.upload(input(), clip)
@@ -163,13 +167,13 @@ test('resumes a clip of an earlier visit once its file is chosen again', async (
 test('uses the cover of a clip that was processed in the meantime', async () => {
   const cover = { image_signature: 'd'.repeat(32), image_url: null, width: 3, height: 4 }
   progress = { [uploadId]: { status: 'succeeded', cover, percent: 100 } }
-  const { block } = open(kept(uploadId))
+  const { block } = open(stored(uploadId))
   await waitFor(() => expect(block()?.media?.signature).toBe('d'.repeat(32)))
 })
 
 test('restarts a clip that expired in the meantime', async () => {
   progress = {}
-  const { block } = open(kept(uploadId))
+  const { block } = open(stored(uploadId))
   expect(await screen.findByText(/^The upload stopped at 0 %/)).toBeTruthy()
   await waitFor(() => expect(block()?.media?.upload_id).toBeNull())
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoryScreen } from '@/components/create/story/story-screen'
 import { coverOf } from '@/store/create/story/story-wire'
-import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 
 const signature = 'a'.repeat(32)
 const picture = {
@@ -44,14 +44,15 @@ async function open(answer: () => Served | Promise<Served>) {
     await user.type(field, url)
     await user.tab()
   }
-  const asked = () => calls.filter(({ path }) => path.includes('StoryLinkResource')).map(({ body }) => body)
-  return { user, draft, block, type, asked }
+  const requests = () =>
+    calls.filter(({ path }) => path.includes('StoryLinkResource')).map(({ body }) => body)
+  return { user, draft, block, type, requests }
 }
 
 test("shows the page's picture once it is processed, and its title if the link has none", async () => {
-  const { user, block, type, asked, draft } = await open(() => ({ data: found }))
+  const { user, block, type, requests, draft } = await open(() => ({ data: found }))
   await type('x.test/tulips')
-  expect(asked()).toEqual([expect.objectContaining({ options: { url: 'https://x.test/tulips' } })])
+  expect(requests()).toEqual([expect.objectContaining({ options: { url: 'https://x.test/tulips' } })])
   await waitFor(() => expect(block()?.media).toMatchObject({ signature, width: 30, height: 40 }), {
     timeout: 3000,
   })
@@ -65,16 +66,16 @@ test("shows the page's picture once it is processed, and its title if the link h
 })
 
 test('looks an address up once, and again on request', async () => {
-  const { user, type, asked } = await open(() => ({ data: { ...found, picture: null } }))
+  const { user, type, requests } = await open(() => ({ data: { ...found, picture: null } }))
   await type('x.test')
   await type('x.test')
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Look up' }))
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  await waitFor(() => expect(requests()).toHaveLength(2))
 })
 
 test('uses the newest page when another address is looked up in the meantime', async () => {
-  const first = heldAnswer()
+  const first = pausedAnswer()
   const answers = [
     first.answer,
     Promise.resolve<Served>({ data: { ...found, title: 'Second', picture: null } }),

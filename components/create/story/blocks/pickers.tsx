@@ -19,8 +19,8 @@ type PersonProps = { onChoose: (user: StoryUser) => void; onCancel: () => void }
 export function PersonPicker({ onChoose, onCancel }: PersonProps) {
   const t = useTranslations('storyCreate')
   const [term, setTerm] = useState('')
-  const asked = term.trim().replace(/^@/, '')
-  const { data: people } = useQuery(asked || null, () => peopleLike(asked), { pause })
+  const requested = term.trim().replace(/^@/, '')
+  const { data: people } = useQuery(requested || null, () => peopleLike(requested), { pause })
   return (
     <div className={styles.picker}>
       <FormField

@@ -25,7 +25,7 @@ export function ReplyFields({ block }: { block: StoryBlock }) {
   const id = typeof block.data.comment_id === 'string' ? block.data.comment_id : ''
   // If it cannot be loaded now, it is checked when the story is published.
   const { data: found } = useQuery(id || null, async () => ({ comment: await commentNow(id) }))
-  const isGone = found ? found.comment === null : block.data.comment === null
+  const isDeleted = found ? found.comment === null : block.data.comment === null
   if (isChoosing)
     return (
       <CommentPicker
@@ -39,9 +39,9 @@ export function ReplyFields({ block }: { block: StoryBlock }) {
   return (
     <>
       <p className={styles.problem} role="alert">
-        {isGone && t('commentGone')}
+        {isDeleted && t('commentGone')}
       </p>
-      {!isGone && (
+      {!isDeleted && (
         <blockquote className={styles.said} dir="auto">
           {block.text}
         </blockquote>

@@ -10,7 +10,7 @@ import type { StoryDraft, StoryList, StoryPinData } from '@/store/create/story/t
 import { useAppDispatch } from '@/store/hooks'
 
 /** The maximum of lists of a story, and of entries in each. */
-const most = { lists: 20, entries: 30, diets: 10 } as const
+const limit = { lists: 20, entries: 30, diets: 10 } as const
 
 const wholeOf = (typed: string, max: number) => {
   const value = Number.parseInt(typed, 10)
@@ -69,7 +69,7 @@ export function TemplateFields({ draft }: { draft: StoryDraft }) {
             onChange={(typed) => {
               setTypedDiets(typed)
               const named = typed.split(',').map((diet) => diet.trim().slice(0, 30))
-              dispatch(storyPinChanged({ diets: named.filter(Boolean).slice(0, most.diets) }))
+              dispatch(storyPinChanged({ diets: named.filter(Boolean).slice(0, limit.diets) }))
             }}
           />
         </>
@@ -95,7 +95,7 @@ export function TemplateFields({ draft }: { draft: StoryDraft }) {
                 rows={4}
                 value={list.items.join('\n')}
                 onChange={(typed) =>
-                  setLists(basics.with(i, { ...list, items: typed.split('\n').slice(0, most.entries) }))
+                  setLists(basics.with(i, { ...list, items: typed.split('\n').slice(0, limit.entries) }))
                 }
               />
               <Button look="plain" onClick={() => setLists(basics.toSpliced(i, 1))}>
@@ -103,7 +103,7 @@ export function TemplateFields({ draft }: { draft: StoryDraft }) {
               </Button>
             </div>
           ))}
-          {basics.length < most.lists && (
+          {basics.length < limit.lists && (
             <Button onClick={() => setLists([...basics, { title: '', items: [] }])}>{t('addList')}</Button>
           )}
         </fieldset>

@@ -40,10 +40,10 @@ export function useBlockUploads() {
     } catch (error) {
       if (abort.signal.aborted) return
       const isRefused = error instanceof VideoRefused || isFileRefused(error)
-      const said = error instanceof VideoRefused ? error.message : ''
+      const message = error instanceof VideoRefused ? error.message : ''
       change(id, {
         status: 'failed',
-        message: said || problemOf(error, {}, t('uploadFailed')).message,
+        message: message || problemOf(error, {}, t('uploadFailed')).message,
         isRefused,
       })
     } finally {

@@ -7,12 +7,12 @@ import type { LinkBlock, StoryBlock, StoryItem } from '@/store/create/story/type
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
 /** Milliseconds between two checks whether a picture is processed, and the maximum of checks. */
-const [pollMs, mostAsked] = [800, 20]
+const [pollMs, maxPolls] = [800, 20]
 
 /** Returns true once the sizes of a picture are ready; false if it cannot be shown. */
 async function isMade({ image_signature, status }: IngestedImage, signal: AbortSignal): Promise<boolean> {
   if (status === 'succeeded') return true
-  for (let asked = 0; asked < mostAsked; asked++) {
+  for (let polls = 0; polls < maxPolls; polls++) {
     await new Promise((resolve) => setTimeout(resolve, pollMs))
     const { data } = await resource('VIPResource').get({ upload_ids: [image_signature] }, signal)
     const now = data[image_signature]?.status
@@ -40,12 +40,12 @@ export function useLinkLookup(item: StoryItem, { id }: StoryBlock) {
     const block = blockNow()
     if (!srcUrl || !block || (block.data.looked_up === srcUrl && !isWanted)) return
     abort.current?.abort()
-    const asking = new AbortController()
-    abort.current = asking
-    const { signal } = asking
-    const asked = { text: '', srcUrl, canonicalUrl: srcUrl, imageSignature: null, imageUrl: null }
+    const lookup = new AbortController()
+    abort.current = lookup
+    const { signal } = lookup
+    const polls = { text: '', srcUrl, canonicalUrl: srcUrl, imageSignature: null, imageUrl: null }
     const set = (found: Partial<LinkBlock>, isFetching: boolean) =>
-      dispatch(linkBlockChanged({ id: item.id, linkBlock: { ...asked, ...found, isFetching } }))
+      dispatch(linkBlockChanged({ id: item.id, linkBlock: { ...polls, ...found, isFetching } }))
     // The picture of the previous page is dropped.
     change({ media: null, data: { ...block.data, src_url: srcUrl, looked_up: srcUrl } })
     set({}, true)

@@ -29,14 +29,14 @@ type Props = {
   item: StoryItem
   previews: StoryState['previews']
   /** Announces the position of a block after a key press. */
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Returns the middle of a block on its page, from 0 at the top to 1; a text without a height is taken for two lines. */
 const middleOf = ({ edits: { top, height } }: StoryBlock): number => (top + (height ?? 8) / 2) / 100
 
 /** Shows the page being edited: its blocks as in the closeup, each to be selected, moved and rotated. */
-export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
+export function StoryCanvas({ draft, item, previews, onAnnounce }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const { begin, surface, guides } = useGestures(item.id)
@@ -58,18 +58,18 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
     if (edits) {
       event.preventDefault()
       dispatch(blockChanged({ id: block.id, going: `keys ${event.key} ${block.id}`, changes: { edits } }))
-      onSaid(said(block, edits))
+      onAnnounce(messageOf(block, edits))
     } else if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
       dispatch(blockLayered({ id: block.id, by: event.key === 'PageUp' ? 1 : -1 }))
-      onSaid(t(event.key === 'PageUp' ? 'movedForward' : 'movedBackward'))
+      onAnnounce(t(event.key === 'PageUp' ? 'movedForward' : 'movedBackward'))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       // The focus moves to the block that takes its place, otherwise to the page.
       const at = item.blockIds.indexOf(block.id)
       const next = item.blockIds[at + 1] ?? item.blockIds[at - 1]
       dispatch(blockRemoved(block.id))
-      onSaid(t('blockDeleted', { kind: t(`kinds.${kindOf(block)}`) }))
+      onAnnounce(t('blockDeleted', { kind: t(`kinds.${kindOf(block)}`) }))
       focusBlock(next ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
@@ -77,7 +77,7 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
       focusFields(null)
     } else if (event.key === 'Escape') select(null)
   }
-  const said = ({ edits: before }: StoryBlock, edits: Partial<StoryBlock['edits']>) => {
+  const messageOf = ({ edits: before }: StoryBlock, edits: Partial<StoryBlock['edits']>) => {
     if (edits.transform) return t('blockTurned', { degrees: edits.transform.rotate })
     if (edits.width !== undefined) return t('blockWidened', { percent: Math.round(edits.width) })
     if (edits.scale !== undefined) return t('blockSized', { percent: Math.round(edits.scale * 100) })

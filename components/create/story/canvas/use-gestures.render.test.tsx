@@ -38,9 +38,9 @@ test.each(['heading', 'paragraph'])(
   'scales and rotates the held block by a second finger, also on the %s',
   async (second) => {
     const { button, edits } = await open()
-    const [held, other] = [button('heading'), button(second)]
+    const [grabbed, other] = [button('heading'), button(second)]
     const before = edits('paragraph')
-    down(held, 1, 100, 400)
+    down(grabbed, 1, 100, 400)
     down(other, 2, 200, 400)
     move(other, 2, 100, 600)
     expect(edits('heading')).toMatchObject({ scale: 2, transform: { rotate: 90 } })
@@ -61,14 +61,14 @@ test('keeps the held block selected when later fingers land beside it', async ()
 
 test('continues from where the first finger moved the block', async () => {
   const { button, edits } = await open()
-  const held = button('heading')
+  const grabbed = button('heading')
   const { left = 0, top = 0 } = edits('heading') ?? {}
-  down(held, 1, 100, 400)
-  move(held, 1, 160, 440)
+  down(grabbed, 1, 100, 400)
+  move(grabbed, 1, 160, 440)
   const moved = edits('heading')
   expect(moved?.left).not.toBe(left)
-  down(held, 2, 260, 440)
-  move(held, 2, 280, 440)
+  down(grabbed, 2, 260, 440)
+  move(grabbed, 2, 280, 440)
   // Half of the distance that the second finger moved.
   expect(edits('heading')?.left).toBeCloseTo((moved?.left ?? 0) + 2.5)
   expect(edits('heading')?.top).toBeCloseTo(moved?.top ?? top)
@@ -76,21 +76,21 @@ test('continues from where the first finger moved the block', async () => {
 
 test('ignores a third finger, and ends when the first of the others is lifted', async () => {
   const { store, button, edits } = await open()
-  const [held, other] = [button('heading'), button('paragraph')]
-  down(held, 1, 100, 400)
-  down(held, 2, 200, 400)
+  const [grabbed, other] = [button('heading'), button('paragraph')]
+  down(grabbed, 1, 100, 400)
+  down(grabbed, 2, 200, 400)
   const before = edits('paragraph')
   down(other, 3, 300, 300)
   move(other, 3, 350, 350)
   expect(edits('paragraph')).toEqual(before)
-  move(held, 2, 300, 400)
+  move(grabbed, 2, 300, 400)
   expect(edits('heading')?.scale).toBe(2)
-  up(held, 2, 300, 400)
-  move(held, 1, 0, 0)
+  up(grabbed, 2, 300, 400)
+  move(grabbed, 1, 0, 0)
   expect(edits('heading')?.scale).toBe(2)
   // All of it is one step.
   const steps = store.getState().story?.past.length ?? 0
-  down(held, 1, 100, 400)
-  move(held, 1, 150, 400)
+  down(grabbed, 1, 100, 400)
+  move(grabbed, 1, 150, 400)
   expect(store.getState().story?.past).toHaveLength(steps + 1)
 })

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { angle, apart, type Point, useFingers, type Way } from '@/components/create/gestures/use-fingers'
+import { angle, distance, type Point, useFingers, type Way } from '@/components/create/gestures/use-fingers'
 import { movedBy, rotatedBy, scaledBy, widenedBy } from '@/components/create/story/sync/edits'
 import { blockChanged, blockSelected, editEnded } from '@/store/create/story/slice'
 import type { BlockEdits, StoryBlock } from '@/store/create/story/types'
@@ -72,8 +72,8 @@ export function useGestures(itemId: string) {
 
   const byOne = ({ from, page, middle, grip, box, others }: Gesture, way: Way): Partial<BlockEdits> => {
     if (grip === 'scale') {
-      const start = apart(middle, way.from)
-      return start > 0 ? scaledBy(from, apart(middle, way.now) / start) : {}
+      const start = distance(middle, way.from)
+      return start > 0 ? scaledBy(from, distance(middle, way.now) / start) : {}
     }
     if (grip === 'width') {
       const start = along(middle, way.from, from)
@@ -87,7 +87,7 @@ export function useGestures(itemId: string) {
     return movedBy(from, x + drawn.x, y + drawn.y)
   }
 
-  const { hold, surface } = useFingers<BlockEdits, Gesture>({
+  const { grab, surface } = useFingers<BlockEdits, Gesture>({
     byOne,
     byTwo: ({ from, page }, { x, y, factor, degrees }) => ({
       ...movedBy(from, (x / page.width) * 100, (y / page.height) * 100),
@@ -103,7 +103,7 @@ export function useGestures(itemId: string) {
   })
 
   const begin = (event: PointerEvent<HTMLElement>, block: StoryBlock, grip: Grip) =>
-    hold(event, () => {
+    grab(event, () => {
       const gesture = gestureAt(event.currentTarget, block, grip)
       if (gesture) dispatch(blockSelected({ itemId, id: block.id }))
       return gesture

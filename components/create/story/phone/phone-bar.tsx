@@ -20,17 +20,17 @@ type Props = {
   draft: StoryDraft
   item: StoryItem
   block: StoryBlock | undefined
-  onSaid: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Shows the tools of phones under the thumb: those of the selected block, otherwise those of the story. */
-export function PhoneBar({ draft, item, block, onSaid }: Props) {
+export function PhoneBar({ draft, item, block, onAnnounce }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const colorId = useId()
-  const remove = (gone: StoryBlock) => {
-    dispatch(blockRemoved(gone.id))
-    onSaid(t('blockDeleted', { kind: t(`kinds.${kindOf(gone)}`) }))
+  const remove = (removed: StoryBlock) => {
+    dispatch(blockRemoved(removed.id))
+    onAnnounce(t('blockDeleted', { kind: t(`kinds.${kindOf(removed)}`) }))
     focusBlock(null)
   }
   return (

@@ -10,7 +10,7 @@ export function StoryProblems({ draft }: { draft: StoryDraft }) {
   const labelOf = useProblemLabels()
   const show = useShowProblem()
   const { problems } = draft
-  const said = ({ pageId, blockId, field, message }: StoryProblem) => {
+  const messageOf = ({ pageId, blockId, field, message }: StoryProblem) => {
     const block = blockId === null ? null : (draft.blocks[blockId] ?? null)
     const label = labelOf(field, block)
     const sentence = label && !message.startsWith(label) ? t('problemAt', { place: label, message }) : message
@@ -28,7 +28,7 @@ export function StoryProblems({ draft }: { draft: StoryDraft }) {
                 <span>{problem.message}</span>
               ) : (
                 <button type="button" onClick={() => show(problem)}>
-                  {said(problem)}
+                  {messageOf(problem)}
                 </button>
               )}
             </li>

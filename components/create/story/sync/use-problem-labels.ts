@@ -31,8 +31,8 @@ export function useProblemLabels(): (field: string | null, block: StoryBlock | n
       unit: t('unit'),
       options: t('option', { number: Number(at) + 1 }),
     }
-    const said = own[name]
+    const message = own[name]
     // A link has a field of the same name.
-    return said && said !== kind ? t('partOf', { whole: kind, part: said }) : kind
+    return message && message !== kind ? t('partOf', { whole: kind, part: message }) : kind
   }
 }

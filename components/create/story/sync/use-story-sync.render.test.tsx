@@ -6,7 +6,7 @@ import { newStory } from '@/store/create/story/new-story'
 import { story, storyChanged, storyClosed, storyOpened, storyPinChanged } from '@/store/create/story/slice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useSlices } from '@/store/use-slices'
-import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { useStorySync } from './use-story-sync'
 
 const id = '5d2c1a7e-8f0b-4f7e-9d59-5b1f0f4c2a11'
@@ -72,13 +72,13 @@ beforeEach(() => localStorage.clear())
 
 test('has the last letter on the server after one flush, also when a send was running', async () => {
   const { calls, answerWith, type, title } = open()
-  const held = heldAnswer()
-  answerWith(held.answer)
+  const locked = pausedAnswer()
+  answerWith(locked.answer)
   type('Kite')
   await expect.poll(() => calls.length, soon).toBe(1)
   type('Kites')
   const flushed = act(() => flush())
-  held.give({ data: null })
+  locked.give({ data: null })
   await flushed
   expect(title()).toBe('Kites')
   expect(calls.map(({ path }) => path.split('/')[3])).toEqual(['create', 'update'])

@@ -55,8 +55,8 @@ export function useStorySync(draft: StoryDraft | null) {
       const now = storyNow()
       if (now?.id !== id || ended.includes(now.status)) return
       // Deleted or published on another device: changes made here since then continue as a new draft.
-      const isGone = error instanceof CallError && error.httpStatus === 404
-      if (isGone) dispatch(storyMerged({ ...now, id: newStory().id, remote: null, status: 'NEW' }))
+      const isDeleted = error instanceof CallError && error.httpStatus === 404
+      if (isDeleted) dispatch(storyMerged({ ...now, id: newStory().id, remote: null, status: 'NEW' }))
       else {
         setOffline(error instanceof CallError && error.httpStatus === 0)
         dispatch(statusChanged('EDITED'))

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { isUnsent, useStorySync } from './use-story-sync'
 
 /** Returns the stories with unsent changes that are stored in this browser. */
-function keptStories(prefix: string): StoryDraft[] {
+function storedStories(prefix: string): StoryDraft[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     return keys.flatMap((key) => restoredStory(localStorage.getItem(key)) ?? [])
@@ -33,13 +33,14 @@ function openedStory(
   edited: EditedStory | null,
   given: Partial<StoryDraft>,
 ): StoryDraft {
-  const kept = keptStories(prefix)
+  const stored = storedStories(prefix)
   if (edited) {
     const opened = storyOfEdited(edited, browserZone())
-    return kept.find(({ id }) => id === opened.id) ?? opened
+    return stored.find(({ id }) => id === opened.id) ?? opened
   }
-  if (!wire) return kept.find(({ remote, editing }) => remote === null && editing === null) ?? newStory(given)
-  const mine = kept.find(({ id }) => id === wire.client_id)
+  if (!wire)
+    return stored.find(({ remote, editing }) => remote === null && editing === null) ?? newStory(given)
+  const mine = stored.find(({ id }) => id === wire.client_id)
   return mine ? mergedStory(mine, wire) : storyOfWire(wire)
 }
 

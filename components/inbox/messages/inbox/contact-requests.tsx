@@ -18,7 +18,7 @@ export function ContactRequests({ requests, go }: Props) {
       <ul>
         {requests.map(({ id, sender, conversation }) => {
           const name = sender?.full_name ?? conversationName(conversation, t('deletedUser'))
-          const said = conversation.last_message
+          const message = conversation.last_message
           return (
             <li key={id} className={styles.request}>
               <a
@@ -32,7 +32,7 @@ export function ContactRequests({ requests, go }: Props) {
                     <b dir="auto">{name}</b>
                   </span>
                   <span className={styles.last} dir="auto">
-                    {said && (said.text || t(said.has_photo ? 'sentPhoto' : 'sentPin'))}
+                    {message && (message.text || t(message.has_photo ? 'sentPhoto' : 'sentPin'))}
                   </span>
                 </span>
               </a>

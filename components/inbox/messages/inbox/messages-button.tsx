@@ -3,9 +3,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import badge from '@/components/inbox/notifications/badge.module.css'
 import { badgeText } from '@/components/inbox/notifications/badge-text'
 import { useLive } from '@/components/platform/live/use-live'
-import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { concernsMessages } from '@/lib/inbox/messages/concerns-messages'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -13,7 +13,7 @@ import { countMessages } from '@/store/inbox/messages'
 import styles from './button.module.css'
 
 const Drawer = dynamic(
-  () => again(() => import('./messages-drawer')).then((module) => module.MessagesDrawer),
+  () => retryImport(() => import('./messages-drawer')).then((module) => module.MessagesDrawer),
   { ssr: false },
 )
 

@@ -12,13 +12,13 @@ const show = (over: Partial<WireViewer>) =>
   renderIn(<MessagesNotice />, { texts, screen: { viewer: { ...viewer, ...over } } })
 
 test('says that messages need a verified address, and offers it', async () => {
-  const asked = vi.fn()
-  const stop = onUnverified(asked)
+  const requestOf = vi.fn()
+  const stop = onUnverified(requestOf)
   const { user } = show({})
   screen.getByText('Confirm your email address to send messages.')
   await user.click(screen.getByRole('button', { name: 'Confirm email' }))
   stop()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requestOf).toHaveBeenCalledOnce()
 })
 
 test('says nothing to a member who may send messages', () => {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
-import { mostReceivers } from '@/lib/inbox/messages/limits'
+import { maxReceivers } from '@/lib/inbox/messages/limits'
 import styles from './picker.module.css'
 import { usePeopleSearch } from './use-people-search'
 
@@ -33,7 +33,7 @@ export function PeoplePicker({ chosen, look = 'list', error = null, onChange }: 
   // Enter was pressed before the results arrived, and is handled with them.
   const [isEntered, setEntered] = useState(false)
   const isChosen = new Set(chosen.map((user) => user.id))
-  const isFull = chosen.length >= mostReceivers
+  const isFull = chosen.length >= maxReceivers
   const type = (next: string) => {
     setTerm(next)
     setEntered(false)
@@ -108,7 +108,7 @@ export function PeoplePicker({ chosen, look = 'list', error = null, onChange }: 
           }}
         />
       </div>
-      {isFull && <p className={styles.hint}>{t('most', { count: mostReceivers })}</p>}
+      {isFull && <p className={styles.hint}>{t('most', { count: maxReceivers })}</p>}
       <ul className={styles.list} aria-label={t('people')}>
         {!people &&
           [1, 2, 3].map((n) => (

@@ -41,7 +41,7 @@ export function usePeopleSearch(term: string): Answer | null {
   const dispatch = useAppDispatch()
   const me = useAppSelector((state) => state.session.viewer?.id)
   const words = term.trim()
-  const kept = useAppSelector((state) => own(state.shareSuggestions, words))
+  const stored = useAppSelector((state) => own(state.shareSuggestions, words))
   const { data, error } = useQuery(
     [words, me],
     async (signal): Promise<Answer> => {
@@ -58,5 +58,5 @@ export function usePeopleSearch(term: string): Answer | null {
   )
   const isNothing = error !== undefined && data === null
   const before = useMemo(() => (isNothing ? { words, people: [] } : data), [isNothing, words, data])
-  return useMemo(() => (kept ? { words, people: kept } : before), [kept, words, before])
+  return useMemo(() => (stored ? { words, people: stored } : before), [stored, words, before])
 }

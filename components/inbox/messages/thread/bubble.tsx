@@ -44,29 +44,29 @@ export function Bubble({
 }: Props) {
   const t = useTranslations('messages')
   const format = useFormatter()
-  const [isHeld, setHeld] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   // Keeps the browser's own reaction to a long press: selecting text, and the menu of a link.
   const bubble = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isHeld) return
+    if (!isPressed) return
     // What it offers may be below the edge.
     bubble.current?.scrollIntoView?.({ block: 'nearest' })
     const letGo = (event: PointerEvent) => {
-      if (event.target instanceof Node && !bubble.current?.contains(event.target)) setHeld(false)
+      if (event.target instanceof Node && !bubble.current?.contains(event.target)) setPressed(false)
     }
     document.addEventListener('pointerdown', letGo)
     return () => document.removeEventListener('pointerdown', letGo)
-  }, [isHeld])
-  const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
+  }, [isPressed])
+  const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setPressed(true))
   const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
   const { board, rest } = useSentBoard(text)
   const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
   const choose = (type: MessageReaction | null) => {
-    setHeld(false)
+    setPressed(false)
     onReact?.(type)
   }
   const copy = async () => {
-    setHeld(false)
+    setPressed(false)
     try {
       await navigator.clipboard.writeText(text)
       showToast({ message: t('thread.copied') })
@@ -83,7 +83,7 @@ export function Bubble({
       data-mine={isMine || undefined}
       data-first={isFirst || undefined}
       data-state={state}
-      data-held={isHeld || undefined}
+      data-held={isPressed || undefined}
       data-react={showsReact || undefined}
       {...longPress}
     >
@@ -120,7 +120,7 @@ export function Bubble({
           {state === 'sending' ? t('thread.sending') : time}
         </time>
         {onReact && <ReactMenu className={styles.react} mine={mine} onReact={choose} />}
-        {isHeld && text !== '' && (
+        {isPressed && text !== '' && (
           <Button look="icon" className={styles.copy} aria-label={t('thread.copyText')} onClick={copy}>
             <Icon name="copy" size={18} />
           </Button>
@@ -136,7 +136,7 @@ export function Bubble({
           </Button>
         )}
       </span>
-      {onReact && isHeld && <ReactRow mine={mine} onReact={choose} onClose={() => setHeld(false)} />}
+      {onReact && isPressed && <ReactRow mine={mine} onReact={choose} onClose={() => setPressed(false)} />}
     </li>
   )
 }

@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useReport } from '@/components/content/reports/use-report'
 import { conversationName } from '@/components/inbox/messages/inbox/conversation-name'
-import { again } from '@/components/ui/again'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -16,31 +16,31 @@ import styles from './thread.module.css'
 
 const DeleteDialog = dynamic(
   () =>
-    again(() => import('@/components/inbox/messages/inbox/delete-dialog')).then(
+    retryImport(() => import('@/components/inbox/messages/inbox/delete-dialog')).then(
       (module) => module.DeleteDialog,
     ),
   { ssr: false, loading: Coming },
 )
 
-type Props = { conversation: OpenConversation; onGone: () => void }
+type Props = { conversation: OpenConversation; onRemoved: () => void }
 
 /** Shows a conversation's further actions. */
-export function ConversationMenu({ conversation, onGone }: Props) {
+export function ConversationMenu({ conversation, onRemoved }: Props) {
   const dispatch = useAppDispatch()
   const t = useTranslations('messages')
   const report = useReport()
-  const [asks, setAsks] = useState<'delete' | 'block' | null>(null)
+  const [confirms, setConfirms] = useState<'delete' | 'block' | null>(null)
   const { id, is_group, users } = conversation
   const name = conversationName(conversation, t('deletedUser'))
   const other = is_group ? undefined : users[0]
   const remove = async () => {
     await resource('ConversationsResource').delete({ conversation_id: id })
-    onGone()
+    onRemoved()
   }
   const block = async (user_id: string) => {
     await resource('UserBlockResource').create({ user_id })
     showToast({ message: t('requests.blocked', { name }) })
-    onGone()
+    onRemoved()
   }
   const mute = async (user_id: string, on: boolean) => {
     try {
@@ -73,30 +73,30 @@ export function ConversationMenu({ conversation, onGone }: Props) {
           </button>
         )}
         {other && (
-          <button type="button" className={menuItem} onClick={() => setAsks('block')}>
+          <button type="button" className={menuItem} onClick={() => setConfirms('block')}>
             {t('thread.block')}
           </button>
         )}
-        <button type="button" className={menuItem} onClick={() => setAsks('delete')}>
+        <button type="button" className={menuItem} onClick={() => setConfirms('delete')}>
           {is_group ? t('thread.leave') : t('thread.delete')}
         </button>
       </Menu>
-      {asks === 'block' && other && (
+      {confirms === 'block' && other && (
         <DeleteDialog
           title={t('thread.blockTitle', { name })}
           text={t('thread.blockText')}
           action={t('thread.block')}
           run={() => block(other.id)}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirms(null)}
         />
       )}
-      {asks === 'delete' && (
+      {confirms === 'delete' && (
         <DeleteDialog
           title={is_group ? t('thread.leaveTitle') : t('thread.clearTitle')}
           text={is_group ? t('thread.leaveText') : t('thread.clearText', { name })}
           action={is_group ? t('thread.leaveAction') : t('thread.deleteAction')}
           run={remove}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirms(null)}
         />
       )}
     </>

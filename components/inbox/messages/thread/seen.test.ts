@@ -3,7 +3,7 @@ import { lastOfOthers, seenAt } from './seen'
 import type { Shown } from './thread-state'
 
 /** Messages, newest first, as `id by state`. */
-const said = (...texts: string[]) =>
+const messageOf = (...texts: string[]) =>
   texts.map((text) => {
     const [id, by, state] = text.split(' ')
     return { id, client_id: `c${id}`, sender: by === '-' ? null : { id: by }, ...(state ? { state } : {}) }
@@ -22,26 +22,26 @@ const at = (...args: Parameters<typeof seenAt>) => {
 }
 
 test('is the newest of one’s messages that was read, also below ones that were not', () => {
-  const messages = said('12 7', '11 7', '10 8')
+  const messages = messageOf('12 7', '11 7', '10 8')
   expect(at(messages, read(['8', '12']), '7')).toEqual(['12', 'Ada'])
   expect(at(messages, read(['8', '11']), '7')).toEqual(['11', 'Ada'])
   expect(at(messages, read(['8', '10']), '7')).toBeNull()
 })
 
 test('skips messages on their way', () => {
-  expect(at(said('0 7 sending', '11 7'), read(['8', '11']), '7')).toEqual(['11', 'Ada'])
+  expect(at(messageOf('0 7 sending', '11 7'), read(['8', '11']), '7')).toEqual(['11', 'Ada'])
 })
 
 test('is nowhere once another has written', () => {
-  expect(at(said('12 8', '11 7'), read(['8', '12']), '7')).toBeNull()
+  expect(at(messageOf('12 8', '11 7'), read(['8', '12']), '7')).toBeNull()
 })
 
 test('names all readers of a group', () => {
-  expect(at(said('12 7', '11 7'), read(['8', '12'], ['9', '11']), '7')).toEqual(['12', 'Ada'])
-  expect(at(said('11 7'), read(['8', '12'], ['9', '11']), '7')).toEqual(['11', 'Ada', 'Ben'])
+  expect(at(messageOf('12 7', '11 7'), read(['8', '12'], ['9', '11']), '7')).toEqual(['12', 'Ada'])
+  expect(at(messageOf('11 7'), read(['8', '12'], ['9', '11']), '7')).toEqual(['11', 'Ada', 'Ben'])
 })
 
 test('finds the newest message of another member, also of an erased account', () => {
-  expect(lastOfOthers(said('13 7', '12 -', '11 8'), '7')?.id).toBe('12')
-  expect(lastOfOthers(said('13 7'), '7')).toBeUndefined()
+  expect(lastOfOthers(messageOf('13 7', '12 -', '11 8'), '7')?.id).toBe('12')
+  expect(lastOfOthers(messageOf('13 7'), '7')).toBeUndefined()
 })

@@ -22,10 +22,10 @@ export function boardIn(text: string, origin: string): Address | null {
 }
 
 /** The answers of this page: a board that is sent twice is requested once. */
-const asked = new Map<string, Promise<WireBoard | null>>()
+const requests = new Map<string, Promise<WireBoard | null>>()
 
 function look({ username, slug, href }: Omit<Address, 'rest'>): Promise<WireBoard | null> {
-  const known = asked.get(href)
+  const known = requests.get(href)
   if (known) return known
   const board = resource('BoardResource')
     .get({ username, slug })
@@ -34,7 +34,7 @@ function look({ username, slug, href }: Omit<Address, 'rest'>): Promise<WireBoar
       // It is gone, or not for the reader: its address stays.
       () => null,
     )
-  asked.set(href, board)
+  requests.set(href, board)
   return board
 }
 

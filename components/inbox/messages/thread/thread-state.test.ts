@@ -76,12 +76,12 @@ test('adds no duplicates from an older page', () => {
 
 test('restores unsent messages after leaving the page, unless they arrived', () => {
   const under = sending(newestCame(empty, page([2])), message(0, { client_id: 'client-3', text: 'Hi' }))
-  const kept = unsentOf(failed(sending(under, message(0, { client_id: 'lost', text: 'Lost' })), 'lost'))
-  expect(kept.map(({ text, state }) => [text, state])).toEqual([
+  const shown = unsentOf(failed(sending(under, message(0, { client_id: 'lost', text: 'Lost' })), 'lost'))
+  expect(shown.map(({ text, state }) => [text, state])).toEqual([
     ['Lost', 'failed'],
     ['Hi', 'failed'],
   ])
-  expect(texts(restored(newestCame(empty, page([3, 2])), kept))).toEqual(['Lost', 'm3', 'm2'])
-  expect(texts(newestCame(restored(empty, kept), page([3, 2])))).toEqual(['Lost', 'm3', 'm2'])
+  expect(texts(restored(newestCame(empty, page([3, 2])), shown))).toEqual(['Lost', 'm3', 'm2'])
+  expect(texts(newestCame(restored(empty, shown), page([3, 2])))).toEqual(['Lost', 'm3', 'm2'])
   expect(unsentOf(newestCame(empty, page([3, 2])))).toEqual([])
 })

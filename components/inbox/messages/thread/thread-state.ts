@@ -54,9 +54,9 @@ export function failed(before: Thread, client_id: string): Thread {
 }
 
 /** Restores messages unsent when the page was left, unless they arrived. */
-export function restored(before: Thread, kept: readonly Shown[]): Thread {
+export function restored(before: Thread, shown: readonly Shown[]): Thread {
   const known = new Set(before.messages.map(({ client_id }) => client_id))
-  const lost = kept.filter(({ client_id }) => !known.has(client_id))
+  const lost = shown.filter(({ client_id }) => !known.has(client_id))
   return { ...before, messages: [...lost, ...before.messages] }
 }
 

@@ -103,12 +103,12 @@ test('shows the field after a request was accepted elsewhere on the page', async
 test('shows that the other is typing, until their message arrives', async () => {
   show()
   const stream = await vi.waitFor(() => Stream.opened ?? Promise.reject(new Error('no stream')), 4000)
-  const hear = (event: LiveEvent) => act(() => stream.onmessage?.({ data: JSON.stringify(event) }))
-  hear({ type: 'typing', conversation_id: '6', user_id: '8' })
+  const onEvent = (event: LiveEvent) => act(() => stream.onmessage?.({ data: JSON.stringify(event) }))
+  onEvent({ type: 'typing', conversation_id: '6', user_id: '8' })
   expect(screen.queryByText('Ada is typing…')).toBeNull()
-  hear({ type: 'typing', conversation_id: '5', user_id: '8' })
+  onEvent({ type: 'typing', conversation_id: '5', user_id: '8' })
   expect(screen.getByText('Ada is typing…')).toBeTruthy()
-  hear({ type: 'message', conversation_id: '5', message_id: '10' })
+  onEvent({ type: 'message', conversation_id: '5', message_id: '10' })
   expect(screen.queryByText('Ada is typing…')).toBeNull()
 })
 

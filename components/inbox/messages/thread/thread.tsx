@@ -5,11 +5,11 @@ import { conversationName } from '@/components/inbox/messages/inbox/conversation
 import { useTyping } from '@/components/inbox/messages/write/use-typing'
 import { Writing } from '@/components/inbox/messages/write/writing'
 import { RequestAnswer } from '@/components/inbox/requests/request-answer'
-import { again } from '@/components/ui/again'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { useIsMounted } from '@/components/ui/hooks/use-is-mounted'
 import { Icon } from '@/components/ui/icon'
 import { Coming } from '@/components/ui/progress'
+import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
@@ -24,7 +24,7 @@ import { type FirstThread, useThread } from './use-thread'
 
 const DeleteDialog = dynamic(
   () =>
-    again(() => import('@/components/inbox/messages/inbox/delete-dialog')).then(
+    retryImport(() => import('@/components/inbox/messages/inbox/delete-dialog')).then(
       (module) => module.DeleteDialog,
     ),
   { ssr: false, loading: Coming },
@@ -33,8 +33,8 @@ const DeleteDialog = dynamic(
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
 
 /** Returns the viewer's new message in the form shown before the server answers. */
-type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'photo' | 'sender'>
-const draft = ({ conversation_id, text, pin, photo, sender }: Said): WireMessage => ({
+type LastMessage = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'photo' | 'sender'>
+const draft = ({ conversation_id, text, pin, photo, sender }: LastMessage): WireMessage => ({
   id: '0',
   type: 'message',
   conversation_id,
@@ -57,7 +57,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
   const isMounted = useIsMounted()
-  const { typist, typing, said } = useTyping(id, viewer?.id, conversation?.users ?? [])
+  const { typist, typing, stopTyping } = useTyping(id, viewer?.id, conversation?.users ?? [])
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
   const leave = () => isMounted() && go({ view: 'list' })
@@ -90,7 +90,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <Heading className={styles.title} dir="auto">
           {name}
         </Heading>
-        <ConversationMenu conversation={conversation} onGone={leave} />
+        <ConversationMenu conversation={conversation} onRemoved={leave} />
       </header>
       <Log
         conversation={conversation}
@@ -139,7 +139,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
           onTyping={typing}
           onSend={(text, pin, photo) => {
-            said()
+            stopTyping()
             void thread.post(draft({ conversation_id: id, text, pin, photo, sender: viewer }))
           }}
         />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useChangedConversations } from '@/components/inbox/messages/inbox/use-changed-conversations'
-import { useKept } from '@/components/inbox/messages/write/use-kept'
+import { useUnsent } from '@/components/inbox/messages/write/use-unsent'
 import { useLive } from '@/components/platform/live/use-live'
 import { useQuery } from '@/components/platform/use-query'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -54,12 +54,12 @@ export function useThread(id: string, first: FirstThread | null) {
   const [problem, setProblem] = useState<string | null>(null)
   // A page requested before something was sent or deleted is requested again.
   const changes = useRef(0)
-  const [ask] = useState(newest)
+  const [request] = useState(newest)
   /** Messages that got no answer: sent again when the server is back. */
   const unanswered = useRef(new Map<string, WireMessage>())
 
   const reload = useCallback(async () => {
-    const isNewest = ask()
+    const isNewest = request()
     for (let before = -1; before !== changes.current; ) {
       before = changes.current
       try {
@@ -71,18 +71,18 @@ export function useThread(id: string, first: FirstThread | null) {
         setStatus('idle')
       } catch (error) {
         if (!isNewest()) return
-        const isGone = error instanceof CallError && error.errorName === 'notFound'
-        setStatus((now) => (isGone ? 'gone' : now === 'loading' ? 'failed' : now))
+        const isDeleted = error instanceof CallError && error.errorName === 'notFound'
+        setStatus((now) => (isDeleted ? 'gone' : now === 'loading' ? 'failed' : now))
       }
     }
-  }, [id, ask])
+  }, [id, request])
 
   const isGiven = first !== null
   useQuery(isGiven ? null : id, reload)
   useLiveThread(id, me, reload)
   useChangedConversations(reload)
   useReadMark(id, conversation, thread.messages, me)
-  useKept(id, me, thread, setThread)
+  useUnsent(id, me, thread, setThread)
 
   const older = async () => {
     if (!thread.bookmark) return

@@ -1,15 +1,18 @@
 import dynamic from 'next/dynamic'
 import { type ComponentProps, useState } from 'react'
-import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import styles from './pin-picker.module.css'
 
-const PinPicker = dynamic(() => again(() => import('./pin-picker')).then((module) => module.PinPicker), {
-  ssr: false,
-})
+const PinPicker = dynamic(
+  () => retryImport(() => import('./pin-picker')).then((module) => module.PinPicker),
+  {
+    ssr: false,
+  },
+)
 
 type Props = { onChoose: (pin: WirePin) => void; onBoard: (address: string) => void } & Pick<
   ComponentProps<typeof Button>,

@@ -97,13 +97,13 @@ function Seen({ onChoose }: Pick<Props, 'onChoose'>) {
   const seen = useAppSelector((state) => state.recents.pin_images)
   const [problem, setProblem] = useState('')
   // A later choice cancels the first.
-  const asked = useRef<AbortController>(null)
-  useEffect(() => () => asked.current?.abort(), [])
+  const requested = useRef<AbortController>(null)
+  useEffect(() => () => requested.current?.abort(), [])
   if (seen.length === 0) return null
   const choose = async (id: string) => {
-    asked.current?.abort()
+    requested.current?.abort()
     const stop = new AbortController()
-    asked.current = stop
+    requested.current = stop
     setProblem('')
     try {
       const { data } = await resource('PinResource').get({ id }, stop.signal)

@@ -18,7 +18,7 @@ const keyOf = (what: keyof Unsent, { viewer_id, conversation_id }: Whose) =>
   `${storedPrefix}${what}.${conversation_id}.${viewer_id}`
 
 /** Returns the stored value; null for none. */
-export function keptUnsent<What extends keyof Unsent>(what: What, whose: Whose): Unsent[What] | null {
+export function storedUnsent<What extends keyof Unsent>(what: What, whose: Whose): Unsent[What] | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(what, whose)) ?? 'null')
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { keepUnsent, keptUnsent, type Whose } from './unsent'
+import { keepUnsent, storedUnsent, type Whose } from './unsent'
 
 export const mayTouch = () => matchMedia('(pointer: coarse)').matches
 
@@ -21,8 +21,8 @@ export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolea
   }, [text, hasField])
   const isRead = useRef(false)
   useEffect(() => {
-    const kept = keptUnsent('draft', { viewer_id, conversation_id })
-    if (kept) setDraft(kept)
+    const stored = storedUnsent('draft', { viewer_id, conversation_id })
+    if (stored) setDraft(stored)
     // On touch screens the keyboard would cover the messages.
     if (!mayTouch()) field.current?.focus()
   }, [viewer_id, conversation_id])

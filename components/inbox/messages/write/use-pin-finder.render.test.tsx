@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import texts from '@/messages/en/messages.json'
-import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { PinPicker } from './pin-picker'
 
 const pin = (id: string, title: string) => ({ id, type: 'pin', title, is_ready: true, images: {} })
 const names = () =>
   screen.queryAllByRole('button', { name: /^Pin \d$/ }).map((button) => button.getAttribute('aria-label'))
 
-const rooms = { id: '9', name: 'Rooms', url: '/ada/rooms/', image_cover_url: null, sections: [] }
+const interiors = { id: '9', name: 'Rooms', url: '/ada/rooms/', image_cover_url: null, sections: [] }
 
 function show(serve: (path: string) => Served | Promise<Served>, all_boards: object[] = []) {
   serveCalls(({ path }) =>
@@ -22,7 +22,7 @@ function show(serve: (path: string) => Served | Promise<Served>, all_boards: obj
 }
 
 test('shows the previous pins until the results of a search arrive', async () => {
-  const { answer, give } = heldAnswer()
+  const { answer, give } = pausedAnswer()
   const { user } = show((path) => {
     return path.includes('UserPinsResource') ? { data: [pin('1', 'Pin 1')] } : answer
   })
@@ -52,7 +52,7 @@ test('retries a failed page, and keeps the pins above it', async () => {
 })
 
 test('sends a whole board by its address, from one of the viewer’s own', async () => {
-  const { user, onBoard } = show(() => ({ data: [pin('1', 'Pin 1')] }), [rooms])
+  const { user, onBoard } = show(() => ({ data: [pin('1', 'Pin 1')] }), [interiors])
   await user.click(await screen.findByRole('button', { name: 'Rooms' }))
   await user.click(screen.getByRole('button', { name: 'Send the board' }))
   expect(onBoard).toHaveBeenCalledWith('http://localhost:3000/ada/rooms/')

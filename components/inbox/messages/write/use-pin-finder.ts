@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 const PAUSE_MS = 220
 const page_size = 24
 /** Maximum boards offered with the pins of a search. */
-const mostBoards = 6
+const maxBoards = 6
 
 /** A board whose pins can be browsed. */
 export type Place = { id: string; name: string; url: string; cover: string | null }
@@ -23,12 +23,12 @@ async function placesLike(term: string): Promise<Place[]> {
     resource('BoardPickerBoardsResource').get({}),
     term === ''
       ? null
-      : resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: mostBoards }),
+      : resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: maxBoards }),
   ])
   const found = all?.data.results.flatMap((one) => (one.type === 'board' ? [one] : [])) ?? []
   const both = [...matchingBoards(own.data.all_boards, term), ...found]
   return [...new Map(both.map((one) => [one.id, one])).values()]
-    .slice(0, mostBoards)
+    .slice(0, maxBoards)
     .map(({ id, name, url, image_cover_url: cover }) => ({ id, name, url, cover }))
 }
 
@@ -54,11 +54,11 @@ function useSettled({ term, place }: Source): Source {
 /** Manages pins to choose from, page by page, and boards to open. */
 export function usePinFinder(source: Source) {
   const username = useAppSelector((state) => state.session.viewer?.username ?? '')
-  const asked = useSettled({ term: source.term.trim(), place: source.place })
-  const about = `${username} ${asked.place?.id ?? ''} ${asked.term}`
-  const pins = useList<WirePin>(about, (bookmarks) => pinsOf(asked, username, bookmarks))
+  const requested = useSettled({ term: source.term.trim(), place: source.place })
+  const about = `${username} ${requested.place?.id ?? ''} ${requested.term}`
+  const pins = useList<WirePin>(about, (bookmarks) => pinsOf(requested, username, bookmarks))
   const places = useList<Place>(about, async () => {
-    return { data: asked.place ? [] : await placesLike(asked.term), bookmark: null }
+    return { data: requested.place ? [] : await placesLike(requested.term), bookmark: null }
   })
   // The previous results stay until new ones arrive.
   const before = useRef(pins.items)

@@ -27,7 +27,7 @@ export function useTyping(conversation_id: string, me: string | undefined, users
     timer.current = window.setTimeout(stop, shownFor)
   })
   /** A sent message ends the notice. The next one waits until it has arrived, since it would end that one, too. */
-  const said = () => {
+  const stopTyping = () => {
     sentAt.current = performance.now() - pause + arrival
   }
   const typing = () => {
@@ -39,5 +39,5 @@ export function useTyping(conversation_id: string, me: string | undefined, users
       .create({ conversation_id })
       .catch(() => undefined)
   }
-  return { typist: users.find(({ id }) => id === typist) ?? null, typing, said }
+  return { typist: users.find(({ id }) => id === typist) ?? null, typing, stopTyping }
 }

@@ -14,8 +14,8 @@ test('lists every booking with its reason and the balance after it', async () =>
   const { owner, id, invoice_id } = await billed([30 * unit, 5 * unit])
   await creditInvoice({ invoice_id, idempotency_key: `${id}:c`, reason: 'Sorry', amount_micro: 5 * unit })
   await recordPayment({ invoice_id, reference: 'bank 7', amount_micro: 40 * unit })
-  const asked = statementGet.parse({ ad_account_id: id })
-  const { items, ...facts } = await statementOf(owner, asked)
+  const requested = statementGet.parse({ ad_account_id: id })
+  const { items, ...facts } = await statementOf(owner, requested)
   expect(
     items.map(({ kind, description, amount_micro, balance_micro }) => [
       kind,
@@ -31,7 +31,7 @@ test('lists every booking with its reason and the balance after it', async () =>
     ['CHARGE', 'Clicks', 30, 30],
   ])
   expect(facts).toEqual({ currency: 'USD', total_count: 5, opening_micro: 0, closing_micro: -10 * unit })
-  const only = await statementOf(owner, { ...asked, kind: 'CHARGE' })
+  const only = await statementOf(owner, { ...requested, kind: 'CHARGE' })
   expect(only.items.map(({ balance_micro }) => balance_micro / unit)).toEqual([35, 30])
 })
 

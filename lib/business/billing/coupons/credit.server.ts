@@ -19,8 +19,8 @@ type Invoice = typeof invoices.$inferSelect
 /** Pays a new invoice with the credit of its ad account, as far as it goes. The caller has locked the ad account. */
 export async function applyCredit(tx: Db, invoice: Invoice): Promise<void> {
   const { id, ad_account_id, currency, billed_micro } = invoice
-  const most = Math.min(await creditOf(tx, ad_account_id), billed_micro)
-  const amount_micro = most - fractionOf(most, currency)
+  const max = Math.min(await creditOf(tx, ad_account_id), billed_micro)
+  const amount_micro = max - fractionOf(max, currency)
   if (amount_micro <= 0) return
   const [made] = await tx
     .insert(payments)

@@ -5,7 +5,7 @@ import { type Invoice, lockInvoice, owedOf } from './invoicing.server'
 import { holdAfter, reminderDays } from './terms'
 
 /** True if an overdue invoice of an ad account holds its billing: all its reminders were sent. */
-export async function isHeld(tx: Db, ad_account_id: string): Promise<boolean> {
+export async function isOnHold(tx: Db, ad_account_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from invoices i where i.ad_account_id = ${ad_account_id} and i.status = 'OPEN'
       and exists (select from invoice_reminders r where r.invoice_id = i.id and r.number >= ${holdAfter}) limit 1`)

@@ -12,7 +12,7 @@ export type Collection = {
 export type Collected = { status: 'succeeded' | 'declined' | 'pending'; reference: string }
 
 /** A page of the provider for a payer: to pay an invoice, or to confirm a payment method for later ones. */
-export type CheckoutAsked = {
+export type CheckoutRequest = {
   idempotency_key: string
   mode: 'payment' | 'setup'
   /** Zero for `setup`. */
@@ -55,13 +55,13 @@ export type ProviderEvent =
 export type PaymentAdapter = {
   name: string
   types: readonly BillingType[]
-  collect: (asked: Collection) => Promise<Collected>
+  collect: (requested: Collection) => Promise<Collected>
   /** Opens a page on which the payer pays; absent for adapters without one. */
-  checkout?: (asked: CheckoutAsked) => Promise<Checkout>
+  checkout?: (requested: CheckoutRequest) => Promise<Checkout>
   /** Looks a checkout up, in case its event was lost. */
   find?: (checkout_id: string) => Promise<CheckoutState>
   /** Sends money back; absent if the host does that and records it. */
-  refund?: (asked: Refund) => Promise<Collected>
+  refund?: (requested: Refund) => Promise<Collected>
   /** Reads a message that the provider sent. @throws AppError 403 if it is forged or too old, 1 if it is malformed */
   event?: (signature: string, body: string) => ProviderEvent
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimalOf, microOf } from '@/lib/business/billing/balances/money'
 import { AppError } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
-import { askService } from '@/lib/platform/net/ask-service.server'
+import { callService } from '@/lib/platform/net/call-service.server'
 import type { CheckoutState, Collected, PaymentAdapter } from './adapters'
 import { checkSignature, signatureOf } from './provider-signature.server'
 
@@ -64,16 +64,16 @@ type Provider = { url: string; secret: string }
  */
 export function hostedProvider({ url, secret }: Provider): PaymentAdapter {
   const base = url.replace(/\/$/, '')
-  async function ask<T extends z.ZodType>(answer: T, path: string, body?: object): Promise<z.output<T>> {
+  async function request<T extends z.ZodType>(answer: T, path: string, body?: object): Promise<z.output<T>> {
     const text = body ? JSON.stringify(body) : ''
-    const said = await askService({
+    const output = await callService({
       url: `${base}${path}`,
       headers: { 'Content-Type': 'application/json', 'Magpie-Signature': signatureOf(secret, text || path) },
       ...(body ? { body: text } : {}),
       patience,
       most: longest,
     })
-    return answer.parse(JSON.parse(said))
+    return answer.parse(JSON.parse(output))
   }
   const priced = ({ amount_micro, currency }: { amount_micro: number; currency: string }) => ({
     amount: decimalOf(amount_micro, currency),
@@ -82,17 +82,21 @@ export function hostedProvider({ url, secret }: Provider): PaymentAdapter {
   return {
     name: hostedName,
     types: ['CREDIT_CARD'],
-    checkout: async ({ idempotency_key, mode, description, return_url, cancel_url, ...asked }) => {
-      const body = { idempotency_key, mode, description, return_url, cancel_url, ...priced(asked) }
-      const made = await ask(checkoutAnswer, '/checkouts', body)
+    checkout: async ({ idempotency_key, mode, description, return_url, cancel_url, ...requested }) => {
+      const body = { idempotency_key, mode, description, return_url, cancel_url, ...priced(requested) }
+      const made = await request(checkoutAnswer, '/checkouts', body)
       return { id: made.id, url: payerUrl(made.url) }
     },
-    find: async (id) => stateOf(await ask(stateAnswer, `/checkouts/${encodeURIComponent(id)}`)),
-    collect: async ({ idempotency_key, token, ...asked }) =>
-      resultOf(await ask(resultAnswer, '/collections', { idempotency_key, token, ...priced(asked) })),
-    refund: async ({ idempotency_key, reference, ...asked }) =>
+    find: async (id) => stateOf(await request(stateAnswer, `/checkouts/${encodeURIComponent(id)}`)),
+    collect: async ({ idempotency_key, token, ...requested }) =>
+      resultOf(await request(resultAnswer, '/collections', { idempotency_key, token, ...priced(requested) })),
+    refund: async ({ idempotency_key, reference, ...requested }) =>
       resultOf(
-        await ask(resultAnswer, '/refunds', { idempotency_key, payment: reference, ...priced(asked) }),
+        await request(resultAnswer, '/refunds', {
+          idempotency_key,
+          payment: reference,
+          ...priced(requested),
+        }),
       ),
     event: (signature, body) => {
       checkSignature(secret, signature, body)

@@ -172,9 +172,9 @@ describe('a refund', () => {
     const made = await billed([30 * unit])
     await pay(made)
     const payment_id = String((await paymentOf(made.invoice_id))?.id)
-    const asked = { payment_id, amount_micro: 10 * unit, reason: 'Sorry', idempotency_key: key() }
-    expect(await refundPayment(asked, known)).toBe('SUCCEEDED')
-    expect(await refundPayment(asked, known)).toBe('SUCCEEDED')
+    const requested = { payment_id, amount_micro: 10 * unit, reason: 'Sorry', idempotency_key: key() }
+    expect(await refundPayment(requested, known)).toBe('SUCCEEDED')
+    expect(await refundPayment(requested, known)).toBe('SUCCEEDED')
     expect(await paymentOf(made.invoice_id)).toMatchObject({
       refunded_micro: 10 * unit,
       refundable_micro: 20 * unit,
@@ -197,8 +197,8 @@ describe('a refund', () => {
     await pay(made)
     const payment_id = String((await paymentOf(made.invoice_id))?.id)
     provider.answers = ['silence']
-    const asked = { payment_id, reason: 'Sorry', idempotency_key: key() }
-    expect(await refundPayment(asked, known)).toBe('PENDING')
+    const requested = { payment_id, reason: 'Sorry', idempotency_key: key() }
+    expect(await refundPayment(requested, known)).toBe('PENDING')
     expect(await paymentOf(made.invoice_id)).toMatchObject({
       refund_pending_micro: 30 * unit,
       refundable_micro: 0,

@@ -8,7 +8,7 @@ import {
   lockInvoice,
   owedOf,
 } from '@/lib/business/billing/invoices/invoicing.server'
-import { isHeld } from '@/lib/business/billing/invoices/reminders.server'
+import { isOnHold } from '@/lib/business/billing/invoices/reminders.server'
 import { raised } from '@/lib/business/billing/invoices/terms'
 import { mailReceipt } from '@/lib/business/billing/mails.server'
 import { billingProfiles, invoices, payments } from '@/lib/business/billing/table.server'
@@ -77,7 +77,7 @@ async function receive(tx: Db, invoice: Invoice, id: string, amount: number, ref
 /** Notes that an ad account paid: its method is good again unless an overdue invoice holds it, its threshold rises. */
 async function afterPayment(tx: Db, ad_account_id: string): Promise<void> {
   const [profile] = await tx.select().from(billingProfiles).where(payingOf(ad_account_id)).for('update')
-  if (!profile || (await isHeld(tx, ad_account_id))) return
+  if (!profile || (await isOnHold(tx, ad_account_id))) return
   const threshold_micro = raised(profile.threshold_micro)
   await tx
     .update(billingProfiles)

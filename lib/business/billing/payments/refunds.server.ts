@@ -10,7 +10,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import type { Collected, PaymentAdapter } from './adapters'
 import { knownAdapters } from './known-adapters.server'
 
-type Asked = {
+type RefundRequest = {
   payment_id: string
   /** All that is left of the payment by default. */
   amount_micro?: number | undefined
@@ -37,8 +37,8 @@ async function leftOf(tx: Db, payment: typeof payments.$inferSelect, ad_account_
 }
 
 /** Stores a refund as pending, once per key; returns its id. */
-async function openRefund(asked: Asked): Promise<string> {
-  const { payment_id, reason, idempotency_key, also } = asked
+async function openRefund(requested: RefundRequest): Promise<string> {
+  const { payment_id, reason, idempotency_key, also } = requested
   return transact(async (tx) => {
     const { rows } = await tx.execute<{ invoice_id: string }>(
       sql`select invoice_id from payments where id = ${payment_id}`,
@@ -52,7 +52,7 @@ async function openRefund(asked: Asked): Promise<string> {
     if (payment?.status !== 'SUCCEEDED' || payment.via === 'CREDIT')
       refuse('conflict', { field: 'payment_id', reason: 'notRefundable' })
     const left = await leftOf(tx, payment, invoice.ad_account_id)
-    const amount = asked.amount_micro ?? left.amount
+    const amount = requested.amount_micro ?? left.amount
     const isWhole = amount >= coinOf(invoice.currency) && fractionOf(amount, invoice.currency) === 0
     if (!isWhole) refuse('badRequest', { field: 'amount', reason: 'notAnAmount' })
     if (amount > left.amount) refuse('conflict', { field: 'amount', reason: 'moreThanPaid' })
@@ -122,12 +122,12 @@ async function sendRefund(refund_id: string, known: readonly PaymentAdapter[]): 
   if (!open) return
   const adapter = known.find(({ name }) => name === open.adapter)
   const { reference, currency, amount_micro } = open
-  const asked = { idempotency_key: `refund-${refund_id}`, reference, currency, amount_micro }
+  const requested = { idempotency_key: `refund-${refund_id}`, reference, currency, amount_micro }
   // Money that came by transfer goes back by transfer: the host's word for it is enough.
   const byHost = async (): Promise<Collected> => ({ status: 'succeeded', reference: '' })
   const isHosts = open.adapter === 'manual-invoice'
   if (!isHosts && !adapter?.refund) return
-  const result = await (isHosts ? byHost() : adapter?.refund?.(asked).catch(() => null))
+  const result = await (isHosts ? byHost() : adapter?.refund?.(requested).catch(() => null))
   if (result) await transact((tx) => settleRefund(tx, refund_id, result))
 }
 
@@ -136,8 +136,8 @@ async function sendRefund(refund_id: string, known: readonly PaymentAdapter[]): 
  * Without an answer of the provider it stays pending, and the worker asks again by the same key. Returns the refund's
  * status. @throws AppError 404; 409 for more than is left, or for a payment that is no money; 1 for a part of a coin
  */
-export async function refundPayment(asked: Asked, known = knownAdapters()) {
-  const id = await openRefund(asked)
+export async function refundPayment(requested: RefundRequest, known = knownAdapters()) {
+  const id = await openRefund(requested)
   await sendRefund(id, known)
   const [refund] = await db().select({ status: refunds.status }).from(refunds).where(eq(refunds.id, id))
   const { status } = found(refund, 'serverError')

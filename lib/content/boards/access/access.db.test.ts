@@ -200,7 +200,7 @@ describe('access to boards', () => {
       }),
     )
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const granted = new Promise<void>((resolve) => {
       release = resolve
     })
     let locked = () => {}
@@ -211,7 +211,7 @@ describe('access to boards', () => {
       await boardAccess.permit(tx, owner, 'board.manage-people', id)
       await revokeRoles(tx, { kind: 'board', resource_id: id, subject_id: guest.id })
       locked()
-      await held
+      await granted
     })
     await isLocked
     const adding = commanded(guest, 'board.add-pin', id)

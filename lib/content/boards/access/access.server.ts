@@ -1,4 +1,4 @@
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { defineAccess } from '@/lib/platform/access/access.server'
 import { boardTable } from './access-table'
@@ -20,7 +20,7 @@ export const boardAccess = defineAccess({
     'board.view': (b, viewer) => `${b}.privacy <> 'secret' and ${b}.archived_at is null
       and (${b}.audience = 'everyone' or (${b}.audience = 'followers' and exists (
         select from user_follows f where f.follower_id = ${viewer} and f.followee_id = ${b}.user_id)))
-      and not ${isApart(`${b}.user_id`, viewer)}`,
+      and not ${isBlocked(`${b}.user_id`, viewer)}`,
   },
   unknown: 'boardNotFound',
   refused: 'noRight',

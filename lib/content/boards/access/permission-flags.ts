@@ -15,9 +15,9 @@ const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
 
 /** Returns the flags of a role, by the access table. */
 function flagsOf(role: CollaboratorRole | 'owner'): readonly string[] {
-  const held = [{ role: `board.${role}`, kind: 'board' }] as const
+  const granted = [{ role: `board.${role}`, kind: 'board' }] as const
   return Object.entries(flags).flatMap(([flag, all]) =>
-    all.every((permission) => boardTable.isGiven(permission, held)) ? [flag] : [],
+    all.every((permission) => boardTable.isGiven(permission, granted)) ? [flag] : [],
   )
 }
 

@@ -48,13 +48,13 @@ async function lockSection(tx: Db, member: Member, id: string) {
   return { board, section: await sectionById(tx, id) }
 }
 
-function requireRoom(board: Board): void {
-  const most = boardLimits.sectionsPerBoard
-  if (board.section_count >= most)
+function requireUnderLimit(board: Board): void {
+  const max = boardLimits.sectionsPerBoard
+  if (board.section_count >= max)
     throw new AppError('badRequest', {
       field: 'name',
       reason: 'tooManySections',
-      params: { max: most },
+      params: { max: max },
     })
 }
 
@@ -63,7 +63,7 @@ function requireRoom(board: Board): void {
  * the maximum number
  */
 export async function addSection(tx: Db, board: Board, title: string, id?: string): Promise<{ id: string }> {
-  requireRoom(board)
+  requireUnderLimit(board)
   const slug = await freeSectionSlug(tx, board.id, title)
   const position = sql`(select coalesce(max(position) + 1, 0) from board_sections where board_id = ${board.id})`
   const [row] = await tx
@@ -104,18 +104,18 @@ export async function removeEmptySection(
 ): Promise<string | null> {
   await lockMember(tx, member)
   await lockBoard(tx, member, 'board.edit-sections', board_id)
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(boardSections)
     .where(
       and(eq(boardSections.id, id), eq(boardSections.board_id, board_id), eq(boardSections.pin_count, 0)),
     )
     .returning({ title: boardSections.title })
-  if (!gone) return null
+  if (!deleted) return null
   await tx
     .update(boards)
     .set({ section_count: sql`${boards.section_count} - 1` })
     .where(eq(boards.id, board_id))
-  return gone.title
+  return deleted.title
 }
 
 /**

@@ -12,7 +12,7 @@ test('processes every pin once, in any number of batches', async () => {
     made.push((await pin(me, mine.id)).id)
     await pin(other, theirs.id)
   }
-  for (const most of [1, 2, 3, 4, 5]) {
+  for (const max of [1, 2, 3, 4, 5]) {
     const pieces: string[][] = []
     const take = async (ids: ReturnType<typeof sql>) => {
       const { rows } = await db().execute<{ id: string }>(
@@ -20,8 +20,8 @@ test('processes every pin once, in any number of batches', async () => {
       )
       pieces.push(rows.map(({ id }) => id))
     }
-    await pinsInPieces(db(), sql`p.user_id = ${me.id}`, take, most)
+    await pinsInPieces(db(), sql`p.user_id = ${me.id}`, take, max)
     expect(pieces.flat()).toEqual(made)
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(max)
   }
 })

@@ -5,10 +5,10 @@ import { settlePictures } from '@/lib/content/pins/picture/settle-pictures.serve
 import { pins } from '@/lib/content/pins/table.server'
 import { copyPinsTo } from '@/lib/content/pins/write/bulk-commands.server'
 import {
-  bringBackPins,
   movePins,
   refreshPublic,
   removePins,
+  restorePinRows,
 } from '@/lib/content/pins/write/change-pins.server'
 import { ownPins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit } from '@/lib/core/app-error'
@@ -51,7 +51,7 @@ export const pinsForBoards: PinsOfBoards = {
           sql`${pins.deleted_at} = (select b.deleted_at from boards b where b.id = ${board_id})`,
         ),
       )
-    return () => bringBackPins(tx, deleted)
+    return () => restorePinRows(tx, deleted)
   },
   async visibilityChanged(tx, before, after) {
     // Including deleted pins, which may be restored.

@@ -86,7 +86,7 @@ const begin = ({ id }: Member) =>
   )
 
 const rule = rules.find(({ name }) => name.startsWith('a pin is public exactly'))
-const doctorSays = async ({ id }: Member) => {
+const doctorFindings = async ({ id }: Member) => {
   const { rows } = await db().execute<{ subject: string }>(
     sql`select f.subject from (${sql.raw(rule?.sql ?? '')}) f join pins p on p.id::text = f.subject where p.user_id = ${id}`,
   )
@@ -193,11 +193,11 @@ test('waits for a concurrent change of the account, and uses its result', async 
 test('reports pins in doctor only when no job is queued', async () => {
   const { me } = await rich()
   await close(me)
-  expect(await doctorSays(me)).toBe(0)
+  expect(await doctorFindings(me)).toBe(0)
   await begin(me)
-  expect(await doctorSays(me)).toBe(0)
+  expect(await doctorFindings(me)).toBe(0)
   await db().execute(sql`update pgboss.job set state = 'failed' where name = 'pins.audience'`)
-  expect(await doctorSays(me)).toBe(rest)
+  expect(await doctorFindings(me)).toBe(rest)
   await settleAudience(me.id)
-  expect(await doctorSays(me)).toBe(0)
+  expect(await doctorFindings(me)).toBe(0)
 })

@@ -13,12 +13,12 @@ export const audiencePiece = { pins: 1000 }
  * Returns the ids of a user's pins and of others' pins on the user's boards, before an id, newest first, as feeds show
  * them.
  */
-async function pinsBefore(tx: Db, user_id: string, before: string, most: number): Promise<string[]> {
+async function pinsBefore(tx: Db, user_id: string, before: string, max: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    (select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${most})
+    (select p.id from pins p where p.user_id = ${user_id} and p.id < ${before} order by p.id desc limit ${max})
     union (select p.id from boards b join pins p on p.board_id = b.id
-      where b.user_id = ${user_id} and p.user_id <> ${user_id} and p.id < ${before} order by p.id desc limit ${most})
-    order by id desc limit ${most}`)
+      where b.user_id = ${user_id} and p.user_id <> ${user_id} and p.id < ${before} order by p.id desc limit ${max})
+    order by id desc limit ${max}`)
   return rows.map(({ id }) => id)
 }
 
@@ -59,11 +59,11 @@ type Options = {
  */
 export async function settleAudience(
   user_id: string,
-  { most = audiencePiece.pins, onPiece }: Options = {},
+  { most: max = audiencePiece.pins, onPiece }: Options = {},
 ): Promise<void> {
   for (let before = largestId; ; ) {
     const ids = await transact(async (tx) => {
-      const found = await pinsBefore(tx, user_id, before, most)
+      const found = await pinsBefore(tx, user_id, before, max)
       await tx.execute(sql`
         select 1 from boards where id in (select board_id from pins where id = any(${sql.param(found)}::bigint[]))
         order by id for share`)
@@ -72,7 +72,7 @@ export async function settleAudience(
     })
     await onPiece?.()
     const last = ids.at(-1)
-    if (ids.length < most || last === undefined) return
+    if (ids.length < max || last === undefined) return
     before = last
   }
 }

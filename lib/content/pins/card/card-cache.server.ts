@@ -1,7 +1,7 @@
 import { jsonOf } from '@/lib/core/prepared-json'
 
 /** The card of a version, with its JSON on the wire. */
-export type KeptCard<Card> = {
+export type CachedCard<Card> = {
   /** Frozen. Parsed from the JSON again if it was garbage-collected. */
   readonly card: Card
   /**
@@ -11,7 +11,7 @@ export type KeptCard<Card> = {
   open(isAbsolute: boolean): string
 }
 
-type Entry<Card> = { kept: KeptCard<Card>; bytes: number; born: number }
+type Entry<Card> = { kept: CachedCard<Card>; bytes: number; born: number }
 
 /**
  * Milliseconds for which a card is cached. Its version changes with every change of the card; PostgreSQL reuses
@@ -33,7 +33,7 @@ function freeze<T>(value: T): T {
 }
 
 /** Returns an entry that holds only the JSON; its object may be garbage-collected. */
-function keptOf<Card extends object>(card: Card, absolute: (json: string) => string): KeptCard<Card> {
+function cachedOf<Card extends object>(card: Card, absolute: (json: string) => string): CachedCard<Card> {
   const text = (jsonOf(card, false) ?? '').slice(0, -1)
   let full: string | null = null
   let last = new WeakRef(freeze(card))
@@ -73,7 +73,7 @@ export class CardCache<Card extends object> {
   }
 
   /** Returns the card of a version; null when it is not cached, or without a version. */
-  find(id: string, version: string | null): KeptCard<Card> | null {
+  find(id: string, version: string | null): CachedCard<Card> | null {
     if (version === null) return null
     const key = `${id} ${version}`
     const entry = this.entries.get(key)
@@ -88,19 +88,19 @@ export class CardCache<Card extends object> {
   }
 
   /** Caches the card of a version, and freezes it. One without a version is only wrapped. */
-  keep(id: string, version: string | null, card: Card): KeptCard<Card> {
-    const kept = keptOf(card, this.absolute)
-    const bytes = kept.open(false).length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY
-    if (version === null || bytes > this.maxBytes) return kept
+  keep(id: string, version: string | null, card: Card): CachedCard<Card> {
+    const cached = cachedOf(card, this.absolute)
+    const bytes = cached.open(false).length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY
+    if (version === null || bytes > this.maxBytes) return cached
     const key = `${id} ${version}`
     this.bytes += bytes - (this.entries.get(key)?.bytes ?? 0)
-    this.entries.set(key, { kept, bytes, born: this.now() })
+    this.entries.set(key, { kept: cached, bytes, born: this.now() })
     for (const [oldest, { bytes: freed }] of this.entries) {
       if (this.bytes <= this.maxBytes) break
       this.entries.delete(oldest)
       this.bytes -= freed
     }
-    return kept
+    return cached
   }
 
   /** Number of cached cards, and their bytes. */

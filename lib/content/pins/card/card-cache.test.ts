@@ -41,9 +41,9 @@ test('returns the JSON with relative and absolute media paths', () => {
 })
 
 test('freezes a cached card and its parts', () => {
-  const { card: kept } = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
-  expect(() => Object.assign(kept, { title: 'x' })).toThrow(TypeError)
-  expect(() => Object.assign(kept.board ?? {}, { name: 'x' })).toThrow(TypeError)
+  const { card: cached } = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
+  expect(() => Object.assign(cached, { title: 'x' })).toThrow(TypeError)
+  expect(() => Object.assign(cached.board ?? {}, { name: 'x' })).toThrow(TypeError)
 })
 
 test('parses a card from its JSON again after garbage collection', () => {
@@ -55,11 +55,11 @@ test('parses a card from its JSON again after garbage collection', () => {
       }
     },
   )
-  const kept = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
+  const cached = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
   vi.unstubAllGlobals()
-  expect(kept.card).toEqual({ ...card('5'), board: { name: 'Birds' } })
-  expect(kept.card).toBe(kept.card)
-  expect(() => Object.assign(kept.card.board ?? {}, { name: 'x' })).toThrow(TypeError)
+  expect(cached.card).toEqual({ ...card('5'), board: { name: 'Birds' } })
+  expect(cached.card).toBe(cached.card)
+  expect(() => Object.assign(cached.card.board ?? {}, { name: 'x' })).toThrow(TypeError)
 })
 
 test('forgets a card after ten minutes', () => {

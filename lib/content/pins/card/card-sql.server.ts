@@ -1,5 +1,5 @@
 import { userColumns, userJson } from '@/lib/accounts/account/user-sql.server'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type CardField, cardFieldNames } from './card-values'
 import { record, versionOf } from './card-version-sql.server'
@@ -19,7 +19,7 @@ export function publicRule(pin: string, board: string): string {
 const pinnerSeen = (pin: string, board: string, viewer: string) =>
   `(${pin}.user_id = ${board}.user_id or ${pin}.user_id = ${viewer}
     or not (exists (select from users z where z.id = ${pin}.user_id and z.deactivated_at is not null)
-      or ${isApart(`${pin}.user_id`, viewer)}))`
+      or ${isBlocked(`${pin}.user_id`, viewer)}))`
 
 /**
  * Returns the SQL condition that a viewer may see a pin: its board is visible, and its picture is ready, except to its
@@ -159,7 +159,7 @@ function cardOf(source: string, creatorColumn: string, more = ''): string {
  * Returns the select for the same pins as `cardSelect`, in the same order, with the version of each card instead of the
  * card.
  */
-export function lookSelect(source: string, more = ''): string {
+export function versionSelect(source: string, more = ''): string {
   return `select p.id, ${cardVersion} as version, ${live}${more}
     from ${source}
     ${joins} ${seen}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RichMetadata } from '@/lib/media/rich/schema'
-import { heldFlags, shoppingFlags } from './shopping-flags'
+import { enabledFlags, shoppingFlags } from './shopping-flags'
 
 const now = Date.UTC(2026, 0, 31)
 const day = 86_400_000
@@ -56,6 +56,6 @@ test('sets no flags for a pin without a product', () => {
 
 test('lists the flags that are true', () => {
   const sold = shoppingFlags(metadata('5', false, []), new Date(now), 'DE', now)
-  expect(heldFlags(sold)).toEqual(['isEligibleForPdp', 'isOosProduct', 'shipsToUserCountry'])
-  expect(heldFlags(shoppingFlags(null, null, null, now))).toEqual([])
+  expect(enabledFlags(sold)).toEqual(['isEligibleForPdp', 'isOosProduct', 'shipsToUserCountry'])
+  expect(enabledFlags(shoppingFlags(null, null, null, now))).toEqual([])
 })

@@ -43,5 +43,5 @@ export function shoppingFlags(
 }
 
 /** Returns the names of the flags that are true: the `shoppingFlags` of a pin. */
-export const heldFlags = (flags: ShoppingFlags): string[] =>
+export const enabledFlags = (flags: ShoppingFlags): string[] =>
   Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []))

@@ -4,7 +4,7 @@ import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { pins } from '@/lib/content/pins/table.server'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
@@ -21,7 +21,7 @@ import type { WireFavorite } from './favorites-schema'
  */
 export function setFavorite(member: Member, pin_id: string, wanted: boolean): Promise<WireFavorite> {
   return transact(async (tx) => {
-    await seenPins(tx, member, [pin_id])
+    await visiblePins(tx, member, [pin_id])
     await tx.execute(sql`select 1 from pins where id = ${pin_id} for no key update`)
     const { rows } = wanted
       ? await tx.execute(sql`insert into pin_favorites (user_id, pin_id) values (${member.id}, ${pin_id})

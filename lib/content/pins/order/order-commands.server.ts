@@ -20,8 +20,8 @@ export async function reorderPins(
   const ids = [...new Set(pin_ids)]
   await transact(async (tx) => {
     await lockMember(tx, member)
-    const asked = [{ id: board_id, permission: 'board.reorder' as const }]
-    const own = await ownPins(tx, member, ids, ['board.move-pin'], asked)
+    const requests = [{ id: board_id, permission: 'board.reorder' as const }]
+    const own = await ownPins(tx, member, ids, ['board.move-pin'], requests)
     const board = found(own.boards.get(board_id), 'boardNotFound')
     for (const pin of own.pins) permit(pin.board_id === board_id, 'pinNotFound')
     if (section_id) await requireSection(tx, board_id, section_id)

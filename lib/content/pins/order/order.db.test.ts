@@ -172,12 +172,12 @@ describe('reorderPins', () => {
       fc.asyncProperty(fc.array(fc.tuple(move, move), { minLength: 1, maxLength: 6 }), async (rounds) => {
         for (const pair of rounds) {
           const before = await orderOf(one.id)
-          const asked = pair.map(({ pin, beside, after }) => ({
+          const requests = pair.map(({ pin, beside, after }) => ({
             pin: ids[pin] ?? '',
             beside: ids[beside] ?? '',
             after,
           }))
-          const real = asked.filter(({ pin, beside }) => pin !== beside)
+          const real = requests.filter(({ pin, beside }) => pin !== beside)
           await Promise.all(
             real.map(({ pin, beside, after }, n) =>
               put(n === 0 ? owner : editor, {

@@ -28,10 +28,10 @@ export function positionsBetween(above: string, below: string, count: number): s
   const parts = BigInt(count + 1)
   for (let scale = Math.max(high.scale, low.scale); ; scale++) {
     const [top, bottom] = [scaledTo(high, scale), scaledTo(low, scale)]
-    const room = top - bottom
-    if (room >= parts)
+    const space = top - bottom
+    if (space >= parts)
       return Array.from({ length: count }, (_, n) =>
-        textOf({ units: top - (room * BigInt(n + 1)) / parts, scale }),
+        textOf({ units: top - (space * BigInt(n + 1)) / parts, scale }),
       )
   }
 }

@@ -11,7 +11,7 @@ export const positionOf = (p: string) => `coalesce(${p}.position, ${p}.id::numer
 const place = sql.raw(positionOf('p'))
 
 /** Number of decimals at which a board is renumbered. */
-const mostDigits = 40
+const maxDigits = 40
 
 type Neighbours = { above: string | null; below: string | null }
 
@@ -75,7 +75,7 @@ async function placesAt(tx: Db, board_id: string, spot: Spot, moving: readonly s
   if (below === null) return positionsBelow(above, count)
   if (above !== below) {
     const places = positionsBetween(above, below, count)
-    if (places.every((one) => scaleOf(one) <= mostDigits)) return places
+    if (places.every((one) => scaleOf(one) <= maxDigits)) return places
   }
   await renumber(tx, board_id)
   const whole = await neighboursOf(tx, board_id, spot, moving)

@@ -61,8 +61,8 @@ export function blockHost(
 /** Unblocks a site; does nothing if it was not blocked. */
 export async function unblockHost(admin: Member, host: string, origin: Origin): Promise<{ host: string }> {
   await transact(async (tx) => {
-    const gone = await tx.delete(hosts).where(eq(hosts.host, host)).returning({ host: hosts.host })
-    if (gone.length > 0)
+    const deleted = await tx.delete(hosts).where(eq(hosts.host, host)).returning({ host: hosts.host })
+    if (deleted.length > 0)
       await recordAction(tx, { ...history(admin.id, origin), action: 'site_unblocked', before: { host } })
   })
   return { host }

@@ -39,10 +39,10 @@ const shown = ({ carousel_data }: WirePin) =>
 /** Returns the doctor's findings on some pins: always none. */
 async function faults(ids: readonly string[]): Promise<unknown[]> {
   const found = []
-  for (const { name, sql: asked } of rules.filter(({ name }) =>
+  for (const { name, sql: requested } of rules.filter(({ name }) =>
     /^a carousel|a pin is (ready|public)/.test(name),
   )) {
-    const { rows } = await db().execute<{ subject: string }>(sql.raw(asked))
+    const { rows } = await db().execute<{ subject: string }>(sql.raw(requested))
     found.push(...rows.filter(({ subject }) => ids.includes(subject)).map((row) => ({ name, ...row })))
   }
   return [...found, ...(await drift())]

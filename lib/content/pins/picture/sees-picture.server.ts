@@ -9,12 +9,14 @@ const read = statement<{ n: string }, [readonly string[], readonly string[]]>(
 )
 
 /** Returns for each viewer if they see a pin of the given picture (aggregated pin), with one statement. */
-export async function seePictures(asked: readonly { viewer: string; picture: string }[]): Promise<boolean[]> {
-  if (asked.length === 0) return []
+export async function seePictures(
+  requests: readonly { viewer: string; picture: string }[],
+): Promise<boolean[]> {
+  if (requests.length === 0) return []
   const rows = await read(
-    asked.map(({ viewer }) => viewer),
-    asked.map(({ picture }) => picture),
+    requests.map(({ viewer }) => viewer),
+    requests.map(({ picture }) => picture),
   )
   const seen = new Set(rows.map(({ n }) => Number(n)))
-  return asked.map((_, at) => seen.has(at + 1))
+  return requests.map((_, at) => seen.has(at + 1))
 }

@@ -3,9 +3,9 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { spans } from './spans'
 
 /** The most views in one report. */
-export const mostViews = 50
+export const maxViews = 50
 
-export const viewsCreate = z.object({ pin_ids: z.array(idSchema).min(1).max(mostViews) })
+export const viewsCreate = z.object({ pin_ids: z.array(idSchema).min(1).max(maxViews) })
 
 export const statisticsGet = z.object({
   pin_id: idSchema,

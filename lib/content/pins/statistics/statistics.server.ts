@@ -1,7 +1,7 @@
+import { pinAuthors } from '@/lib/content/pins/authors'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pinMakers } from '../makers'
 import { pinById } from '../queries.server'
 import type { WireStatistics } from './schema'
 import type { Span } from './spans'
@@ -34,7 +34,7 @@ const byDay = statement<WireStatistics['series'][number], [pin: string, days: nu
 export async function statisticsOf(member: Member, pin_id: string, days: Span): Promise<WireStatistics> {
   await pinById(member, pin_id)
   const [pin] = await makerOf(pin_id)
-  pinMakers.permit(member, 'pin.read-statistics', found(pin, 'pinNotFound'))
+  pinAuthors.permit(member, 'pin.read-statistics', found(pin, 'pinNotFound'))
   const series = await byDay(pin_id, days)
   const sum = (name: 'views' | 'saves' | 'outbound_clicks') =>
     series.reduce((total, one) => total + one[name], 0)

@@ -11,16 +11,16 @@ import { failureReason } from '@/lib/media/images/media-refused'
 import { type Db, unawaited } from '@/lib/platform/db/client.server'
 import { countPins } from './count-pins.server'
 import {
-  holdPicturesOf,
+  lockPicturesOfPin,
   type Media,
   type NewPin,
   type PictureOf,
   preparePin,
   storePin,
 } from './insert-pin.server'
-import { type Pin, seenPins } from './locked-pins.server'
+import { type Pin, visiblePins } from './locked-pins.server'
 import { addMentions, copyMentions, mentionsOf } from './mentions.server'
-import { pinMade } from './pin-made.server'
+import { pinCreated } from './pin-made.server'
 import { chosenTopic } from './topics.server'
 
 /** The board and section of a pin. */
@@ -55,7 +55,7 @@ export type Making = {
 type Named = { own: readonly Mention[]; copiedFrom: string | null }
 
 /** Returns the mentions of a new pin: checked for its own text, copied for the source's text. */
-async function namedBy(
+async function mentionsForNewPin(
   tx: Db,
   member: Member,
   { description = '' }: Content,
@@ -86,11 +86,11 @@ function usableOf(pictures: ReadonlyMap<string, Media>, signature: string, slots
 /**
  * Locks the member, the pin's pictures and the board, in this order, and reads what the pin needs, in one round trip.
  */
-async function hold(tx: Db, member: Member, place: Place, { of, upload, slots: given }: Making) {
+async function lock(tx: Db, member: Member, place: Place, { of, upload, slots: given }: Making) {
   const first = Promise.all([
     lockMember(tx, member),
-    of.parent_pin_id === null ? [] : seenPins(tx, member, [of.parent_pin_id]),
-    holdPicturesOf(tx, of, given ?? []),
+    of.parent_pin_id === null ? [] : visiblePins(tx, member, [of.parent_pin_id]),
+    lockPicturesOfPin(tx, of, given ?? []),
   ])
   // A video is locked like a picture: before boards.
   if (upload !== undefined) usable((await first)[2].get(of.signature ?? ''))
@@ -111,9 +111,9 @@ async function hold(tx: Db, member: Member, place: Place, { of, upload, slots: g
  * `interest_ids`, 422, 29 naming `description`
  */
 export async function addPinIn(tx: Db, member: Member, place: Place, making: Making): Promise<string> {
-  const { source, picture, board, prepared, parts } = await hold(tx, member, place, making)
+  const { source, picture, board, prepared, parts } = await lock(tx, member, place, making)
   const content = making.content(board, source)
-  const { own: mentions, copiedFrom } = await namedBy(tx, member, content, source)
+  const { own: mentions, copiedFrom } = await mentionsForNewPin(tx, member, content, source)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const pin = { ...content, section_id }
@@ -121,7 +121,7 @@ export async function addPinIn(tx: Db, member: Member, place: Place, making: Mak
   const { topics = [] } = making
   const stored = Promise.all([
     send(),
-    pinMade(tx, { id, actor: member.id, mentions: mentions.length > 0 }),
+    pinCreated(tx, { id, actor: member.id, mentions: mentions.length > 0 }),
     copiedFrom !== null && copyMentions(tx, member, copiedFrom, id),
     mentions.length > 0 && addMentions(tx, id, mentions),
     countPins(tx, [count]),

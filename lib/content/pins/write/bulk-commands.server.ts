@@ -4,21 +4,21 @@ import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock
 import { savedFrom } from '@/lib/content/pins/commands.server'
 import { slotsOf } from '@/lib/content/pins/picture/carousel.server'
 import { pinCards } from '@/lib/content/pins/queries.server'
-import { tellSaved } from '@/lib/content/pins/save/tell-saved.server'
+import { notifySaved } from '@/lib/content/pins/save/notify-saved.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { pins } from '@/lib/content/pins/table.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { bringBack } from './bring-back.server'
 import type { bulkCopy, bulkDelete, bulkUpdate } from './bulk-schema'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
-import { holdMedia, insertPin } from './insert-pin.server'
-import { addTo, ownPins, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
+import { insertPin, lockMedia } from './insert-pin.server'
+import { addTo, ownPins, pinnersOf, verbsOf, visiblePins } from './locked-pins.server'
 import { copyMentions, renameMentions } from './mentions.server'
+import { restorePins } from './restore.server'
 import { chosenTopic } from './topics.server'
 
 /** Saves visible pins on a board of the locked member, in the given order. Returns the new ids. */
@@ -29,13 +29,13 @@ export async function copyPinsTo(
   boardId: string,
   section_id: string | null,
 ): Promise<string[]> {
-  const sources = await seenPins(tx, member, [...new Set(pinIds)])
+  const sources = await visiblePins(tx, member, [...new Set(pinIds)])
   const carousels = await slotsOf(
     tx,
     sources.flatMap(({ id, carousel_count }) => (carousel_count > 0 ? [id] : [])),
   )
   const shown = [...carousels.values()].flat()
-  const pictures = await holdMedia(
+  const pictures = await lockMedia(
     tx,
     [...sources, ...shown].map(({ signature }) => signature),
   )
@@ -56,7 +56,7 @@ export async function copyPinsTo(
   )
   const ids = made.map((pin) => pin.id)
   await pinsChanged(tx, ids)
-  await tellSaved(tx, member, sources, board)
+  await notifySaved(tx, member, sources, board)
   return ids
 }
 
@@ -71,12 +71,12 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
 
 /** Moves, edits or restores up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
-  const { link: toSite, interest_ids: _topics, ...said } = input.fields ?? {}
+  const { link: toSite, interest_ids: _topics, ...message } = input.fields ?? {}
   if (toSite) await permitLink(toSite)
-  await permitWords(said)
+  await permitWords(message)
   await transact(async (tx) => {
     await lockMember(tx, member, await pinnersOf(tx, input.pin_ids))
-    if (input.deleted === false) await bringBack(tx, member, input.pin_ids)
+    if (input.deleted === false) await restorePins(tx, member, input.pin_ids)
     const verbs = verbsOf(input, input.fields ?? {})
     const own = await ownPins(tx, member, input.pin_ids, verbs, addTo(input.board_id))
     const { link, interest_ids, ...words } = input.fields ?? {}

@@ -15,7 +15,7 @@ export async function pinsChanged(tx: Db, ids: readonly string[]): Promise<void>
 }
 
 /** Emits immediately that the visibility of pins changed, but not their texts. */
-export async function pinsWent(tx: Db, ids: readonly string[]): Promise<void> {
+export async function pinVisibilityChanged(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await emit(tx, 'publicChanged', { ids })
 }
 
@@ -44,7 +44,7 @@ export async function removePins(tx: Db, many: readonly Pin[]): Promise<void> {
 }
 
 /** Restores deleted pins to their places, and adds them to counts; the caller emits the events. */
-export async function bringBackPins(tx: Db, many: readonly Pin[]): Promise<void> {
+export async function restorePinRows(tx: Db, many: readonly Pin[]): Promise<void> {
   if (many.length === 0) return
   await tx
     .update(pins)
@@ -79,5 +79,5 @@ export async function movePins(
   ])
   await countPins(tx, counts)
   await settlePictures(tx, sql`any(${sql.param(idsOf(moving))}::bigint[])`)
-  await pinsWent(tx, idsOf(moving))
+  await pinVisibilityChanged(tx, idsOf(moving))
 }

@@ -35,12 +35,12 @@ export type NewPin = Pick<
   | 'is_ad_ineligible'
 > & { section_id: string | null }
 
-const mediaHeld = statement<Media, [signatures: readonly string[]]>(
+const mediaForLock = statement<Media, [signatures: readonly string[]]>(
   'media_held',
   `select ${columnsOf(media, 'm')} from media m where m.signature = any(${anyLength('$1::text[]')}) order by m.signature for share`,
 )
 
-const mediaHeldOfPin = statement<Media, [pin: string]>(
+const mediaOfPinForLock = statement<Media, [pin: string]>(
   'media_held_of_pin',
   `select ${columnsOf(media, 'm')} from media m
    where m.signature in (select p.signature from pins p where p.id = $1
@@ -53,27 +53,30 @@ const bySignature = (rows: readonly Media[]) => new Map(rows.map((row) => [row.s
  * Locks pictures by signature, so that they neither become ready nor are purged before the caller's pins are stored.
  * Must precede the locks of boards.
  */
-export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
-  return bySignature(await mediaHeld.in(tx, [...new Set(signatures)]))
+export async function lockMedia(tx: Db, signatures: readonly string[]): Promise<Map<string, Media>> {
+  return bySignature(await mediaForLock.in(tx, [...new Set(signatures)]))
 }
 
 /** The picture of a new pin: by its signature, or null for that of the saved pin. */
 export type PictureOf = { signature: string | null; parent_pin_id: string | null }
 
-/** Locks the pictures of a new pin like `holdMedia`: its own, and those of its slots, by default of the saved pin. */
-export async function holdPicturesOf(
+/** Locks the pictures of a new pin like `lockMedia`: its own, and those of its slots, by default of the saved pin. */
+export async function lockPicturesOfPin(
   tx: Db,
   { signature, parent_pin_id }: PictureOf,
   slots: readonly Slot[],
 ): Promise<Map<string, Media>> {
-  if (signature !== null) return holdMedia(tx, [signature, ...slots.map((slot) => slot.signature)])
-  return bySignature(await mediaHeldOfPin.in(tx, parent_pin_id ?? '0'))
+  if (signature !== null) return lockMedia(tx, [signature, ...slots.map((slot) => slot.signature)])
+  return bySignature(await mediaOfPinForLock.in(tx, parent_pin_id ?? '0'))
 }
 
-type Room = { id: string; aggregated_pin_id: string | null }
+type NewPinIds = { id: string; aggregated_pin_id: string | null }
 
 // Not an upsert: that would lock the aggregated pin here, against the lock order of commands.
-const makeRoom = statement<Room, [board: string, signature: string | null, parent: string | null]>(
+const ensureAggregatedPin = statement<
+  NewPinIds,
+  [board: string, signature: string | null, parent: string | null]
+>(
   'room_for_pin',
   `with place as (
      select m.signature, case when b.privacy = 'public' then null else b.id end as board_id from boards b
@@ -93,7 +96,7 @@ const makeRoom = statement<Room, [board: string, signature: string | null, paren
 export type Prepared = {
   board_id: string
   of: PictureOf
-  room: Room[]
+  newIds: NewPinIds[]
   removal: Awaited<ReturnType<typeof removalOf>>
   video: PinVideo | null
 }
@@ -109,19 +112,22 @@ export async function preparePin(
   of: PictureOf,
 ): Promise<Prepared> {
   const { signature, parent_pin_id } = of
-  const [removal, room, video] = await Promise.all([
+  const [removal, newIds, video] = await Promise.all([
     removalOf(tx, user_id, signature, parent_pin_id),
-    makeRoom.in(tx, board_id, signature, parent_pin_id),
+    ensureAggregatedPin.in(tx, board_id, signature, parent_pin_id),
     parent_pin_id === null ? null : videoOfPin(tx, parent_pin_id),
   ])
-  return { board_id, of, room, removal, video }
+  return { board_id, of, newIds, removal, video }
 }
 
 /** Returns the picture's shared row; reads again if another transaction created it at the same moment. */
-async function roomOf(tx: Db, { board_id, of, room }: Prepared): Promise<{ id: string; home: string }> {
-  const [first] = room
+async function aggregatedPinOf(
+  tx: Db,
+  { board_id, of, newIds }: Prepared,
+): Promise<{ id: string; home: string }> {
+  const [first] = newIds
   if (first?.aggregated_pin_id) return { id: first.id, home: first.aggregated_pin_id }
-  const [second] = await makeRoom.in(tx, board_id, of.signature, of.parent_pin_id)
+  const [second] = await ensureAggregatedPin.in(tx, board_id, of.signature, of.parent_pin_id)
   const { id, aggregated_pin_id } = found(second, 'serverError')
   return { id, home: found(aggregated_pin_id, 'serverError') }
 }
@@ -181,7 +187,7 @@ export async function storePin(
 ): Promise<Storing> {
   refuseRemoved(prepared.removal)
   await Promise.all(slots.map((slot) => permitPicture(tx, user_id, slot.signature)))
-  const { id, home } = await roomOf(tx, prepared)
+  const { id, home } = await aggregatedPinOf(tx, prepared)
   const video = uploaded ?? prepared.video
   const areReady = slots.every((slot) => pictures?.get(slot.signature)?.status === 'succeeded')
   const is_ready = picture.status === 'succeeded' && video?.is_ready !== false && areReady

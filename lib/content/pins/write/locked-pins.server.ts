@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { boardAccess } from '@/lib/content/boards/access/access.server'
-import { type Board, type BoardAsk, lockBoards } from '@/lib/content/boards/lock.server'
+import { type Board, type BoardNeed, lockBoards } from '@/lib/content/boards/lock.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { pins } from '@/lib/content/pins/table.server'
@@ -22,7 +22,8 @@ export type Pin = typeof pins.$inferSelect
 export type PinVerb = 'board.edit-pin' | 'board.move-pin' | 'board.delete-pin'
 
 /** Returns the permission to add pins to a board, if one is named. */
-export const addTo = (id: string | undefined): BoardAsk[] => (id ? [{ id, permission: 'board.add-pin' }] : [])
+export const addTo = (id: string | undefined): BoardNeed[] =>
+  id ? [{ id, permission: 'board.add-pin' }] : []
 
 /** Returns the permissions that an update needs, by the fields it names. */
 export function verbsOf(
@@ -35,16 +36,16 @@ export function verbsOf(
   return [...(isMoved ? ['board.move-pin' as const] : []), ...(isEdited ? ['board.edit-pin' as const] : [])]
 }
 
-const asksFor = (
+const needsOf = (
   member: Member,
   many: readonly Pick<Pin, 'board_id' | 'user_id'>[],
   verbs: readonly PinVerb[],
 ) => {
-  const asked = new Map<string, BoardAsk>()
+  const requests = new Map<string, BoardNeed>()
   for (const { board_id, user_id } of many)
     for (const permission of user_id === member.id ? (['board.add-pin'] as const) : verbs)
-      asked.set(`${board_id} ${permission}`, { id: board_id, permission })
-  return [...asked.values()]
+      requests.set(`${board_id} ${permission}`, { id: board_id, permission })
+  return [...requests.values()]
 }
 
 /** Returns the pinners of some pins: their counters change, so they are locked with the member. */
@@ -73,7 +74,7 @@ const pinSeenById = statement<Pin, [viewer: string, id: string]>('pin_seen', see
 /**
  * Returns visible pins in the order of `ids`. @throws AppError 50 when one of them is not visible
  */
-export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
+export async function visiblePins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const [first = ''] = ids
   const rows = await (ids.length === 1
     ? pinSeenById.in(tx, member.id, first)
@@ -96,12 +97,12 @@ export async function ownPins(
   member: Member,
   ids: readonly string[],
   verbs: readonly PinVerb[],
-  also: readonly BoardAsk[] = [],
+  also: readonly BoardNeed[] = [],
 ): Promise<{ pins: Pin[]; boards: Map<string, Board> }> {
-  const first = await seenPins(tx, member, [...new Set(ids)])
-  const locked = await lockBoards(tx, member, [...also, ...asksFor(member, first, verbs)])
+  const first = await visiblePins(tx, member, [...new Set(ids)])
+  const locked = await lockBoards(tx, member, [...also, ...needsOf(member, first, verbs)])
   // Read again: before the boards were locked, a picture may have become ready, or a pin been moved.
-  const now = await seenPins(tx, member, [...new Set(ids)])
+  const now = await visiblePins(tx, member, [...new Set(ids)])
   for (const pin of now) permit(locked.has(pin.board_id), 'conflict')
   return { pins: now, boards: locked }
 }
@@ -112,18 +113,18 @@ export async function ownPins(
  * longer add to one
  */
 export async function deletedPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
-  const held = bindViewer(boardAccess.idsHeld('board.delete-pin', '$viewer'), member.id)
-  const gone = and(
+  const granted = bindViewer(boardAccess.idsGranted('board.delete-pin', '$viewer'), member.id)
+  const deleted = and(
     inArray(pins.id, [...new Set(ids)]),
-    sql`(${pins.user_id} = ${member.id} or ${pins.board_id} in ${held})`,
+    sql`(${pins.user_id} = ${member.id} or ${pins.board_id} in ${granted})`,
     sql`${pins.deleted_at} > now() - ${undoInterval}`,
   )
   const rows = await tx
     .select({ board_id: pins.board_id, user_id: pins.user_id })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.board_id))
-    .where(and(gone, isNull(boards.deleted_at)))
-  await lockBoards(tx, member, asksFor(member, rows, ['board.delete-pin']))
+    .where(and(deleted, isNull(boards.deleted_at)))
+  await lockBoards(tx, member, needsOf(member, rows, ['board.delete-pin']))
   const places = sql`${pins.board_id} = any(${sql.param(rows.map(({ board_id }) => board_id))}::bigint[])`
-  return tx.select().from(pins).where(and(gone, places)).orderBy(asc(pins.id)).for('update')
+  return tx.select().from(pins).where(and(deleted, places)).orderBy(asc(pins.id)).for('update')
 }

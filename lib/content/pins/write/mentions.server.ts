@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { isApart } from '@/lib/accounts/blocks/apart-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { pinMentions } from '@/lib/content/pins/table.server'
@@ -57,11 +57,11 @@ export async function setMentions(
   mentions: readonly Mention[],
 ): Promise<void> {
   const people = mentions.map(({ user_id }) => user_id)
-  const gone = await tx
+  const deleted = await tx
     .delete(pinMentions)
     .where(and(eq(pinMentions.pin_id, pin_id), notInArray(pinMentions.user_id, people)))
     .returning({ user_id: pinMentions.user_id })
-  for (const { user_id: to } of gone) await withdrawNotifications(tx, { ...about(pin_id), to })
+  for (const { user_id: to } of deleted) await withdrawNotifications(tx, { ...about(pin_id), to })
   await addMentions(tx, pin_id, mentions)
   await notifyMentioned(tx, member.id, pin_id, people)
 }
@@ -80,9 +80,9 @@ export async function renameMentions(
 
 /** Copies mentions to a save with the same text, except across a block with its owner; notifies nobody. */
 export async function copyMentions(tx: Db, member: Member, source_id: string, pin_id: string): Promise<void> {
-  const apart = bindViewer(isApart('x.user_id', '$viewer'), member.id)
+  const blocked = bindViewer(isBlocked('x.user_id', '$viewer'), member.id)
   await tx.execute(sql`
     insert into pin_mentions (pin_id, user_id, offsets, length)
     select ${pin_id}, x.user_id, x.offsets, x.length from pin_mentions x
-    where x.pin_id = ${source_id} and not ${apart}`)
+    where x.pin_id = ${source_id} and not ${blocked}`)
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { pinAuthors } from '@/lib/content/pins/authors'
 import type { WireNote } from '@/lib/content/pins/card/wire'
-import { pinMakers } from '@/lib/content/pins/makers'
 import { pinNotes } from '@/lib/content/pins/table.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
-import { seenPins } from './locked-pins.server'
+import { visiblePins } from './locked-pins.server'
 
 /**
  * Saves the member's private note on a pin that they saved; an empty one deletes it. Notes are never shown to
@@ -13,8 +13,8 @@ import { seenPins } from './locked-pins.server'
  */
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {
-    const [pin] = await seenPins(tx, member, [pin_id])
-    pinMakers.permit(member, 'pin.note', found(pin, 'pinNotFound'))
+    const [pin] = await visiblePins(tx, member, [pin_id])
+    pinAuthors.permit(member, 'pin.note', found(pin, 'pinNotFound'))
     await (text === ''
       ? tx.delete(pinNotes).where(and(eq(pinNotes.user_id, member.id), eq(pinNotes.pin_id, pin_id)))
       : tx

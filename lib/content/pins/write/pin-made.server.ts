@@ -1,11 +1,11 @@
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { emit } from '@/lib/core/events.server'
-import { wantPage } from '@/lib/media/rich/pages.server'
+import { queueLinkedPage } from '@/lib/media/rich/pages.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { notify } from '@/lib/platform/notify/notify.server'
-import { doEffectsOf, effect } from '@/lib/platform/outbox/outbox.server'
+import { effect, runEffectsOf } from '@/lib/platform/outbox/outbox.server'
 import { notifyMentioned } from './mentions.server'
 
 /** A new pin to announce; `saved_from` is the owner of its source, if they may see its board. */
@@ -29,7 +29,7 @@ const read = statement<Made, [ids: readonly string[], mentioning: readonly strin
    where p.id = any(${anyLength('$1::bigint[]')}) and p.deleted_at is null order by p.id for share of p`,
 )
 
-async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: Made): Promise<void> {
+async function report(tx: Db, { id, user_id, source_id, saved_from, mentioned }: Made): Promise<void> {
   const object = { object_type: 'pin', object_id: source_id ?? '', pin_id: source_id }
   if (saved_from !== null)
     await notify(tx, { to: saved_from, kind: pinKinds.save, actor_id: user_id, ...object })
@@ -39,13 +39,13 @@ async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: M
 const kind = 'pin.made'
 
 /** Announces a member's new pins immediately, so that search shows a person their own pins. */
-export const ownPinsMade = (member_id: string): Promise<void> => doEffectsOf(kind, member_id)
+export const flushOwnPinEffects = (member_id: string): Promise<void> => runEffectsOf(kind, member_id)
 
 /**
  * Announces a new pin: to search, to the reader of its linked page, to the owner of its source, and to people mentioned
  * in its own text.
  */
-export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
+export const pinCreated = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
   const mentioning = many.filter(({ mentions }) => mentions).map(({ id }) => id)
   const made = await read.in(
     tx,
@@ -54,6 +54,6 @@ export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(
   )
   if (made.length === 0) return
   await emit(tx, 'pinsMade', { ids: made.map(({ id }) => id) })
-  for (const link of new Set(made.flatMap((pin) => pin.link ?? []))) await wantPage(tx, link)
-  for (const pin of made) await tell(tx, pin)
+  for (const link of new Set(made.flatMap((pin) => pin.link ?? []))) await queueLinkedPage(tx, link)
+  for (const pin of made) await report(tx, pin)
 })

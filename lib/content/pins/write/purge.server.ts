@@ -12,28 +12,28 @@ const cutoff = sql`now() - ${undoInterval}`
 export const purgeBatchSize = 500
 
 /** A picture that no pin shows any longer; `mediaKeys` of lib/media/images names its files. */
-export type GoneMedia = { signature: string; ext: ImageExtension }
+export type UnusedMedia = { signature: string; ext: ImageExtension }
 
 /** Removes those of the locked pictures `signatures` that nothing shows, with their comments and reactions. */
-async function removeUnused(tx: Db, signatures: readonly string[]): Promise<GoneMedia[]> {
-  const { rows } = await tx.execute<GoneMedia>(sql`delete from media m
+async function removeUnused(tx: Db, signatures: readonly string[]): Promise<UnusedMedia[]> {
+  const { rows } = await tx.execute<UnusedMedia>(sql`delete from media m
     where m.signature = any(${sql.param([...signatures])}::text[]) and ${sql.raw(isUnused('m'))}
     returning m.signature, m.ext`)
   return rows
 }
 
 /** Removes one batch of pins whose deletion can no longer be undone, and the pictures that no pin shows then. */
-export async function purgeBatch(tx: Db): Promise<{ count: number; gone: GoneMedia[] }> {
+export async function purgeBatch(tx: Db): Promise<{ count: number; unusedMedia: UnusedMedia[] }> {
   const { rows } = await tx.execute<{ id: string; signature: string }>(sql`select id, signature from pins
     where deleted_at < ${cutoff} order by deleted_at limit ${purgeBatchSize}`)
-  if (rows.length === 0) return { count: 0, gone: [] }
+  if (rows.length === 0) return { count: 0, unusedMedia: [] }
   const signatures = await picturesOf(tx, rows)
   // A pin that is being created locks its picture: once we have the locks, the following statements see that pin.
   await tx.execute(sql`select signature from media where signature = any(${sql.param(signatures)}::text[])
     order by signature for update`)
   await tx.execute(sql`delete from pins where deleted_at < ${cutoff}
     and id = any(${sql.param(rows.map((row) => row.id))}::bigint[])`)
-  return { count: rows.length, gone: await removeUnused(tx, signatures) }
+  return { count: rows.length, unusedMedia: await removeUnused(tx, signatures) }
 }
 
 /** Removes boards whose deletion can no longer be undone and whose pins are gone. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { seenPins } from '@/lib/content/pins/write/locked-pins.server'
+import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
@@ -21,7 +21,7 @@ function change(member: Member, action: (tx: Db) => Promise<unknown>): Promise<v
  */
 export async function hidePin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
-    const [seen] = await seenPins(tx, member, [pin_id])
+    const [seen] = await visiblePins(tx, member, [pin_id])
     const pin = found(seen, 'pinNotFound')
     if (pin.user_id === member.id) refuse('notPermitted', { field: 'pin_id', reason: 'isYours' })
     const { id, aggregated_pin_id, user_id: pinner_id, interest_id } = pin

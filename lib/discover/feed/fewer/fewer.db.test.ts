@@ -45,17 +45,17 @@ const relatedIds = async (to: string, of = reader) =>
 describe('hiding a pin', () => {
   test('hides it only in the reader’s feeds, and shows it again on undo', async () => {
     const hidden = await shown()
-    const kept = await shown(await person())
+    const remaining = await shown(await person())
     expect(await homeIds()).toContain(hidden.id)
     await hidePin(reader, hidden.id)
     expect(await homeIds()).not.toContain(hidden.id)
-    expect(await relatedIds(kept.id)).not.toContain(hidden.id)
+    expect(await relatedIds(remaining.id)).not.toContain(hidden.id)
     expect(await homeIds(await person())).toContain(hidden.id)
-    expect(await relatedIds(kept.id, await person())).toContain(hidden.id)
+    expect(await relatedIds(remaining.id, await person())).toContain(hidden.id)
     expect((await hiddenPins(reader, first)).items.map(({ id }) => id)).toEqual([hidden.id])
     await showPin(reader, hidden.id)
     expect(await homeIds()).toContain(hidden.id)
-    expect(await relatedIds(kept.id)).toContain(hidden.id)
+    expect(await relatedIds(remaining.id)).toContain(hidden.id)
     expect((await hiddenPins(reader, first)).items).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('hiding a topic', () => {
 })
 
 describe('muting a person', () => {
-  const tell = (to: Member, actor: Member) =>
+  const report = (to: Member, actor: Member) =>
     transact((tx) =>
       notify(tx, {
         to: to.id,
@@ -143,14 +143,14 @@ describe('muting a person', () => {
     await muteUser(reader, author.id)
     expect(await homeIds()).not.toContain(theirs.id)
     expect(await relatedIds(other.id)).not.toContain(theirs.id)
-    await tell(reader, author)
-    await tell(author, reader)
+    await report(reader, author)
+    await report(author, reader)
     expect([await countOf(reader), await countOf(author)]).toEqual([0, 1])
     expect((await mutedBy(reader, first)).items.map(({ id }) => id)).toEqual([author.id])
     expect((await mutedBy(author, first)).items).toEqual([])
     await unmuteUser(reader, author.id)
     expect(await homeIds()).toContain(theirs.id)
-    await tell(reader, author)
+    await report(reader, author)
     expect(await countOf(reader)).toBe(1)
   })
 

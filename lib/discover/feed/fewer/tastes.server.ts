@@ -6,7 +6,7 @@ import type { Tastes } from './tastes'
  * Maximum hides of each kind that count, newest first, which bounds the cost of ranking for a reader who hides
  * everything.
  */
-const most = 2000
+const max = 2000
 
 type Row = { kind: number; id: string; n: number }
 
@@ -15,7 +15,7 @@ export async function tastesOf(tx: Db, userId: string): Promise<Tastes> {
   const { rows } = await tx.execute<Row>(sql`
     with hidden as materialized (
       select aggregated_pin_id, pinner_id, interest_id from pin_hides where user_id = ${userId}
-      order by created_at desc, pin_id desc limit ${most}
+      order by created_at desc, pin_id desc limit ${max}
     )
     select 1 as kind, aggregated_pin_id as id, 1 as n from hidden
     union all select 2, pinner_id, count(*)::int from hidden group by pinner_id

@@ -13,9 +13,9 @@ export type Tastes = {
 /** Factor per hidden pin on others of its pinner or topic; at most four hidden pins count. */
 const pinnerFactor = 0.5
 const topicFactor = 0.75
-const most = 4
+const max = 4
 
-const lowered = (factor: number, hides = 0) => factor ** Math.min(most, hides)
+const lowered = (factor: number, hides = 0) => factor ** Math.min(max, hides)
 
 /**
  * Filters and weights the candidates of a home feed for its reader: drops hidden pictures and topics and

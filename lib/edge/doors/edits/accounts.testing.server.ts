@@ -4,7 +4,7 @@ import { grown } from '@/lib/accounts/settings/testing.server'
 import { again } from '@/lib/business/testing.server'
 import { readyTrack } from '@/lib/media/music/testing.server'
 import { db } from '@/lib/platform/db/client.server'
-import { type Answer, as, ask, merged, type Store } from './edits.testing.server'
+import { type Answer, as, merged, request, type Store } from './edits.testing.server'
 
 const flags = [true, false]
 
@@ -26,7 +26,7 @@ const some = (sent: readonly Option[]) => ({
 const switches = (name: string): Store => ({
   make: async () => {
     const viewer = await grown()
-    return { viewer, named: {}, read: () => ask(`${name}.get`, viewer, {}) }
+    return { viewer, named: {}, read: () => request(`${name}.get`, viewer, {}) }
   },
   fields: {
     options: [
@@ -44,7 +44,7 @@ export const accountStores: Record<string, Store> = {
   'UserSettingsResource.update': {
     make: async () => {
       const viewer = await grown()
-      const read = () => ask<Answer>('UserSettingsResource.get', viewer, {})
+      const read = () => request<Answer>('UserSettingsResource.get', viewer, {})
       return { viewer, named: {}, read }
     },
     fields: {
@@ -98,7 +98,7 @@ export const accountStores: Record<string, Store> = {
     make: async () => {
       const [viewer, { id: user_id }] = [await admin(), await grown()]
       const read = async () => {
-        const { user } = await ask<{ user: Answer }>('AdminUserResource.get', viewer, { user_id })
+        const { user } = await request<{ user: Answer }>('AdminUserResource.get', viewer, { user_id })
         return user
       }
       return { viewer, named: { user_id, reason: 'For a test' }, read }
@@ -117,7 +117,7 @@ export const accountStores: Record<string, Store> = {
       const viewer = await admin()
       const { id } = await readyTrack()
       const read = async () => {
-        const { items } = await ask<{ items: Answer[] }>('MusicLibraryResource.get', viewer, {
+        const { items } = await request<{ items: Answer[] }>('MusicLibraryResource.get', viewer, {
           page_size: 250,
         })
         return items.find((track) => track.id === id) ?? {}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { testAdAccount, testBusiness } from '@/lib/business/testing.server'
-import { type Answer, ask, merged, type Store } from './edits.testing.server'
+import { type Answer, merged, request, type Store } from './edits.testing.server'
 
 const brands = '/v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts'
 const groups = '/v5/businesses/:business_id/asset_groups'
@@ -16,7 +16,7 @@ async function account() {
 
 async function tag(): ReturnType<Store['make']> {
   const { viewer, ad_account_id } = await account()
-  const { id } = await ask<Answer>(`POST ${tags}`, viewer, { ad_account_id, name: 'Shop' })
+  const { id } = await request<Answer>(`POST ${tags}`, viewer, { ad_account_id, name: 'Shop' })
   const named = { ad_account_id, conversion_tag_id: id }
   const read = async () => {
     const {
@@ -27,7 +27,7 @@ async function tag(): ReturnType<Store['make']> {
       version: __,
       automatic_enhanced_match: ___,
       ...rest
-    } = await ask<Answer>(`GET ${tags}/:conversion_tag_id`, viewer, named)
+    } = await request<Answer>(`GET ${tags}/:conversion_tag_id`, viewer, named)
     return { ...rest, ...(configs as object) }
   }
   return { viewer, named, read }
@@ -35,12 +35,12 @@ async function tag(): ReturnType<Store['make']> {
 
 async function audience(): ReturnType<Store['make']> {
   const { viewer, ad_account_id } = await account()
-  const { id: tag_id } = await ask<Answer>(`POST ${tags}`, viewer, { ad_account_id, name: 'Shop' })
+  const { id: tag_id } = await request<Answer>(`POST ${tags}`, viewer, { ad_account_id, name: 'Shop' })
   const given = { name: 'Visitors', audience_type: 'VISITOR', rule: { tag_id, retention_days: 30 } }
-  const { id } = await ask<Answer>(`POST ${audiences}`, viewer, { ad_account_id, ...given })
+  const { id } = await request<Answer>(`POST ${audiences}`, viewer, { ad_account_id, ...given })
   const named = { ad_account_id, audience_id: id }
   const read = async () => {
-    const answer = await ask<Answer>(`GET ${audiences}/:audience_id`, viewer, named)
+    const answer = await request<Answer>(`GET ${audiences}/:audience_id`, viewer, named)
     const { updated_timestamp: _, rule, ...rest } = answer
     // The rule repeats the days.
     const { retention_days: __, ...within } = rule as Answer
@@ -55,7 +55,7 @@ export const businessStores: Record<string, Store> = {
     make: async () => {
       const viewer = await testBusiness()
       const named = { business_id: viewer.id }
-      return { viewer, named, read: () => ask('GET /v5/businesses/:business_id', viewer, named) }
+      return { viewer, named, read: () => request('GET /v5/businesses/:business_id', viewer, named) }
     },
     fields: { name: ['Lamps', 'Chairs'], country: ['DE', 'FR'] },
   },
@@ -63,9 +63,13 @@ export const businessStores: Record<string, Store> = {
     make: async () => {
       const { viewer, ad_account_id } = await account()
       const read = async () => {
-        const { updated_time: _, ...rest } = await ask<Answer>('GET /v5/ad_accounts/:ad_account_id', viewer, {
-          ad_account_id,
-        })
+        const { updated_time: _, ...rest } = await request<Answer>(
+          'GET /v5/ad_accounts/:ad_account_id',
+          viewer,
+          {
+            ad_account_id,
+          },
+        )
         return rest
       }
       return { viewer, named: { ad_account_id }, read }
@@ -81,13 +85,15 @@ export const businessStores: Record<string, Store> = {
         asset_group_types: ['BRAND'],
         asset_group_description: 'Old',
       }
-      const { asset_group } = await ask<{ asset_group: Answer }>(`POST ${groups}`, viewer, {
+      const { asset_group } = await request<{ asset_group: Answer }>(`POST ${groups}`, viewer, {
         business_id,
         ...first,
       })
       const asset_group_id = asset_group.id
       const read = async () => {
-        const { data } = await ask<{ data: { items: Answer[] } }>(`GET ${groups}`, viewer, { business_id })
+        const { data } = await request<{ data: { items: Answer[] } }>(`GET ${groups}`, viewer, {
+          business_id,
+        })
         const { items } = data
         const { updated_time: _, name: __, ...rest } = items.find(({ id }) => id === asset_group_id) ?? {}
         return rest
@@ -109,9 +115,9 @@ export const businessStores: Record<string, Store> = {
       const viewer = await testBusiness()
       const of = { business_hierarchy_id: viewer.id }
       const given = { name: 'Canada', username: `edits_${randomInt(1e9)}`, country: 'CA' }
-      const { brand_account_id } = await ask<Answer>(`POST ${brands}`, viewer, { ...of, ...given })
+      const { brand_account_id } = await request<Answer>(`POST ${brands}`, viewer, { ...of, ...given })
       const named = { ...of, brand_account_id }
-      return { viewer, named, read: () => ask(`GET ${brands}/:brand_account_id`, viewer, named) }
+      return { viewer, named, read: () => request(`GET ${brands}/:brand_account_id`, viewer, named) }
     },
     fields: {
       name: ['Canada', 'Quebec'],
@@ -148,10 +154,10 @@ export const businessStores: Record<string, Store> = {
       const of = { business_id: viewer.id }
       const plans = '/v5/businesses/:business_id/marketing_plans'
       const first = { ...of, name: 'Spring', fields: { topBusinessGoal: 'leads' } }
-      const { id } = await ask<Answer>(`POST ${plans}`, viewer, first)
+      const { id } = await request<Answer>(`POST ${plans}`, viewer, first)
       const named = { ...of, plan_id: id }
       const read = async () => {
-        const { plan } = await ask<{ plan: Answer }>(`GET ${plans}/:plan_id`, viewer, named)
+        const { plan } = await request<{ plan: Answer }>(`GET ${plans}/:plan_id`, viewer, named)
         const { updated_time: _, ...rest } = plan
         return rest
       }

@@ -3,7 +3,7 @@ import { board, person, picture, pin } from '@/lib/content/pins/test-world.serve
 import type { Member } from '@/lib/core/viewer'
 import { scheduledDetail } from '@/lib/create/scheduled/queries.server'
 import { scheduled } from '@/lib/create/scheduled/testing.server'
-import { type Answer, ask, type Store } from './edits.testing.server'
+import { type Answer, request, type Store } from './edits.testing.server'
 
 const flags = [true, false]
 
@@ -19,7 +19,7 @@ async function ownPin() {
 }
 
 const itemWith = async (name: string, viewer: Member, options: object, id: unknown) => {
-  const answer = await ask<{ items?: Answer[] } | Answer[]>(name, viewer, options)
+  const answer = await request<{ items?: Answer[] } | Answer[]>(name, viewer, options)
   const items = Array.isArray(answer) ? answer : (answer.items ?? [])
   return items.find((item) => item.id === id) ?? {}
 }
@@ -43,7 +43,7 @@ export const contentStores: Record<string, Store> = {
           url: _,
           archived_by_me_at,
           ...rest
-        } = await ask<Answer>('BoardResource.get', viewer, { board_id })
+        } = await request<Answer>('BoardResource.get', viewer, { board_id })
         return { ...rest, archived: archived_by_me_at !== null }
       }
       return { viewer, named: { board_id }, read }
@@ -65,7 +65,7 @@ export const contentStores: Record<string, Store> = {
   'BoardNotesResource.update': {
     make: async () => {
       const { viewer, board_id } = await ownBoard()
-      const { id } = await ask<Answer>('BoardNotesResource.create', viewer, {
+      const { id } = await request<Answer>('BoardNotesResource.create', viewer, {
         board_id,
         title: 'List',
         text: 'Nails',
@@ -82,7 +82,7 @@ export const contentStores: Record<string, Store> = {
     make: async () => {
       const { viewer, id } = await ownPin()
       const read = async () => {
-        const answer = await ask<Answer>('PinResource.get', viewer, { id })
+        const answer = await request<Answer>('PinResource.get', viewer, { id })
         return Object.fromEntries(pinFields.map((name) => [name, answer[name]]))
       }
       return { viewer, named: { id }, read }
@@ -143,7 +143,7 @@ export const contentStores: Record<string, Store> = {
       const { id: pin_id } = await ownPin()
       const viewer = await person()
       const first = { pin_id, text: 'Made it', image_signature: await picture() }
-      const { id } = await ask<Answer>('DidItActivityResource.create', viewer, first)
+      const { id } = await request<Answer>('DidItActivityResource.create', viewer, first)
       const read = () => itemWith('DidItActivityResource.get', viewer, { pin_id }, id)
       return { viewer, named: { id }, read }
     },
@@ -159,7 +159,7 @@ export const contentStores: Record<string, Store> = {
     make: async () => {
       const viewer = await person()
       const first = { client_id: randomUUID(), type: 'single', altText: 'A lamp' }
-      const { id } = await ask<Answer>('StoryPinDraftsResource.create', viewer, first)
+      const { id } = await request<Answer>('StoryPinDraftsResource.create', viewer, first)
       const read = async () => {
         const draft = await itemWith('StoryPinDraftsResource.get', viewer, {}, id)
         const { fields, updated_at: _, expires_at: ___, ...rest } = draft
@@ -207,7 +207,7 @@ export const contentStores: Record<string, Store> = {
     make: async () => {
       const { viewer, id } = await ownPin()
       const read = async () => {
-        const answer = await ask<Answer>('PinResource.get', viewer, { id })
+        const answer = await request<Answer>('PinResource.get', viewer, { id })
         const { title, description, closeup_user_note: text } = answer
         return { title, description, text }
       }

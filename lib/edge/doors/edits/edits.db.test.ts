@@ -5,7 +5,7 @@ import { registerListeners } from '../../listeners.server'
 import { accountStores } from './accounts.testing.server'
 import { businessStores } from './business.testing.server'
 import { contentStores } from './content.testing.server'
-import { type Answer, ask, isSent, type Store, updates } from './edits.testing.server'
+import { type Answer, isSent, request, type Store, updates } from './edits.testing.server'
 
 beforeAll(() => registerListeners())
 
@@ -30,7 +30,7 @@ describe('an update changes what it is given and nothing else', () => {
       let before = await read()
       for (const given of series) {
         const sent = changed(given, (_, value) => (isSent(value) ? value.sent : value))
-        await ask(name, viewer, { ...named, ...wrap(sent) })
+        await request(name, viewer, { ...named, ...wrap(sent) })
         const shown = changed(given, (field, value) => (isSent(value) ? value.shown(before[field]) : value))
         const after = await read()
         expect(after).toEqual({ ...before, ...shown })

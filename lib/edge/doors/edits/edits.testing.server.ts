@@ -15,7 +15,7 @@ export const updates = endpoints.filter(({ door, aliases = [] }) =>
 )
 
 /** Calls an endpoint by name as a member, without a door. For tests. */
-export async function ask<Answer>(name: string, viewer: Member, options: object): Promise<Answer> {
+export async function request<Answer>(name: string, viewer: Member, options: object): Promise<Answer> {
   const one = endpoints.find(({ door }) => door === name)
   if (!one) throw new Error(`no call ${name}`)
   const input = one.input.parse(options)

@@ -5,7 +5,7 @@ import { fontFolder, isOutlineFile, readLetters } from '@/lib/media/letters/file
 
 /** Cache lifetimes: a year for font files, whose names change with their package; a day for style sheets. */
 const forever = 'public, max-age=31536000, immutable'
-const kept = { css: 'public, max-age=86400', woff2: forever, woff: forever, ttf: forever }
+const cached = { css: 'public, max-age=86400', woff2: forever, woff: forever, ttf: forever }
 
 /**
  * Returns the style sheet of a font: its files by character range, from this origin, and the class for a story's
@@ -27,9 +27,9 @@ const sheets = new Map<string, Promise<string>>()
 export async function serveStoryFont(request: Request): Promise<Response> {
   const file = new URL(request.url).pathname.split('/').findLast((part) => part !== '') ?? ''
   const font = storyFonts.find(({ id }) => file.startsWith(`${id}.`) || file.startsWith(`${id}-`))
-  const answer = (body: BodyInit, type: string, kind: keyof typeof kept) =>
+  const answer = (body: BodyInit, type: string, kind: keyof typeof cached) =>
     new Response(body, {
-      headers: { 'Content-Type': type, 'Cache-Control': kept[kind], 'X-Content-Type-Options': 'nosniff' },
+      headers: { 'Content-Type': type, 'Cache-Control': cached[kind], 'X-Content-Type-Options': 'nosniff' },
     })
   if (font && file === `${font.id}.css`) {
     const sheet = sheets.get(font.id) ?? sheetOf(font)

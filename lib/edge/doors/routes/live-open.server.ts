@@ -60,11 +60,11 @@ export async function openStream(
   if (watched.length > 0) channels.push(anyPicture)
   // Set before any await: an early end is then still that of an event stream, which the client reopens.
   for (const [name, value] of Object.entries(streamHeaders)) res.setHeader(name, value)
-  const hears = (event: LiveEvent) => {
+  const listener = (event: LiveEvent) => {
     if (event.type === 'session' || event.type === 'access') all.recheckSoon(member.id)
-    else all.tell(stream, event)
+    else all.emit(stream, event)
   }
-  const unsubscribe = await hub().subscribe(channels, hears)
+  const unsubscribe = await hub().subscribe(channels, listener)
   if (res.closed || res.writableEnded) return unsubscribe()
   leave = unsubscribe
   // The first line is sent only when listening: a client reloads possibly missed data when the stream opens, and does
@@ -72,7 +72,7 @@ export async function openStream(
   res.write('retry: 5000\n\n')
   try {
     // Counted now, since later comments arrive as events.
-    for (const counted of await commentCounts(pictures)) all.tell(stream, { type: 'comments', ...counted })
+    for (const counted of await commentCounts(pictures)) all.emit(stream, { type: 'comments', ...counted })
   } catch (error) {
     log.warn({ err: error }, 'an event stream could not be begun')
     end()

@@ -9,7 +9,7 @@ import { refusalHeaders } from '@/lib/edge/doors/refusal-headers'
 import { incomingHeadersOf, resolveViewer } from '@/lib/edge/doors/request-viewer.server'
 import { restFailure } from '@/lib/edge/doors/rest-failure'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
-import { livePath, mostPictures } from '@/lib/platform/live/events'
+import { livePath, maxPictures } from '@/lib/platform/live/events'
 import { openStream } from './live-open.server'
 
 /** True for the path of the event stream, in either spelling. */
@@ -23,16 +23,16 @@ const refused = (error: 'badRequest' | 'notPermitted', reason: Reason, params = 
  * @throws AppError 1 for an invalid channel, 29 for another person's
  */
 async function picturesOf(member: Member, seenAs: string, url: URL): Promise<string[]> {
-  const asked = [...new Set(url.searchParams.getAll('channel'))].filter(
+  const requests = [...new Set(url.searchParams.getAll('channel'))].filter(
     (name) => name !== `user:${member.id}` && name !== `user:${seenAs}`,
   )
-  const pictures = asked.map((name) => {
+  const pictures = requests.map((name) => {
     const match = /^(user|pin):(\d{1,18})$/.exec(name)
     if (!match) throw refused('badRequest', 'notAChannel')
     if (match[1] === 'user') throw refused('notPermitted', 'notYourChannel')
     return match[2] ?? ''
   })
-  if (pictures.length > mostPictures) throw refused('badRequest', 'tooManyItems', { max: mostPictures })
+  if (pictures.length > maxPictures) throw refused('badRequest', 'tooManyItems', { max: maxPictures })
   const seen = await seePictures(pictures.map((picture) => ({ viewer: member.id, picture })))
   return pictures.filter((_, at) => seen[at])
 }

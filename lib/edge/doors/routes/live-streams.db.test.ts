@@ -18,10 +18,10 @@ import { Streams, streamBounds } from './live-streams.server'
 
 let server: Server
 let answers: ServerResponse[] = []
-let asked: (res: ServerResponse) => void = () => {}
+let requestOf: (res: ServerResponse) => void = () => {}
 beforeAll(async () => {
   registerListeners()
-  server = createServer((_, res) => asked(res))
+  server = createServer((_, res) => requestOf(res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ async function opened(
   pictures: readonly string[] = [],
 ): Promise<Opened> {
   const here = new Promise<ServerResponse>((resolve) => {
-    asked = resolve
+    requestOf = resolve
   })
   const { port } = server.address() as AddressInfo
   const there = new Promise<IncomingMessage>((resolve) => {
@@ -96,16 +96,16 @@ test('cuts off only the stalled reader', async () => {
   const deaf = await opened(slow, streams, false)
   const other = await opened(quick, streams)
   // Data within the sockets' own buffers is not counted.
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    most = Math.max(most, deaf.res.writableLength)
+    max = Math.max(max, deaf.res.writableLength)
   }, 1)
   const long = { ...event, conversation_id: 'x'.repeat(4_000) }
   for (let n = 0; n < 2_000 && !deaf.res.destroyed; n += 1)
     await publish(db(), [`user:${slow.id}`, `user:${quick.id}`], long)
   await expect.poll(() => deaf.res.destroyed, { timeout: 10_000 }).toBe(true)
   clearInterval(watch)
-  expect(most).toBeLessThanOrEqual(streamBounds.waiting)
+  expect(max).toBeLessThanOrEqual(streamBounds.waiting)
   expect(open.at(-1)).toBe(1)
   await publish(db(), `user:${quick.id}`, event)
   await expect.poll(other.text).toContain(JSON.stringify(event))
@@ -113,10 +113,10 @@ test('cuts off only the stalled reader', async () => {
 
 test('sends heartbeats, and ends a stream whose session ended unnoticed', async () => {
   const { streams, open } = bounded({ beat: 60 })
-  const [me, gone] = [await signedIn(), await signedIn()]
-  const [mine, theirs] = [await opened(me, streams), await opened(gone, streams)]
+  const [me, deleted] = [await signedIn(), await signedIn()]
+  const [mine, theirs] = [await opened(me, streams), await opened(deleted, streams)]
   await expect.poll(() => mine.text().split(':\n\n').length).toBeGreaterThan(3)
-  await db().execute(sql`update sessions set revoked_at = now() where id = ${gone.session_id}`)
+  await db().execute(sql`update sessions set revoked_at = now() where id = ${deleted.session_id}`)
   await theirs.ended
   expect(theirs.text()).toContain('data: {"type":"bye"}')
   expect(open.at(-1)).toBe(1)
@@ -134,9 +134,9 @@ test('opens a stream only when its process listens', async () => {
     listens = resolve
   })
   const subscribe = hub().subscribe.bind(hub())
-  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async (channels, hears) => {
+  const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async (channels, listener) => {
     await listening
-    return subscribe(channels, hears)
+    return subscribe(channels, listener)
   })
   const opening = opened(me, streams)
   await expect.poll(() => spy.mock.calls.length).toBe(1)

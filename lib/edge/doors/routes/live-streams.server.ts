@@ -75,7 +75,7 @@ export class Streams {
     const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
     const ended = streams.filter(({ member }) => !alive.has(member.session_id))
     for (const stream of ended) {
-      this.tell(stream, { type: 'bye' })
+      this.emit(stream, { type: 'bye' })
       stream.end()
     }
     const watching = streams.filter(({ member }) => alive.has(member.session_id)).flatMap(watches)
@@ -120,7 +120,7 @@ export class Streams {
   }
 
   /** Writes one event. */
-  tell(stream: Stream, event: LiveEvent): void {
+  emit(stream: Stream, event: LiveEvent): void {
     this.write(stream, `data: ${JSON.stringify(event)}\n\n`)
   }
 

@@ -10,7 +10,7 @@ import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 
 /** Events by address, per process. */
 const limit = { name: 'payment-event', points: 600, seconds: 60, shared: false } as const
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /**
  * Takes an event of the payment provider: authorized by the signature of its exact body, without a session. A repeated one is
@@ -24,7 +24,7 @@ export async function receivePaymentEvent(request: Request): Promise<Response> {
     await takeLimit(limit, limitKey(ipOf(header)))
     const adapter = knownAdapters().find(({ event }) => event !== undefined)
     if (!adapter?.event) refuse('notFound')
-    const body = await readText(request, mostBytes)
+    const body = await readText(request, maxBytes)
     const event = adapter.event(header('magpie-signature') ?? '', body)
     const isNew = await takeEvent(adapter.name, event)
     return Response.json({ taken: isNew }, { headers })

@@ -34,10 +34,10 @@ export async function receiveFile<T>(
   const tooLarge = new AppError('tooLarge', { field, reason, params })
   const folder = path.join(env().MEDIA_DIR, '.writing')
   const file = path.join(folder, randomUUID())
-  const room = inFlight('files').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
+  const reservation = inFlight('files').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
   try {
     await mkdir(folder, { recursive: true })
-    const expected = { field, maxBytes, tooLarge, count: room.add }
+    const expected = { field, maxBytes, tooLarge, count: reservation.add }
     const { fields } = await receiveForm(request, expected, async (part, before) => {
       await admit?.(before)
       await pipeline(part, createWriteStream(file, { flags: 'wx' })).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function receiveFile<T>(
     })
     return await use(file, fields)
   } finally {
-    room.end()
+    reservation.end()
     await rm(file, { force: true })
   }
 }

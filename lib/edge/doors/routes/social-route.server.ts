@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import NextAuth from 'next-auth'
 import { receiveIdentity } from '@/lib/accounts/identities/commands.server'
 import type { SocialProof } from '@/lib/accounts/identities/proof.server'
-import { waysIn } from '@/lib/accounts/log-in/ways-in.server'
+import { logInOptions } from '@/lib/accounts/log-in/log-in-options.server'
 import { isAble } from '@/lib/core/ability'
-import { env, tellNextAuth } from '@/lib/core/env.server'
+import { configureNextAuth, env } from '@/lib/core/env.server'
 import { own } from '@/lib/core/own'
 import { isMember } from '@/lib/core/viewer'
 import { asAppError } from '@/lib/edge/doors/as-app-error.server'
@@ -36,8 +36,8 @@ function leftFrom(cookie: string | null): Left {
   const nowhere = { page: '/signup/', next: '/' } as const
   const name = `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
   try {
-    const kept = new URL(decodeURIComponent(readCookie(cookie, name) ?? ''))
-    const { origin, pathname, search, searchParams } = kept
+    const stored = new URL(decodeURIComponent(readCookie(cookie, name) ?? ''))
+    const { origin, pathname, search, searchParams } = stored
     if (origin !== env().ORIGIN) return nowhere
     if (pathname !== '/login/' && pathname !== '/signup/')
       return { page: '/signup/', next: pathname + search }
@@ -54,7 +54,7 @@ function failure(cookie: string | null): string {
 }
 
 /** Maximum bytes of a body: next-auth reads a token, an address to continue at, and the answer of a service. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /**
  * Returns a request with the parts that next-auth reads; its body is already read, within our bounds. @throws AppError 1,
@@ -62,7 +62,7 @@ const mostBytes = 65_536
  */
 async function boundedRequest(request: Request) {
   const { method, url } = request
-  const body = method === 'POST' ? await readBody(request, mostBytes) : null
+  const body = method === 'POST' ? await readBody(request, maxBytes) : null
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
   return { method, headers, body, nextUrl: new URL(url), json: async () => body }
@@ -73,16 +73,16 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
   await takeLimit('lookup', limitKey(ipOf(header)))
   const viewer = await resolveViewer(header)
   const left = new Headers()
-  const arrived = async (said: Omit<SocialProof, 'once'>) => {
+  const arrived = async (proof: Omit<SocialProof, 'once'>) => {
     const browser = browserFor(header, viewer, left)
     const member = isMember(viewer) ? viewer : null
     if (member && !isAble(member.user, 'account')) return to('/settings/connected/?social=refused')
-    const what = await receiveIdentity(member, said, originOf(header, viewer), browser)
+    const what = await receiveIdentity(member, proof, originOf(header, viewer), browser)
     if (what !== 'kept') return to(`/settings/connected/?social=${what}`)
     return to(`/signup/?social=arrived&next=${encodeURIComponent(leftFrom(header('cookie')).next)}`)
   }
   const bounded = await boundedRequest(request)
-  tellNextAuth()
+  configureNextAuth()
   const answer: Response = await NextAuth(bounded as never, context as never, socialOptions(arrived))
   for (const cookie of left.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
   // next-auth's own pages are not used here.
@@ -99,7 +99,7 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
  */
 export async function serveSocial(request: Request, context: Context): Promise<Response> {
   const [action = '', provider] = (await context.params).nextauth
-  const { providers } = waysIn()
+  const { providers } = logInOptions()
   const cookie = request.headers.get('cookie')
   if (action === 'error' && providers.length > 0)
     return new Response(null, { status: 302, headers: { Location: failure(cookie) } })

@@ -54,12 +54,12 @@ const signingUp: Case = async () => ({
 const bySocial: Case = async (world) => {
   const { named } = (await signingUp(world)) as Attempt
   const subject = randomBytes(6).toString('hex')
-  const said = { provider: 'oidc', subject, email: String(named?.email), email_verified: true, once: null }
+  const proof = { provider: 'oidc', subject, email: String(named?.email), email_verified: true, once: null }
   return {
     named: { ...named, facebook_id: subject },
     browser: {
       social_proof: sealProof(
-        { ...said, first_name: 'Ada', last_name: '' },
+        { ...proof, first_name: 'Ada', last_name: '' },
         testBrowser().browser.install_id,
       ),
     },

@@ -85,8 +85,8 @@ export const cases: Readonly<Record<string, Case>> = {
   'AggregatedCommentResource.update': onComment,
   'AggregatedCommentReplyResource.create': onComment,
   'DidItCommentsResource.create': async (world) => {
-    const [said, tried] = [(await onComment(world)) as Attempt, (await onTry(world)) as Attempt]
-    return { named: { ...said.named, did_it_id: tried.named?.did_it_id } }
+    const [message, tried] = [(await onComment(world)) as Attempt, (await onTry(world)) as Attempt]
+    return { named: { ...message.named, did_it_id: tried.named?.did_it_id } }
   },
   'POST /v3/aggregated_comments/:id/react/': commentByPath,
   'DELETE /v3/aggregated_comments/:id/react/': commentByPath,
@@ -108,14 +108,14 @@ export const cases: Readonly<Record<string, Case>> = {
     return attempts.map(({ named }) => ({ named: { ...named, tag_id: id } }))
   },
   'LeadSubmissionResource.create': async ({ me, named }) => {
-    const asked = {
+    const requested = {
       pin_id: named.pin_id,
       title: 'Ask',
       consent_text: 'Yes',
       privacy_url: 'https://example.org/',
     }
     const fields = ['full_name', 'email', 'phone_number', 'zip_code']
-    const { id } = await setLeadForm(me, leadFormSet.parse({ ...asked, fields }))
+    const { id } = await setLeadForm(me, leadFormSet.parse({ ...requested, fields }))
     return {
       viewer: await person(),
       named: {

@@ -86,15 +86,15 @@ export const createCases: Readonly<Record<string, Case>> = {
       deleted: null,
     }
     const section = (await inSection({ me, named })) as Attempt
-    const gone = await scheduled(me, String(named.board_id))
-    await deleteScheduled(me, gone.id)
+    const deleted = await scheduled(me, String(named.board_id))
+    await deleteScheduled(me, deleted.id)
     return [
       { named: fixed },
       { named: { ...fixed, section: section.named?.section_id } },
       ...(await withPictures({ me, named })).map((more) => ({
         named: { ...fixed, image_signature: null, sponsor_id: null, board_id: null, section: null, ...more },
       })),
-      { named: { ...fixed, id: gone.id, deleted: false } },
+      { named: { ...fixed, id: deleted.id, deleted: false } },
     ]
   },
   'ScheduledPinsResource.create': creatingPin,

@@ -31,7 +31,7 @@ export type Reader = {
 export type Composed = { kind: MailKind<'site'> } & Pick<Mail, 'data' | 'lines' | 'paragraphs'>
 
 /** Maximum lines of a mail; its button leads to the rest. */
-const most = 10
+const max = 10
 
 /**
  * Returns an entry as a line. Mails may be forwarded: pin titles are left out, since the pin may be secret.
@@ -58,7 +58,7 @@ async function unreadMail(
   { start, days }: Period,
 ): Promise<Composed | null> {
   const from = new Date(start.getTime() - days * 86_400_000)
-  const unread = await unreadBetween(id, kinds, from, start, most)
+  const unread = await unreadBetween(id, kinds, from, start, max)
   if (unread.length === 0) return null
   const data = { first_name, count: String(unread.length), url: absoluteUrl('/notifications/') }
   return { kind, data, lines: unread.map((notification) => lineOf(notification, locale)) }

@@ -98,13 +98,13 @@ test('sends comments and new followers in one mail a day each, with one-click un
     ['new_followers', me.id],
   ])
   for (const { id } of mails) await sendMail(id, false)
-  const [said, came] = arrived
-  expect(said?.to).toEqual([me.user.email])
-  expect(said?.mail.subject).toBe('You have 2 new comments')
-  expect(said?.mail.text).toContain(`${other.user.full_name} commented on your pin`)
-  expect(said?.mail.html).toContain('href="https://pins.example.org/notifications/"')
+  const [message, came] = arrived
+  expect(message?.to).toEqual([me.user.email])
+  expect(message?.mail.subject).toBe('You have 2 new comments')
+  expect(message?.mail.text).toContain(`${other.user.full_name} commented on your pin`)
+  expect(message?.mail.html).toContain('href="https://pins.example.org/notifications/"')
   expect(came?.mail.text).toContain(`https://pins.example.org/${one.user.username}/`)
-  const unsubscribe = said?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const unsubscribe = message?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const [, token, kind] = /\/subscription\/([^/]+)\/\?kind=(\w+)>$/.exec(unsubscribe) ?? []
   await unsubscribeInOneClick(token, kind)
   await comment(me, one, '7')
@@ -129,16 +129,16 @@ test('leaves out people muted later, and sends no mail about them alone', async 
   await followUser(other, me.id)
   await muteUser(me, other.id)
   await mailed()
-  const [said, ...rest] = await outbox()
-  expect([said?.template, rest]).toEqual(['new_comments', []])
-  expect(said?.body_text).toContain(one.user.full_name)
-  expect(said?.body_text).not.toContain(other.user.full_name)
+  const [message, ...rest] = await outbox()
+  expect([message?.template, rest]).toEqual(['new_comments', []])
+  expect(message?.body_text).toContain(one.user.full_name)
+  expect(message?.body_text).not.toContain(other.user.full_name)
 })
 
 type Job = { id: string; actor_id?: string }
 
 /** Creates a follow request, and the waiting mail about it. */
-async function asked(other: Member): Promise<{ me: Member; job: Job | undefined }> {
+async function requestOf(other: Member): Promise<{ me: Member; job: Job | undefined }> {
   const me = await reader()
   await db().execute(sql`update users set is_private_profile = true where id = ${me.id}`)
   await followUser(other, me.id)
@@ -150,12 +150,12 @@ async function asked(other: Member): Promise<{ me: Member; job: Job | undefined 
 
 test("does not send a follow request's mail after muting, or when switched off", async () => {
   const other = await person()
-  const [heard, muted, off] = [await asked(other), await asked(other), await asked(other)]
+  const [received, muted, off] = [await requestOf(other), await requestOf(other), await requestOf(other)]
   await muteUser(muted.me, other.id)
   await changeUserSettings(db(), off.me.id, { email_options: { follows: false } })
-  for (const { job } of [heard, muted, off]) if (job) await sendMail(job.id, false, job.actor_id)
-  expect(arrived.map(({ to }) => to)).toEqual([[heard.me.user.email]])
-  expect((await outbox()).map(({ user_id }) => user_id)).toEqual([heard.me.id])
+  for (const { job } of [received, muted, off]) if (job) await sendMail(job.id, false, job.actor_id)
+  expect(arrived.map(({ to }) => to)).toEqual([[received.me.user.email]])
+  expect((await outbox()).map(({ user_id }) => user_id)).toEqual([received.me.id])
 })
 
 test('writes no mail for a follow request of a muted person', async () => {

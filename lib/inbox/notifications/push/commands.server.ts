@@ -10,7 +10,7 @@ import type { pushCreate, pushDelete, WirePush } from './schema'
 import { vapidKeys } from './vapid.server'
 
 /** Maximum push subscriptions per account; the newest are kept. */
-const most = 10
+const max = 10
 
 /** Requires a public https address, as push services have; host names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
@@ -70,7 +70,7 @@ export async function subscribePush(
     await tx.execute(sql`
       delete from push_subscriptions where user_id = ${member.id} and id not in (
         select p.id from push_subscriptions p join sessions o on o.id = p.session_id
-        where p.user_id = ${member.id} and o.revoked_at is null order by p.created_at desc, p.id desc limit ${most})`)
+        where p.user_id = ${member.id} and o.revoked_at is null order by p.created_at desc, p.id desc limit ${max})`)
   })
   return pushOf(member)
 }

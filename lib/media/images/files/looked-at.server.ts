@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImageExtension } from '@/lib/media/images/sizes'
-import { isWorkerThere } from '@/lib/platform/db/ask-worker.server'
+import { isWorkerThere } from '@/lib/platform/db/call-worker.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
 /** The stored state of an uploaded picture. */

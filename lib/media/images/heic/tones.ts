@@ -70,8 +70,8 @@ export function toneMap({ transfer, primaries }: PhotoColors, bits: number) {
       // HLG describes the scene: a screen shows its lights with more contrast.
       if (transfer === hlg)
         gain = ((ofRed * red + ofGreen * green + ofBlue * blue) ** 0.2 * brightest) / paper
-      const most = gain * Math.max(red, green, blue)
-      if (most > knee) gain *= pressed(most) / most
+      const max = gain * Math.max(red, green, blue)
+      if (max > knee) gain *= pressed(max) / max
       red *= gain
       green *= gain
       blue *= gain

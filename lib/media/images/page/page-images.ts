@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { PageImage, PageImages } from '@/lib/media/images/schema'
 import { plainText } from '@/lib/media/pages/plain-text'
 
-const mostImages = 50
+const maxImages = 50
 const longestUrl = 2048
 const longestText = 500
 /** Maximum depth of open tags: the parser's time grows with its square, and real pages are much flatter. */
@@ -80,5 +80,5 @@ export function pageImages(html: string, pageUrl: string): PageImages {
   })
   parser.end(html)
   const images = [...own.values(), ...[...shown.values()].filter(({ url }) => !own.has(url))]
-  return { url: pageUrl, title: plainText(title, longestText), images: images.slice(0, mostImages) }
+  return { url: pageUrl, title: plainText(title, longestText), images: images.slice(0, maxImages) }
 }

@@ -15,9 +15,9 @@ export function dominantColor(rgba: Uint8Array): string {
       sums[cell * 3 + channel] = (sums[cell * 3 + channel] ?? 0) + value
     }
   }
-  const most = Math.max(...counts)
-  if (most === 0) return '#ffffff'
-  const cell = counts.indexOf(most)
-  const mean = [...sums.subarray(cell * 3, cell * 3 + 3)].map((sum) => Math.round(sum / most))
+  const max = Math.max(...counts)
+  if (max === 0) return '#ffffff'
+  const cell = counts.indexOf(max)
+  const mean = [...sums.subarray(cell * 3, cell * 3 + 3)].map((sum) => Math.round(sum / max))
   return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -134,7 +134,7 @@ describe('texts and stickers', () => {
     ['a text on a turned and tilted picture', writing, { rotate: 90, straighten: 10 }],
   ])('draws %s where the editor shows it', async (_name, overlay, changes) => {
     const recipe = { ...unchanged, ...changes, overlays: [overlay] }
-    const { frame, kept } = editPlan(black, recipe)
+    const { frame, kept: crop } = editPlan(black, recipe)
     // Points on the curves, as in the editor's path.
     const { glyphs } = drawnOverlay(overlay, frame, { pacifico: await lettersOf('pacifico') })
     const points = glyphs.flat().flatMap((contour) => {
@@ -152,7 +152,7 @@ describe('texts and stickers', () => {
       return result
     })
     const shown = boxOf(
-      points.map(([x = 0, y = 0]) => [x - frame.width / 2 - kept.left, y - frame.height / 2 - kept.top]),
+      points.map(([x = 0, y = 0]) => [x - frame.width / 2 - crop.left, y - frame.height / 2 - crop.top]),
     )
     const drawn = await drawnBox(recipe)
     for (const [n, edge] of shown.entries()) expect(Math.abs((drawn[n] ?? 0) - edge)).toBeLessThan(2)

@@ -40,14 +40,14 @@ async function turned(image: Raw, { rotate, flipX, flipY }: Recipe): Promise<Raw
 const rawOf = (image: Sharp): Promise<Raw> => image.raw().toBuffer({ resolveWithObject: true })
 
 /** Tilts a picture within a larger box, and extracts the kept part. */
-async function cut(image: Raw, { kept }: EditPlan, straighten: number): Promise<Raw> {
+async function cut(image: Raw, { kept: crop }: EditPlan, straighten: number): Promise<Raw> {
   const box =
     straighten === 0 ? image : await rawOf(open(image).rotate(straighten, { background: '#000000' }))
   const { width, height } = box.info
-  const size = { width: Math.min(kept.width, width), height: Math.min(kept.height, height) }
-  const left = Math.round(width / 2 + kept.left)
-  const top = Math.round(height / 2 + kept.top)
-  const within = (at: number, room: number) => Math.min(Math.max(0, at), room)
+  const size = { width: Math.min(crop.width, width), height: Math.min(crop.height, height) }
+  const left = Math.round(width / 2 + crop.left)
+  const top = Math.round(height / 2 + crop.top)
+  const within = (at: number, space: number) => Math.min(Math.max(0, at), space)
   return rawOf(
     open(box).extract({
       ...size,
@@ -71,11 +71,15 @@ async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
 const bytesOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** Draws texts and stickers from the outlines that the editor shows, and yields to other work in between. */
-async function drawOverlays({ data, info }: Raw, { frame, kept }: EditPlan, recipe: Recipe): Promise<void> {
+async function drawOverlays(
+  { data, info }: Raw,
+  { frame, kept: crop }: EditPlan,
+  recipe: Recipe,
+): Promise<void> {
   const letters: Record<string, LetterFont[]> = {}
   for (const overlay of recipe.overlays)
     if (overlay.type === 'text') letters[overlay.font] ??= await lettersOf(overlay.font)
-  const shift: Matrix = [1, 0, 0, 1, -(frame.width / 2 + kept.left), -(frame.height / 2 + kept.top)]
+  const shift: Matrix = [1, 0, 0, 1, -(frame.width / 2 + crop.left), -(frame.height / 2 + crop.top)]
   for (const overlay of recipe.overlays) {
     const { glyphs, color } = drawnOverlay(overlay, frame, letters)
     for (const glyph of glyphs) {

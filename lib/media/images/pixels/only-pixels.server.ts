@@ -114,9 +114,9 @@ export function onlyPixels(bytes: Buffer): Buffer {
   const header = readHeader(bytes)
   if (header.format === 'avif') return asStill(bytes)
   const needs = needsOf(header, bytes)
-  const kept = header.parts.filter((part) => needs(bytes, part))
+  const stored = header.parts.filter((part) => needs(bytes, part))
   const ending = header.isOpenEnded ? endings[header.format] : undefined
-  const body = [...kept.map(({ start, end }) => bytes.subarray(start, end)), ...(ending ? [ending] : [])]
+  const body = [...stored.map(({ start, end }) => bytes.subarray(start, end)), ...(ending ? [ending] : [])]
   const length = body.reduce((sum, piece) => sum + piece.length, 0)
   return Buffer.concat([beginning(header.format, bytes, length), ...body])
 }
