@@ -7,9 +7,10 @@ import { arrived } from './stayed'
  * change. Resolves to false on failure, which tables report from the router's events.
  */
 export async function reloadPage(): Promise<boolean> {
-  await arrived()
-  return Router.replace(Router.asPath, undefined, {
-    scroll: false,
-    unstable_skipClientCache: true,
-  }).catch(() => false)
+  try {
+    await arrived()
+    return await Router.replace(Router.asPath, undefined, { scroll: false, unstable_skipClientCache: true })
+  } catch {
+    return false
+  }
 }
