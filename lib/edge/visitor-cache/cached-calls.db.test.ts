@@ -38,7 +38,7 @@ beforeAll(async () => {
   registerListeners()
   const isOpen = ({ cache }: { cache: PageCache }) =>
     cache.make('open?', async () => ({ ids: new BigUint64Array(), born: Date.now(), size: 1 }))
-  await vi.waitFor(async () => expect(await Promise.all(processes.map(isOpen))).not.toContain(null))
+  await vi.waitFor(async () => expect(await Promise.all(processes.map(isOpen))).not.toContain(null), 10_000)
 })
 afterAll(() => Promise.all(processes.map(({ stop }) => stop())))
 

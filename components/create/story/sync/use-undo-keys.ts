@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { focusBlock } from '@/components/create/story/canvas/focus-block'
 import { redone, undone } from '@/store/create/story/slice'
 import { useAppDispatch } from '@/store/hooks'
@@ -20,10 +21,9 @@ export function useUndoKeys(): void {
       const isElsewhere = event.target instanceof Element && event.target.closest(elsewhere)
       if (isElsewhere || document.querySelector('[data-modal]')) return
       event.preventDefault()
-      dispatch(key === 'y' || event.shiftKey ? redone() : undone())
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusBlock(null)
-      })
+      // Only after the render it is known whether the focused block is gone.
+      flushSync(() => dispatch(key === 'y' || event.shiftKey ? redone() : undone()))
+      if (document.activeElement === document.body) focusBlock(null)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
