@@ -168,8 +168,8 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
   const [me, other] = [await verified(), await verified()]
   data(await other.write('UserFollowResource', 'create', { user_id: me.id }))
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
-  const output = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
-  data(await me.write('ConversationsResource', 'create', output))
+  const message = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
+  data(await me.write('ConversationsResource', 'create', message))
   await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url: home })))
   // After animations have ended.
   const standsClear = (field: Locator) =>

@@ -147,8 +147,8 @@ test.describe('acting as a business', () => {
       await comments.getByRole('button', { name: 'Post' }).click()
     }
     await post('From all of us')
-    const output = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
-    await expect(output.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
+    const comment = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
+    await expect(comment.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
     await v5(owner, 'DELETE', `${owner.id}/members`, { members: [{ member_id: guest.id }] })
     await post('Too late')
     await expect(

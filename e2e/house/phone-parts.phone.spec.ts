@@ -43,10 +43,10 @@ test.describe('in a conversation', () => {
     await expect(banner).toBeVisible()
     await choose('Unmute')
     await choose('Unmute')
-    const output = page.getByRole('log').filter({ hasText: 'is muted' })
+    const log = page.getByRole('log').filter({ hasText: 'is muted' })
     // Twice the same refusal is one toast that counts.
-    await expect(output.getByText(/not connected/)).toHaveCount(1)
-    await expect(output.getByText('×2')).toBeVisible()
+    await expect(log.getByText(/not connected/)).toHaveCount(1)
+    await expect(log.getByText('×2')).toBeVisible()
     await still(page)
     const stored = [
       banner,
@@ -55,7 +55,7 @@ test.describe('in a conversation', () => {
       options,
       page.getByRole('textbox', { name: /^Message to/ }),
     ]
-    const toasts = await Promise.all((await output.locator('> div').all()).map(boxOf))
+    const toasts = await Promise.all((await log.locator('> div').all()).map(boxOf))
     expect(toasts).toHaveLength(2)
     for (const part of stored) {
       const box = await boxOf(part)

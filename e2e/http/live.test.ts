@@ -88,8 +88,8 @@ test("delivers a picture's events to viewers of its pins, and nobody else", asyn
     await openStream(writer, `?channel=pin:${objectId}`),
     await openStream(me, '?channel=pin:1'),
   ]
-  const output = { objectId, pinId: pin.id, text: 'A secret word' }
-  data(await writer.write('AggregatedCommentResource', 'create', output))
+  const sent = { objectId, pinId: pin.id, text: 'A secret word' }
+  data(await writer.write('AggregatedCommentResource', 'create', sent))
   await theirs.next('comment')
   // Their own events still arrive, after the ones that they must not get.
   await write()
@@ -107,8 +107,8 @@ test('starts with the comment count of a picture, including the latest comments'
   const aggregated_pin_id = pin.aggregated_pin_data.id
   const begun = async () => (await openStream(me, `?channel=pin:${aggregated_pin_id}`)).next('comments')
   expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 0 })
-  const output = { objectId: aggregated_pin_id, pinId: pin.id, text: 'A secret word' }
-  data(await me.write('AggregatedCommentResource', 'create', output))
+  const sent = { objectId: aggregated_pin_id, pinId: pin.id, text: 'A secret word' }
+  data(await me.write('AggregatedCommentResource', 'create', sent))
   expect(await begun()).toEqual({ type: 'comments', aggregated_pin_id, comment_count: 1 })
 })
 
@@ -119,8 +119,8 @@ test('delivers comments on a try as ids only, and not as comments on the picture
   const { id: did_it_id } = data(await me.write<{ id: string }>('DidItActivityResource', 'create', made))
   const aggregated_pin_id = pin.aggregated_pin_data.id
   const stream = await openStream(writer, `?channel=pin:${aggregated_pin_id}`)
-  const output = { did_it_id, pin_id: pin.id, text: 'A secret word' }
-  const { id } = data(await me.write<{ id: string }>('DidItCommentsResource', 'create', output))
+  const sent = { did_it_id, pin_id: pin.id, text: 'A secret word' }
+  const { id } = data(await me.write<{ id: string }>('DidItCommentsResource', 'create', sent))
   const received = { type: 'try_comment', try_id: did_it_id, aggregated_pin_id, comment_id: id }
   expect(await stream.next('try_comment')).toEqual(received)
   expect(JSON.stringify(stream.events)).not.toContain('secret')

@@ -19,7 +19,7 @@ async function beside(
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
 const log = (page: Page) => page.getByRole('log', { name: /^Messages with / })
-const output = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+const message = (page: Page, text: string) => log(page).getByText(text, { exact: true })
 const inbox = (page: Page) => page.getByRole('link', { name: /^Messages/ }).first()
 
 async function post(page: Page, text: string) {
@@ -59,9 +59,9 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
     .click()
   await post(theirs.page, 'Nice to meet you')
 
-  await expect(output(page, 'Nice to meet you')).toBeVisible()
+  await expect(message(page, 'Nice to meet you')).toBeVisible()
   await post(page, 'You too')
-  await expect(output(theirs.page, 'You too')).toBeVisible()
+  await expect(message(theirs.page, 'You too')).toBeVisible()
   await expect(log(page).getByText('Seen')).toBeVisible()
 
   const mine = log(page).getByRole('listitem').filter({ hasText: 'You too' })
@@ -69,8 +69,8 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
   if (hasTouch) await mine.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true })
   await mine.getByRole('button', { name: 'Delete message' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(output(theirs.page, 'You too')).toHaveCount(0)
-  await expect(output(page, 'You too')).toHaveCount(0)
+  await expect(message(theirs.page, 'You too')).toHaveCount(0)
+  await expect(message(page, 'You too')).toHaveCount(0)
 
   // A pin is sent with a text; its receiver opens the page that names the sender.
   const { pin } = await withPin(other, { title: 'Pots on a sill' })
@@ -144,7 +144,7 @@ test.describe('a refusal', () => {
     await expect(log(page).getByText('Not sent.')).toHaveCount(0)
     expect((await again).status()).toBe(200)
     await page.reload()
-    await expect(output(page, 'Of course')).toHaveCount(1)
+    await expect(message(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')
 
     // Nor is it sent after the other person blocks its author: the page checks again once it is online.
@@ -157,7 +157,7 @@ test.describe('a refusal', () => {
     await expect(page.getByText('Your message is saved here but can’t be sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await expect(output(page, 'Of course')).toBeVisible()
+    await expect(message(page, 'Of course')).toBeVisible()
     await field(page).fill('')
     await expect(field(page)).toHaveCount(0)
     await expect(page.getByText(/^This conversation is closed/)).toBeVisible()
@@ -197,7 +197,7 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   await expect(to).not.toBeFocused()
   await answer.give()
   await expect(toast(page, 'Sent')).toBeVisible()
-  await expect(output(page, 'Sunday?')).toBeVisible()
+  await expect(message(page, 'Sunday?')).toBeVisible()
   await expect(log(page).getByRole('img', { name: /^Photo from/ })).toBeVisible()
   const { data: list } = await me.read<{ id: string }[]>('ConversationsResource')
   const conversation_id = list[0]?.id
@@ -253,7 +253,7 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
     return route.continue()
   })
   await visit(page, `/messages/${conversation.id}/`)
-  await expect(output(page, 'Hello')).toBeVisible()
+  await expect(message(page, 'Hello')).toBeVisible()
   // In the tab bar, which exists on wide screens, too, but is hidden.
   const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d new/)
   await expect(unread).toContainText('1 new')
@@ -263,7 +263,7 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
   data(await third.write('ConversationsResource', 'create', { ...first, client_id: crypto.randomUUID() }))
   expect(counted).toBe(0)
   open()
-  await expect(output(page, 'Meanwhile')).toBeVisible()
+  await expect(message(page, 'Meanwhile')).toBeVisible()
   // The follow, and the request unless its message has been read by then.
   await expect(unread).toContainText(/[23] new/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
@@ -283,8 +283,8 @@ test('ignores the older of two loads', { tag: '@any-width' }, async ({ page, con
   await look.requested
   const next = { conversation_id: conversation.id, text: 'One', client_id: crypto.randomUUID() }
   data(await other.write('ConversationMessagesResource', 'create', next))
-  await expect(output(page, 'One')).toBeVisible()
+  await expect(message(page, 'One')).toBeVisible()
   await look.give()
   // Checked now, since the next event would restore it.
-  expect(await output(page, 'One').count()).toBe(1)
+  expect(await message(page, 'One').count()).toBe(1)
 })

@@ -14,7 +14,7 @@ let pin: Pin
 const under = () => ({ objectId: pin.aggregated_pin_data.id, pinId: pin.id })
 const post = (who: Person, text = unique('Said '), more = {}) =>
   who.write<WireComment>('AggregatedCommentResource', 'create', { ...under(), text, ...more })
-const output = async (who = guest, text?: string) => data(await post(who, text))
+const created = async (who = guest, text?: string) => data(await post(who, text))
 const list = async (who: Pick<Person, 'read'>, more = {}) =>
   data(
     await who.read<WireComment[]>('AggregatedCommentFeedResource', { ...under(), page_size: 250, ...more }),
@@ -47,7 +47,7 @@ describe('the wire', () => {
   })
 
   test('returns the tagged people on update, and accepts `force`, `tags` and the subject', async () => {
-    const { id } = await output()
+    const { id } = await created()
     const update = (options: object) =>
       guest.write<WireComment>('AggregatedCommentResource', 'update', { commentId: id, ...options })
     const text = `Hello @${owner.username}`
@@ -89,7 +89,7 @@ describe('the wire', () => {
   })
 
   test('supports likes, helpful, flag, mentions, highlight and hides by address, as forms and as JSON', async () => {
-    const { id } = await output(guest, `Look @${owner.username}`)
+    const { id } = await created(guest, `Look @${owner.username}`)
     const call = async (method: RestMethod, path: string, body = {}, as: 'json' | 'form' = 'form') =>
       (await rest(owner, method, path, body, as)).data
     const react = `${base}/${id}/react/`
@@ -130,7 +130,7 @@ describe('the wire', () => {
   })
 
   test('refuses strangers to change, highlight or remove another’s comment', async () => {
-    const { id } = await output()
+    const { id } = await created()
     const stranger = await signUp()
     const before = await one(id)
     const writes = [
@@ -236,9 +236,9 @@ test('shows hostile words as text in the page, its state and every answer', asyn
     const page = await (await visitor()).request(`/pin/${own.pin.id}/`)
     expect(page.status).toBe(200)
     pages += page.text
-    const output = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at))
-    expect(output).toHaveLength(some.length)
-    for (const { text } of output) expect(text).not.toContain('\u2028')
+    const comments = data(await guest.read<WireComment[]>('AggregatedCommentFeedResource', at))
+    expect(comments).toHaveLength(some.length)
+    for (const { text } of comments) expect(text).not.toContain('\u2028')
   }
   for (const raw of ['<script>alert(1)', '<img src=x', '<svg onload', '<b>mira</b>'])
     expect([raw, pages.includes(raw)]).toEqual([raw, false])
@@ -268,7 +268,7 @@ test('shows and accepts no comments when off, and reports it on the closeup', as
 })
 
 test('refuses to read or answer across a block', async () => {
-  const { id } = await output()
+  const { id } = await created()
   const reader = await signUp()
   data(await guest.write('UserBlockResource', 'create', { user_id: reader.id }))
   expect((await list(reader)).map((comment) => comment.id)).not.toContain(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversationOf, eachWithTwo, mira, report, send, start, textsOf, tomas } from './testing.server'
+import { conversationOf, eachWithTwo, messageOf, mira, send, start, textsOf, tomas } from './testing.server'
 
 eachWithTwo()
 
@@ -7,8 +7,8 @@ const blocked = expect.objectContaining({ code: 9202, field: 'text' })
 
 test('refuses a message that names a blocked site, in a conversation and as its first message', async () => {
   const id = await conversationOf(mira, tomas)
-  await expect(start(tomas, [mira], report('https://bit.ly/x'))).rejects.toEqual(blocked)
-  await expect(send(mira, id, report('Look at bit.ly/x'))).rejects.toEqual(blocked)
-  await send(mira, id, report('Look at rabbit.ly'))
+  await expect(start(tomas, [mira], messageOf('https://bit.ly/x'))).rejects.toEqual(blocked)
+  await expect(send(mira, id, messageOf('Look at bit.ly/x'))).rejects.toEqual(blocked)
+  await send(mira, id, messageOf('Look at rabbit.ly'))
   expect(await textsOf(mira, id)).toEqual(['Look at rabbit.ly', 'Hello'])
 })

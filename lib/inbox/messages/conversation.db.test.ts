@@ -12,9 +12,9 @@ import {
   code,
   conversation,
   eachWithTwo,
+  messageOf,
   mira,
   page,
-  report,
   send,
   start,
   textsOf,
@@ -42,13 +42,13 @@ describe('a conversation', () => {
     await leaveConversation(tomas, id)
     expect((await conversationsOf(tomas, page)).items).toEqual([])
     expect(await textsOf(mira, id)).toEqual(['Hello'])
-    await send(mira, id, report('Still there?'))
+    await send(mira, id, messageOf('Still there?'))
     expect(await textsOf(tomas, id)).toEqual(['Still there?'])
   })
 
   test('is read in pages, newest first, each message once', async () => {
     const id = await conversation()
-    for (let n = 0; n < 6; n += 1) await send(n % 2 ? mira : tomas, id, report(`${n}`))
+    for (let n = 0; n < 6; n += 1) await send(n % 2 ? mira : tomas, id, messageOf(`${n}`))
     const seen: string[] = []
     let bookmarks: string[] = []
     do {
@@ -66,7 +66,7 @@ describe('a conversation', () => {
   test('loses a deleted message for everyone', async () => {
     const id = await conversation()
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
-    const { message_id } = await send(mira, id, report('Oops'))
+    const { message_id } = await send(mira, id, messageOf('Oops'))
     await deleteMessage(mira, message_id)
     await deleteMessage(mira, message_id)
     expect(await textsOf(tomas, id)).toEqual(['Hello'])
@@ -117,12 +117,12 @@ describe('a text', () => {
     'line\nline',
   ])('delivers %j unchanged', async (text) => {
     const id = await conversation()
-    await send(mira, id, report(text))
+    await send(mira, id, messageOf(text))
     expect((await textsOf(tomas, id))[0]).toBe(text)
   })
   test('stores 1000 emoji', async () => {
     const id = await conversation()
-    await send(mira, id, report('😀'.repeat(1000)))
+    await send(mira, id, messageOf('😀'.repeat(1000)))
     expect((await textsOf(tomas, id))[0]).toHaveLength(2000)
   })
 })
@@ -131,7 +131,7 @@ describe('a pin', () => {
   test('is sent as a card, alone or with a text', async () => {
     const id = await conversation()
     const shown = await pin(mira, (await board(mira)).id)
-    await send(mira, id, report('', shown.id))
+    await send(mira, id, messageOf('', shown.id))
     const [message] = (await messagesOf(tomas, { ...page, conversation_id: id })).items
     expect(message).toMatchObject({ text: '', has_pin: true, pin: { id: shown.id, type: 'pin' } })
   })
@@ -139,15 +139,15 @@ describe('a pin', () => {
   test('refuses a pin of a secret board that a receiver may not see', async () => {
     const id = await conversation()
     const secret = await pin(mira, (await board(mira, { privacy: 'secret' })).id)
-    await expect(send(mira, id, report('', secret.id))).rejects.toEqual(code(29, 'pin_id'))
-    await expect(send(tomas, id, report('', secret.id))).rejects.toEqual(code(50))
+    await expect(send(mira, id, messageOf('', secret.id))).rejects.toEqual(code(29, 'pin_id'))
+    await expect(send(tomas, id, messageOf('', secret.id))).rejects.toEqual(code(50))
   })
 
   test('hides a pin that its reader may no longer see', async () => {
     const id = await conversation()
     const place = await board(mira)
     const shown = await pin(mira, place.id)
-    await send(mira, id, report('', shown.id))
+    await send(mira, id, messageOf('', shown.id))
     await updateBoard(mira, boardUpdate.parse({ board_id: place.id, privacy: 'secret' }))
     const seen = async (who: Member) => (await messagesOf(who, { ...page, conversation_id: id })).items[0]
     expect(await seen(tomas)).toMatchObject({ has_pin: true, pin: null })

@@ -14,9 +14,9 @@ import { shareSuggestions } from './suggestions.server'
 import {
   conversationOf,
   makeMutual,
+  messageOf,
   notificationsOf,
   page,
-  report,
   send,
   start,
   textsOf,
@@ -51,7 +51,7 @@ describe('a message of a muted person', () => {
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
     await muteUser(tomas, mira.id)
     const before = await notificationsOf(tomas, 'message')
-    expect(await receivedBy(tomas, () => send(mira, id, report('Still there?')))).toEqual(['conversation'])
+    expect(await receivedBy(tomas, () => send(mira, id, messageOf('Still there?')))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
     expect(await notificationsOf(tomas, 'message')).toBe(before)
     expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
@@ -60,14 +60,14 @@ describe('a message of a muted person', () => {
   test('changes nothing else about the conversation, and reveals nothing to the muted person', async () => {
     const id = await conversationOf(mira, tomas)
     await muteUser(tomas, mira.id)
-    const { message_id } = await send(mira, id, report('Still there?'))
+    const { message_id } = await send(mira, id, messageOf('Still there?'))
     expect(await textsOf(tomas, id)).toEqual(['Still there?', 'Hello'])
     await markRead(tomas, { conversation_id: id, read_id: message_id })
     const theirs = await conversationById(mira, id)
     expect([theirs.is_muted, theirs.standing]).toEqual([false, 'open'])
     expect(theirs.read_marks).toEqual([{ user_id: tomas.id, message_id }])
     expect((await conversationById(tomas, id)).read_id).toBe(message_id)
-    expect(await receivedBy(mira, () => send(tomas, id, report('Yes')))).toContain('message')
+    expect(await receivedBy(mira, () => send(tomas, id, messageOf('Yes')))).toContain('message')
     expect(await messageCounts(mira)).toEqual({ unread: 1, requests: 0 })
   })
 
@@ -98,7 +98,7 @@ describe('a message of a muted person', () => {
     await muteUser(tomas, mira.id)
     await send(mira, id)
     expect((await messageCounts(tomas)).unread).toBe(0)
-    await send(ines, id, report('Of Ines'))
+    await send(ines, id, messageOf('Of Ines'))
     await send(mira, id)
     expect((await messageCounts(tomas)).unread).toBe(1)
     const [row] = (await conversationsOf(tomas, page)).items

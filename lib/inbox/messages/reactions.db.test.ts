@@ -10,7 +10,17 @@ import { deleteMessage } from './commands.server'
 import { conversationsOf, messagesOf } from './queries.server'
 import { reactToMessage } from './react.server'
 import { messageCreate, messageUpdate } from './schema'
-import { code, conversationOf, eachWithTwo, mira, page, report, send, start, tomas } from './testing.server'
+import {
+  code,
+  conversationOf,
+  eachWithTwo,
+  messageOf,
+  mira,
+  page,
+  send,
+  start,
+  tomas,
+} from './testing.server'
 
 eachWithTwo()
 
@@ -21,7 +31,7 @@ const newest = async (member: Member, conversation_id: string) =>
 const reactionsOf = async (member: Member, conversation_id: string) =>
   (await newest(member, conversation_id))?.reactions
 
-const photo = async () => ({ ...report(''), image_signature: await picture() })
+const photo = async () => ({ ...messageOf(''), image_signature: await picture() })
 
 /** True if the sweeper would delete a picture. */
 async function isSwept(signature: string): Promise<unknown> {
@@ -82,7 +92,7 @@ test('sends a photo without text, and deletes it with its message', async () => 
 
 test('refuses a photo that was not uploaded, and an empty message', async () => {
   const conversation_id = await conversationOf(mira, tomas)
-  const missing = { ...report(''), image_signature: '0'.repeat(32) }
+  const missing = { ...messageOf(''), image_signature: '0'.repeat(32) }
   await expect(send(mira, conversation_id, missing)).rejects.toEqual(code(1))
   const empty = messageCreate.safeParse({ conversation_id: '5', image_signature: null })
   expect(empty.error?.issues[0]?.path).toEqual(['text'])

@@ -20,10 +20,10 @@ import {
   conversation,
   eachWithTwo,
   makeMutual,
+  messageOf,
   mira,
   notificationsOf,
   page,
-  report,
   send,
   start,
   textsOf,
@@ -62,7 +62,7 @@ describe('a first message', () => {
   })
 
   test('is sent once for twenty concurrent calls', async () => {
-    const content = report('Once')
+    const content = messageOf('Once')
     const all = await Promise.all(Array.from({ length: 20 }, () => start(mira, [tomas], content)))
     expect(new Set(all.map(({ message_id }) => message_id)).size).toBe(1)
     expect(await textsOf(tomas, all[0]?.conversation_id ?? '')).toEqual(['Once'])
@@ -72,7 +72,7 @@ describe('a first message', () => {
     await makeMutual(mira, tomas)
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        n % 2 ? start(mira, [tomas], report(`m${n}`)) : start(tomas, [mira], report(`t${n}`)),
+        n % 2 ? start(mira, [tomas], messageOf(`m${n}`)) : start(tomas, [mira], messageOf(`t${n}`)),
       ),
     )
     expect(new Set(all.map(({ conversation_id }) => conversation_id)).size).toBe(1)
@@ -87,7 +87,7 @@ describe('a first message', () => {
   })
 
   test('opens a hidden conversation without a message', async () => {
-    const { conversation_id } = await startConversation(mira, { user_ids: [tomas.id], ...report('') })
+    const { conversation_id } = await startConversation(mira, { user_ids: [tomas.id], ...messageOf('') })
     expect((await conversationsOf(mira, page)).items).toEqual([])
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
     expect((await conversationById(mira, conversation_id)).standing).toBe('open')
@@ -129,7 +129,7 @@ describe('a contact request', () => {
   })
 
   test('is accepted by answering', async () => {
-    await send(tomas, id, report('Hi'))
+    await send(tomas, id, messageOf('Hi'))
     await send(mira, id)
     expect(await textsOf(mira, id)).toEqual(['Again', 'Hi', 'Hello'])
   })

@@ -93,7 +93,7 @@ async function deliver(
  * Notifies the receivers: of a message in an accepted conversation, of a contact request once. A receiver who
  * muted the sender only gets an event for open windows (decision 069); `notify` skips them.
  */
-async function report(
+async function notifyReceivers(
   tx: Db,
   member: Member,
   sent: { conversation_id: string; message_id: string },
@@ -142,7 +142,7 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
   const message_id = await store(tx, member, conversation_id, content)
   const sent = { conversation_id, message_id }
   await deliver(tx, member, sent, receivers)
-  await report(tx, member, sent, receivers)
+  await notifyReceivers(tx, member, sent, receivers)
   return sent
 }
 

@@ -33,16 +33,16 @@ export const code = (code: number, field?: string) =>
 
 export const page = { page_size: 25, bookmarks: [] }
 
-export const report = (text: string, pin_id: string | null = null) => ({
+export const messageOf = (text: string, pin_id: string | null = null) => ({
   text,
   pin_id,
   client_id: randomUUID(),
 })
 
-export const start = (from: Member, to: readonly Member[], content = report('Hello')) =>
+export const start = (from: Member, to: readonly Member[], content = messageOf('Hello')) =>
   startConversation(from, { user_ids: to.map(({ id }) => id), ...content })
 
-export const send = (from: Member, conversation_id: string, content = report('Again')) =>
+export const send = (from: Member, conversation_id: string, content = messageOf('Again')) =>
   sendMessage(from, { conversation_id, ...content })
 
 /** Returns the texts that a member sees in a conversation, newest first. */

@@ -18,10 +18,10 @@ import {
   conversation,
   eachWithTwo,
   makeMutual,
+  messageOf,
   mira,
   page,
   permitting,
-  report,
   send,
   start,
   textsOf,
@@ -130,7 +130,7 @@ describe('a group', () => {
   })
 
   test('is unique for the same people, and sends contact requests to people who do not follow the sender', async () => {
-    const content = report('Hello all')
+    const content = messageOf('Hello all')
     const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
     const id = all[0].conversation_id
     expect(all[1].conversation_id).toBe(id)
@@ -154,8 +154,8 @@ describe('a group', () => {
     const { conversation_id: id } = await start(mira, [tomas, ines])
     await answerRequest(ines, { contact_request_id: id, status: 'accepted' })
     await blockUser(ines, tomas.id)
-    await send(tomas, id, report('Of Tomas'))
-    await send(mira, id, report('Of Mira'))
+    await send(tomas, id, messageOf('Of Tomas'))
+    await send(mira, id, messageOf('Of Mira'))
     expect(await textsOf(ines, id)).toEqual(['Of Mira', 'Hello'])
     expect(await textsOf(mira, id)).toEqual(['Of Mira', 'Of Tomas', 'Hello'])
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
