@@ -91,8 +91,8 @@ const isUp = async (url: string) => (await fetch(`${url}/healthz`)).ok
 async function isFilled(url: string): Promise<boolean> {
   if (!(await isUp(url))) return false
   const answer = await fetch(`${url}/_/_/state?source_url=/`)
-  const { screen } = (await answer.json()) as { screen: { making: unknown } }
-  return screen.making === null
+  const { screen } = (await answer.json()) as { screen: { demoProgress: unknown } }
+  return screen.demoProgress === null
 }
 
 async function until(isDone: () => Promise<boolean>, child: ChildProcess): Promise<boolean> {
