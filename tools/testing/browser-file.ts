@@ -36,6 +36,12 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('scrollTo', () => {})
+  // jsdom's own frames stop for all later files of a worker once a test with fake timers removes the focused element:
+  // it waits for an interval that went with the fake clock.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+    Number(setTimeout(() => draw(performance.now()), 1000 / 60)),
+  )
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
   Element.prototype.scrollIntoView ??= () => {}
 })
 
